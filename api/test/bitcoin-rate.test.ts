@@ -36,13 +36,13 @@ const now = Date.parse('2026-11-22T17:01:00Z');
 const refused = { message: messages.bitcoinRateUnavailable };
 
 describe('the source of the bitcoin rate', () => {
-  it('is none unless the settings name one', async () => {
+  it('is off unless the settings name one', async () => {
     assert.equal(await openRateSource(undefined)(), null);
     assert.equal(readConfig({}).bitcoinRateUrl, undefined);
     assert.throws(() => readConfig({ BITCOIN_RATE_URL: 'file:///etc/passwd' }), ConfigError);
   });
 
-  it('is asked once in ten minutes, and once for all who ask together', async () => {
+  it('is fetched once in ten minutes, and once for concurrent callers', async () => {
     let clock = now;
     const rate = openRateSource(url, () => clock);
     const known = { rate: 67_012.35, at: '2026-11-22T17:00:00.000Z', source: '127.0.0.1' };
@@ -66,12 +66,12 @@ describe('the source of the bitcoin rate', () => {
     'another address': { status: 302, body: '', location: 'http://127.0.0.1:1/' },
     'a book': { body: JSON.stringify({ ...good, more: 'x'.repeat(20_000) }) },
   }))
-    it(`is not believed when it answers ${what}`, async () => {
+    it(`is not trusted when it returns ${what}`, async () => {
       answer = given;
       await assert.rejects(openRateSource(url, () => now)(), refused);
     });
 
-  it('is left alone for a minute when it is down, and then asked again', async () => {
+  it('is not retried for a minute when it is down', async () => {
     let clock = now;
     answer = { status: 500, body: '' };
     const rate = openRateSource(url, () => clock);
@@ -91,7 +91,7 @@ describe('GET /api/bitcoin-rate/', () => {
   });
   after(() => site.close());
 
-  it('answers who is logged in, and nobody else', async () => {
+  it('responds only to people who are logged in', async () => {
     const ana = await site.person();
     answer = { body: JSON.stringify({ ...good, at: '2026-01-01T00:00:00Z' }) };
     const { status, body } = await ana.get('/api/bitcoin-rate/');

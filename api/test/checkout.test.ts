@@ -68,13 +68,13 @@ describe('POST /api/create-checkout-session/', () => {
     ],
   ];
   for (const [what, body, field, sentence] of refusals)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const answer = await ana.post('/api/create-checkout-session/', body);
       assert.equal(answer.status, 400);
       assert.deepEqual(answer.body[field], [sentence]);
     });
 
-  it('refuses a will that is paid for', async () => {
+  it('rejects a will that is already paid for', async () => {
     const id = await draftOf(ana);
     await payFor(site, ana, id);
     const { status, body } = await ana.post('/api/create-checkout-session/', {
@@ -140,7 +140,7 @@ describe('the test checkout', () => {
     assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);
   });
 
-  it('answers 404 to a session that is not there', async () => {
+  it('responds with 404 for a session that doesn’t exist', async () => {
     assert.equal((await site.call('GET', '/test-checkout/cs_nope')).status, 404);
     assert.equal((await press('cs_nope', 'pay')).statusCode, 404);
     assert.equal((await ana.get('/api/checkout-sessions/cs_nope/')).status, 404);
@@ -155,7 +155,7 @@ describe('POST /webhooks/stripe/', () => {
     return { will, session: { id: session, amount_cents: 50_000 } };
   };
 
-  it('refuses a message without a signature, with a wrong one, or changed after signing', async () => {
+  it('rejects a message without a signature, with a wrong one, or changed after signing', async () => {
     const { will, session } = await begin();
     const none = await site.call('POST', '/webhooks/stripe/', '{}');
     const wrong = await site.call('POST', '/webhooks/stripe/', '{}', {
@@ -182,7 +182,7 @@ describe('POST /webhooks/stripe/', () => {
     );
   });
 
-  it('is not misled by events out of order', async () => {
+  it('handles events that arrive out of order', async () => {
     const { will, session } = await begin();
     await tell('paid', session);
     await tell('cancelled', session);
@@ -193,13 +193,13 @@ describe('POST /webhooks/stripe/', () => {
     assert.equal(await paid(late.will), true);
   });
 
-  it('does not take less money than the order says', async () => {
+  it('rejects less money than the order says', async () => {
     const { will, session } = await begin();
     await tell('paid', { ...session, amount_cents: 1 });
     assert.equal(await paid(will), false);
   });
 
-  it('leaves a session alone that it does not know', async () => {
+  it('ignores a session that it does not know', async () => {
     assert.equal((await tell('paid', { id: 'cs_of_somebody', amount_cents: 50_000 })).status, 200);
   });
 
@@ -222,7 +222,7 @@ describe('a will with two open checkouts', () => {
   const stateOf = async (person: Person, session: string) =>
     (await person.get(`/api/checkout-sessions/${session}/`)).body;
 
-  it('ends the other when one is paid, and charges nothing for that', async () => {
+  it('ends the other when one is paid, which charges nothing', async () => {
     const { person, first, second } = await twoCheckouts();
     await press(first, 'pay');
     assert.equal((await stateOf(person, second)).status, 'expired');
@@ -236,7 +236,7 @@ describe('a will with two open checkouts', () => {
     assert.deepEqual(await stateOf(person, second), { ...(await stateOf(person, second)), refund_cents: 0 });
   });
 
-  it('refunds a payment that still arrives, says so by mail and in the trail, and keeps it for no other will', async () => {
+  it('refunds a payment that still arrives, says so by mail and in the trail, and uses it for no other will', async () => {
     const { person, will, first, second } = await twoCheckouts();
     await press(first, 'pay');
     await tell('paid', { id: second, amount_cents: 50_000 });
@@ -253,7 +253,7 @@ describe('a will with two open checkouts', () => {
     assert.equal((await person.get(`/wills/${next}/`)).body.paid_at, null);
   });
 
-  it('takes one of two payments that arrive at once, and refunds the other', async () => {
+  it('accepts one of two payments that arrive at once, and refunds the other', async () => {
     const { person, first, second } = await twoCheckouts();
     await Promise.all([first, second].map((id) => tell('paid', { id, amount_cents: 50_000 })));
     const refunds = await Promise.all(

@@ -44,7 +44,7 @@ async function pagesOf(person: Person, path: string, between?: () => Promise<unk
   return pages;
 }
 
-/** Rows as they would be after years, without the years. */
+/** Rows as they would be after years. */
 async function fillTrusts(person: Person, rows: number): Promise<void> {
   const owner_id = await meOf(person);
   const row = { owner_id, executor: 'Ben Ruiz', asset: '1', beneficiaries: [] };
@@ -59,7 +59,7 @@ const lists = [
 
 for (const { path, make } of lists)
   describe(`GET ${path}`, () => {
-    it('gives pages, the newest first, that inserts in between do not move', async () => {
+    it('returns pages, newest first, that inserts in between don’t shift', async () => {
       const made: string[] = [];
       for (let count = 0; count < 5; count += 1) made.unshift(await make());
       const pages = await pagesOf(ana, path, make);
@@ -89,7 +89,7 @@ for (const { path, make } of lists)
       ].map((value): [string, string, string] => [`cursor=${value}`, 'cursor', messages.cursorInvalid]),
     ];
     for (const [query, field, sentence] of bad)
-      it(`refuses ${query.slice(0, 40)}`, async () => {
+      it(`rejects ${query.slice(0, 40)}`, async () => {
         const { status, body } = await ana.get(`${path}?${query}`);
         assert.equal(status, 400);
         assert.deepEqual(body[field], [sentence]);
@@ -107,7 +107,7 @@ function cursor(at: string): string {
 }
 
 describe('a list', () => {
-  it('gives each row once where many were made in the same microsecond', async () => {
+  it('returns each row once if many were created in the same microsecond', async () => {
     const cai = await site.person('Cai Lund');
     await fillTrusts(cai, 7);
     const owner = await meOf(cai);
@@ -155,7 +155,7 @@ describe('a list', () => {
     assert.doesNotMatch(text, /data:image|contract|Promissory/);
   });
 
-  it('of loans says where each stands, without its payments', async () => {
+  it('of loans has each balance, without its payments', async () => {
     const [hal, ivy] = [await site.person('Hal Dean'), await site.person('Ivy Ford')];
     const id = await proposal(hal, ivy, { amount: 300, interest_rate: 0, term_in_months: 3 });
     const standing = async () => {
@@ -189,7 +189,7 @@ describe('a list', () => {
 });
 
 describe('a full account', () => {
-  it('refuses one more trust, and of two at once takes one', async () => {
+  it('rejects one more trust, and accepts one of two concurrent ones', async () => {
     const hal = await site.person('Hal Moore');
     await fillTrusts(hal, accountLimits.trusts - 1);
     const two = await Promise.all(
@@ -201,7 +201,7 @@ describe('a full account', () => {
     assert.equal((await hal.get('/trusts/')).body.length, accountLimits.trusts);
   });
 
-  it('refuses one more will until one is deleted', async () => {
+  it('rejects one more will until one is deleted', async () => {
     const ida = await site.person('Ida Stone');
     const id = await draftOf(ida);
     const { wills } = schema;
@@ -219,7 +219,7 @@ describe('a full account', () => {
     assert.equal((await ida.post('/api/wills/', willPayload)).status, 201);
   });
 
-  it('refuses one more loan to who has 500, and can’t be filled by a stranger', async () => {
+  it('rejects one more loan for a person who has 500, and can’t be filled by a stranger', async () => {
     const [jon, kim] = [await site.person('Jon Park'), await site.person('Kim Lee')];
     const { loans } = schema;
     const ids = [await meOf(jon), await meOf(kim)] as const;
@@ -245,7 +245,7 @@ describe('a full account', () => {
     assert.deepEqual([accepted.status, accepted.body.detail], [409, messages.tooManyLoans]);
   });
 
-  it('refuses a 21st proposal to one person, and the 201st that somebody has to answer', async () => {
+  it('rejects a 21st proposal to one person, and the 201st that a person has to answer', async () => {
     const [lea, max, noa] = [
       await site.person('Lea Roth'),
       await site.person('Max Iten'),
@@ -287,7 +287,7 @@ describe('a full account', () => {
   });
 });
 
-// The last one: nothing can be read in full after it.
+// The last test, because nothing can be read in full after it.
 it('the list queries read no large column', async () => {
   const large = {
     wills: ['data', 'contract', 'signatures'],

@@ -18,7 +18,7 @@ after(() => site.close());
 describe('the terms of a loan', () => {
   const examples = Object.fromEntries(eachTerm.map(([name, { example }]) => [name, example]));
 
-  it('come back as they were proposed, also from the list', async () => {
+  it('come back as they were proposed, also in the list', async () => {
     const id = await proposal(ana, ben, examples);
     assert.deepEqual(termsOf((await ben.get(`/loans/${id}/`)).body), examples);
     const [listed] = (await ben.get('/loans/')).body;
@@ -26,7 +26,7 @@ describe('the terms of a loan', () => {
   });
 
   for (const [name, term] of eachTerm)
-    it(`are the same but for ${name} when that alone is amended`, async () => {
+    it(`are the same except for ${name} when only that is amended`, async () => {
       const id = await proposal(ana, ben);
       const before = termsOf((await ana.get(`/loans/${id}/`)).body);
       const new_terms = { [name]: term.example };
@@ -58,7 +58,7 @@ describe('the terms of a loan', () => {
     assert.ok(body.contract.includes(street_address));
   });
 
-  it('hold a federal rate of the band that the term has, also when the term alone changes', async () => {
+  it('have a federal rate of the term’s band, even when only the term changes', async () => {
     const [short, mid] = ['4.2% short-term, May 2026', '4.5% mid-term, May 2026'];
     const terms = { amount: 20_000, interest_rate: 5, term_in_months: 36, signature: signature(1) };
     const proposed = { role: 'lender', counterparty: ben.username, ...terms };

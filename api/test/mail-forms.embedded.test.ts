@@ -29,7 +29,7 @@ const squeezed = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 describe('the two forms of a mail', () => {
   for (const [name, { subject, body }] of english)
-    it(`say the same words: ${name}`, () => {
+    it(`have the same words: ${name}`, () => {
       const { text, html } = renderBody({ subject, body, language: 'en' });
       assert.equal(squeezed(visible(html)), squeezed(text.replaceAll('\n- ', '\n')));
       assert.ok(text.endsWith(`\n\n${foot()}\n`));
@@ -80,7 +80,7 @@ describe('what a person typed', () => {
     }
   });
 
-  it('is beside a button of ours, which shows its address', () => {
+  it('can be beside one of our buttons, which shows its URL', () => {
     const { text, html } = render('Hello <b>,\n\n[Open it](https://site.example/x#a&b)');
     assert.match(html, /Hello &lt;b&gt;,/);
     assert.match(html, /<a class="button" href="https:\/\/site\.example\/x#a&amp;b" [^>]*>.*Open it/);

@@ -24,7 +24,7 @@ after(() => site.close());
 
 const userOf = async (who: Person) => (await who.get('/current-user/')).body;
 
-/** The mail that was written to an address last, as it is sent. */
+/** The last mail to an address, as it is sent. */
 async function mailTo(recipient: string) {
   const [mail] = await site.database.db
     .select()
@@ -36,7 +36,7 @@ async function mailTo(recipient: string) {
   return { ...mail, ...renderBody(mail) };
 }
 
-/** Saves the profile as it is, with more. */
+/** Saves the profile unchanged, plus `more`. */
 async function save(who: Person, more: object) {
   const { first_name, last_name, email } = await userOf(who);
   return who.put('/update-profile/', { first_name, last_name, email, ...more });
@@ -58,7 +58,7 @@ async function signUp(username: string, more: { language?: string; header?: stri
 }
 
 describe('the language of an account', () => {
-  it('is that of the page, or else of the browser, of those that the site has', async () => {
+  it('is that of the page, otherwise of the browser, among those that the site has', async () => {
     await signUp('lang-page-es', { language: 'es', header: 'en' });
     const mail = await mailTo('lang-page-es@example.com');
     assert.equal(mail.subject, 'Verifique su dirección de correo electrónico');
@@ -72,7 +72,7 @@ describe('the language of an account', () => {
     assert.equal((await mailTo('lang-browser@example.com')).language, expected);
   });
 
-  it('is English where nothing says another', async () => {
+  it('is English by default', async () => {
     await signUp('lang-none', {});
     const mail = await mailTo('lang-none@example.com');
     assert.equal(mail.subject, 'Verify your email address');
@@ -80,7 +80,7 @@ describe('the language of an account', () => {
     assert.equal((await userOf(await site.person())).language, 'en');
   });
 
-  it('changes with the profile, and stays where a client says nothing of it', async () => {
+  it('changes with the profile, and stays when a client doesn’t send it', async () => {
     const ana = await inSpanish('Ana Ortiz');
     assert.equal((await userOf(ana)).language, 'es');
     assert.equal((await save(ana, { city: 'Boulder' })).body.language, 'es');
@@ -119,7 +119,7 @@ describe('a mail', () => {
     assert.equal((await mailTo((await userOf(ben)).email)).subject, 'Your loan was declined');
   });
 
-  it('to somebody without an account is in the language of who causes it', async () => {
+  it('to a person without an account is in the language of the person who causes it', async () => {
     const ana = await inSpanish('Ana Ortiz');
     await ana.post('/trusted-people/', trustedForm('rosa@example.com'));
     assert.equal(
@@ -132,7 +132,7 @@ describe('a mail', () => {
     assert.match(asked.text, /le nombra segundo testigo/);
   });
 
-  it('has its days in that language, too', () => {
+  it('has its dates in that language, too', () => {
     const day = isoDate('2026-11-03');
     assert.equal(
       inLanguage('es', catalogs.es, () => formatDate(day)),

@@ -5,7 +5,7 @@ import { samplesIn } from '../scripts/mails/samples';
 describe('each mail', () => {
   const english = samplesIn('en');
   for (const [name, mail] of Object.entries(samplesIn('es')))
-    it(`is in Spanish as a whole: ${name}`, () => {
+    it(`is entirely in Spanish: ${name}`, () => {
       const pairs = [
         `${english[name]?.subject}\n${english[name]?.body}`,
         `${mail.subject}\n${mail.body}`,
@@ -20,6 +20,6 @@ describe('each mail', () => {
     });
 });
 
-/** What of a line is words: no address of a link, and no moment. */
+/** The words of a line: no URL and no time. */
 const wordsOf = (line: string) =>
   line.replace(/\{PUBLIC_URL\}\S*|\d{4}-\d\d-\d\d \d\d:\d\d UTC|^\[|\]\($/g, '').trim();

@@ -26,7 +26,7 @@ after(() => site.close());
 const mailWorker = (send: SendMail) =>
   new MailWorker(site.database.db, send, PUBLIC_URL, { tokenOf: (list) => `token-of-${list}` });
 
-/** Sends all that is due, once. */
+/** Sends all due mail, once. */
 async function deliver(send: SendMail): Promise<void> {
   const one = mailWorker(send);
   one.nudge();
@@ -63,7 +63,7 @@ describe('mail', () => {
     assert.doesNotMatch(sent[0]?.text ?? '', /10,?000/);
   });
 
-  it('tells one mailbox of loans so often a day, whoever proposes them, and refuses no loan', async () => {
+  it('limits the mails about loans to one mailbox per day, whoever proposes them, and rejects no loan', async () => {
     const [ana, ben, eve] = [await site.person(), await site.person(), await site.person('Eve Hall')];
     const joe = await site.person('Joe Park');
     const { email } = (await ana.get('/current-user/')).body;
@@ -89,7 +89,7 @@ describe('mail', () => {
     await deliver(() => Promise.resolve());
   });
 
-  it('lets no account use up what others may send to a mailbox', async () => {
+  it('prevents an account from using up what others may send to a mailbox', async () => {
     const [ana, ben, eve] = [await site.person(), await site.person(), await site.person('Eve Hall')];
     await site.database.db.delete(mails);
     const ids = [await proposal(eve, ana), await proposal(eve, ana)];
@@ -103,7 +103,7 @@ describe('mail', () => {
     await deliver(() => Promise.resolve());
   });
 
-  it('makes no link of a name that an earlier release took', async () => {
+  it('doesn’t turn a name that an earlier release accepted into a link', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person()];
     const { users } = schema;
     const named = { first_name: 'Win', last_name: 'evil.co/prize' };
@@ -126,7 +126,7 @@ describe('mail', () => {
     );
   });
 
-  it('puts this site’s address before a path alone: a name could make it another site’s', async () => {
+  it('adds this site’s URL only before a path, because a name could make it another site’s', async () => {
     const recipient = 'placeholder@example.com';
     await queueMail(site.database.db, {
       recipient,
@@ -139,7 +139,7 @@ describe('mail', () => {
     assert.match(sent.join(), new RegExp(`Hi \\{PUBLIC_URL\\}work, ${PUBLIC_URL}/x`));
   });
 
-  it('is written to the outbox where there is no server', async () => {
+  it('is written to the outbox if there is no server', async () => {
     await queueMail(site.database.db, letter);
     await deliver(transport());
     const outbox = join(site.config.dataDir, 'outbox');
@@ -152,7 +152,7 @@ describe('mail', () => {
     assert.deepEqual(await waiting(), []);
   });
 
-  it('leaves nothing of its text in the database once it is sent', async () => {
+  it('leaves no text in the database once it is sent', async () => {
     await queueMail(site.database.db, letter);
     const sent: string[] = [];
     await deliver((_id, { text }) => Promise.resolve(void sent.push(text)));
@@ -190,7 +190,7 @@ describe('mail', () => {
     assert.deepEqual(await waiting(), []);
   });
 
-  it('goes to no server without TLS where that is asked for', async () => {
+  it('is sent to no server without TLS if that is required', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -224,7 +224,7 @@ describe('mail', () => {
     assert.equal(new Set(sent).size, 10);
   });
 
-  it('can smuggle no header in', async () => {
+  it('can’t inject a header', async () => {
     const { db } = site.database;
     await queueMail(db, { ...letter, subject: 'x\r\nBcc: eve@example.com' });
     const texts: string[] = [];

@@ -10,10 +10,12 @@ import { startPostgres } from './support/postgres';
 import { temporaryFolder } from './support/temporary-folder';
 
 /**
- * Runs the tests twice: on the embedded database and on PostgreSQL. Those that are about one of them, or about
- * neither, have its name before ".test.ts" and run once.
- *   npm test -w api [-- --only embedded|postgres | --once] [-- file name parts …]
- * With --once, what would run on both runs on PostgreSQL alone, and files with ".long." in their name don't run.
+ * Runs the tests twice: on the embedded database and on PostgreSQL. Tests for only one of them, or for neither, have
+ * its name before ".test.ts" and run once.
+ *
+ * npm test -w api [-- --only embedded|postgres | --once] [-- file name parts …]
+ *
+ * With --once, what would run on both runs only on PostgreSQL, and files with ".long." in their name don't run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** One more than there are cores: tests also wait, for child processes and for time to pass. */
+/** One more than there are cores, because tests also wait for child processes and timers. */
 const AT_ONCE = availableParallelism() + 1;
 
 const here = import.meta.dirname;
@@ -37,7 +39,7 @@ const files = (await readdir(here, { recursive: true }))
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
-// What tests start in a process of its own.
+// What tests start in a separate process.
 const server = [
   'main.ts',
   'workers/worker.ts',
@@ -49,9 +51,9 @@ const server = [
   'db/embedded/embedded.ts',
 ].map((name) => join(here, '../src', name));
 const bundle = await bundleTests([...files, ...server]);
-// All that tests leave is in these two.
+// Everything that tests leave behind is in these two.
 const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));
-// The user that PostgreSQL runs as has to reach its password inside.
+// The user that PostgreSQL runs as must be able to read its password inside.
 await chmod(temporary, 0o711);
 const memory = await temporaryFolder('tests');
 process.env.TEST_FOLDER = memory;
@@ -70,7 +72,7 @@ try {
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
-/** All files but those of the other database, and but those that are about both if they run once. */
+/** All files except those of the other database, and except those for both if they run once. */
 function filesFor(database: 'embedded' | 'postgres'): string[] {
   const other = database === 'embedded' ? '.postgres.test.ts' : '.embedded.test.ts';
   const elsewhere = values.once && database === 'embedded';
@@ -99,7 +101,7 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
     },
   });
   const [code] = await once(child, 'exit');
-  // Both runs leave their closing lines in one report.
+  // Both runs write their summary to one report.
   if (values.report) {
     await appendFile(values.report, await readFile(part));
     await rm(part);

@@ -18,7 +18,7 @@ interface StubRequest {
   form: URLSearchParams;
 }
 
-/** Stands in for Stripe's API: keeps what it was asked, and fails as often as it was told to. */
+/** A fake Stripe API: records requests, and fails as often as it is told to. */
 class StripeStub {
   requests: StubRequest[] = [];
   failures = 0;
@@ -118,7 +118,7 @@ describe('payment by Stripe', () => {
     await ana.put('/update-profile/', { ...profile, language: 'en' });
   });
 
-  it('marks the will as paid by the signed event alone, once', async () => {
+  it('marks the will as paid once, and only by the signed event', async () => {
     const id = await signedWill(ana);
     await buy(id);
     const session = paidSession(stub.requests.at(-1)?.key ?? '');
@@ -142,7 +142,7 @@ describe('payment by Stripe', () => {
     assert.ok((await ana.get(`/wills/${id}/`)).body.paid_at);
   });
 
-  it('takes no other amount and no other currency', async () => {
+  it('accepts no other amount and no other currency', async () => {
     const id = await draftOf(ana);
     await buy(id);
     const session = paidSession(stub.requests.at(-1)?.key ?? '');
@@ -151,12 +151,12 @@ describe('payment by Stripe', () => {
     assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);
   });
 
-  it('leaves events alone that are about something else', async () => {
+  it('ignores events about something else', async () => {
     assert.equal((await tell('customer.created', { object: 'customer' })).status, 200);
     assert.equal((await tell('checkout.session.completed', { object: 'checkout.session' })).status, 200);
   });
 
-  it('tries again with the same key when Stripe fails for a moment', async () => {
+  it('retries with the same key when Stripe fails for a moment', async () => {
     const id = await draftOf(ana);
     stub.failures = 1;
     const before = stub.requests.length;
@@ -177,7 +177,7 @@ describe('payment by Stripe', () => {
     assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);
   });
 
-  it('ends the other checkouts of a will that is paid, and refunds what still arrives, once', async () => {
+  it('ends the other checkouts of a paid will, and refunds what still arrives, once', async () => {
     const id = await draftOf(ana);
     await buy(id);
     const first = stub.requests.at(-1)?.key ?? '';
@@ -186,7 +186,7 @@ describe('payment by Stripe', () => {
     await tell('checkout.session.completed', paidSession(first));
     assert.equal(stub.requests.at(-1)?.path, `/v1/checkout/sessions/cs_live_${second}/expire`);
 
-    // Stripe is away for the refund; the next event tries again.
+    // Stripe is down for the refund; the next event retries it.
     stub.failures = 100;
     await tell('checkout.session.completed', paidSession(second), 'evt_second');
     stub.failures = 0;

@@ -60,7 +60,7 @@ describe('what an executor needs', () => {
     assert.deepEqual(refused.body.holdings, [messages.holdingsSum('20,999,999.12345679 BTC')]);
   });
 
-  it('is refused where it is incomplete or holds a secret, each field with its sentence', async () => {
+  it('is rejected if it is incomplete or contains a secret, each field with its message', async () => {
     const ana = await site.person();
     const of = async (more: object) => {
       const holding = { amount: '1', wallet: 'phone', ...more };
@@ -84,7 +84,7 @@ describe('what an executor needs', () => {
     assert.deepEqual((await of({ kept }))['holdings[0].kept[0].what'], [messages.looksLikeSecret]);
   });
 
-  it('stays as it is in an update from a page that knows nothing of it', async () => {
+  it('doesn’t change in an update from a page that doesn’t know about it', async () => {
     const ana = await site.person();
     const { id } = (await ana.post('/trusts/', { ...trust, ...inventory })).body;
     const { status, body } = await ana.put(`/trusts/${id}/`, { ...trust, name: 'House' });
@@ -107,7 +107,7 @@ describe('the yearly mail about a rehearsal', () => {
   const subject = 'Rehearse what your executor would do';
   const sent = () => site.database.db.select().from(schema.mails).where(eq(schema.mails.subject, subject));
 
-  it('comes on the day, each year once, unless it is switched off or the trust is not active', async () => {
+  it('is sent on the day, once a year, unless it is turned off or the trust is not active', async () => {
     const ana = await site.person();
     await site.database.db.delete(schema.trusts);
     const rehearsed = { executor: 'Ben', asset: '1', name: 'Nora.fund', rehearsal_on: '2031-03-01' };
@@ -132,7 +132,7 @@ describe('the yearly mail about a rehearsal', () => {
     assert.equal(await remind('2031-03-01'), 1);
   });
 
-  it('is switched off by the link of the mail', async () => {
+  it('is turned off by the link in the mail', async () => {
     const ana = await site.person();
     const { id } = (await ana.post('/trusts/', { executor: 'Ben', asset: '1' })).body;
     const token = site.app.reminderLists.tokenOf(`trust:${id}`);

@@ -15,7 +15,7 @@ after(() => site.close());
 const trust = { executor: 'Ben Ruiz', asset: '1.5' };
 
 describe('trusts', () => {
-  it('are made, read, listed and changed', async () => {
+  it('are created, read, listed, and changed', async () => {
     const { status, body } = await ana.post('/trusts/', { ...trust, name: 'House' });
     assert.equal(status, 201);
     assert.equal(body.is_active, true);
@@ -36,7 +36,7 @@ describe('trusts', () => {
     assert.equal((await ana.get('/api/check-assets/')).body.has_trust, true);
   });
 
-  it('are not overwritten by who has not read the last change', async () => {
+  it('are not overwritten by a client that has not read the last change', async () => {
     const { body: read } = await ana.post('/trusts/', { ...trust, name: 'House' });
     const put = (changes: object) => ana.put(`/trusts/${read.id}/`, { ...trust, ...changes });
     assert.equal((await put({ name: 'Home', unchanged_since: read.updated_at })).status, 200);
@@ -52,7 +52,7 @@ describe('trusts', () => {
   });
 
   for (const asset of ['0.00000001', '20999999.99999999', '21000000', '0.1', '20999999.9769'])
-    it(`gives ${asset} back exactly`, async () => {
+    it(`return ${asset} exactly`, async () => {
       const { body } = await ana.post('/trusts/', { ...trust, asset });
       assert.equal(body.asset, asset);
       assert.equal((await ana.get(`/trusts/${body.id}/`)).body.asset, asset);
@@ -66,13 +66,13 @@ describe('trusts', () => {
     ['nothing', '', messages.required('Asset')],
   ];
   for (const [what, asset, sentence] of refusals)
-    it(`refuses ${what}`, async () => {
+    it(`reject ${what}`, async () => {
       const { status, body } = await ana.post('/trusts/', { ...trust, asset });
       assert.equal(status, 400);
       assert.deepEqual(body.asset, [sentence]);
     });
 
-  it('never keep a seed phrase', async () => {
+  it('never store a seed phrase', async () => {
     const instructions =
       'abandon ability able about above absent absorb abstract absurd abuse access accident';
     const { status, body } = await ana.post('/trusts/', { ...trust, instructions });
@@ -80,13 +80,13 @@ describe('trusts', () => {
     assert.deepEqual(body.instructions, [messages.looksLikeSecret]);
   });
 
-  it('are made once by a double click that carries the same key', async () => {
+  it('are created once by a double click with the same key', async () => {
     const headers = { 'idempotency-key': 'trust-1' };
     const both = await Promise.all([1, 2].map(() => ana.post('/trusts/', trust, { headers })));
     assert.equal(both[0]?.body.id, both[1]?.body.id);
   });
 
-  it('keep an address to watch, and refuse one that is mistyped', async () => {
+  it('store an address to watch, and reject a mistyped one', async () => {
     const watch_address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
     const { body } = await ana.post('/trusts/', { ...trust, watch_address: watch_address.toUpperCase() });
     assert.equal(body.watch_address, watch_address);
@@ -94,7 +94,7 @@ describe('trusts', () => {
     assert.deepEqual(mistyped.body.watch_address, [messages.watchAddressMistyped]);
   });
 
-  it('have a record of what was changed, which their owner alone can read', async () => {
+  it('have a record of changes, which only their owner can read', async () => {
     const { body } = await ana.post('/trusts/', trust);
     const put = (changes: object) => ana.put(`/trusts/${body.id}/`, { ...trust, ...changes });
     await put({});
@@ -112,7 +112,7 @@ describe('trusts', () => {
   });
 });
 
-describe('a trust that is saved as it was', () => {
+describe('an unchanged trust', () => {
   it('is not written again, and one that differs in a blank line is', async () => {
     const ana = await site.person();
     const given = { executor: 'Ben Ruiz', asset: '0.10', instructions: 'Call Ben.\nSell.' };

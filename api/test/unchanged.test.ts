@@ -25,7 +25,7 @@ interface Write {
   body: object;
 }
 
-/** Every PUT of the API that sets what may be so already, with a thing to set it on. */
+/** Every PUT of the API that may set a value that is already set, with something to set it on. */
 const writes: Record<string, () => Promise<Write>> = {
   'PUT /update-profile/': async () => {
     const { first_name, last_name, email } = (await ana.get('/current-user/')).body;
@@ -51,7 +51,7 @@ const writes: Record<string, () => Promise<Write>> = {
   }),
   'PUT /loans/{id}/reminders/': async () => {
     const loan = await funded(ana, ben, await proposal(ana, ben));
-    // The PDF of the note is made beside it.
+    // The PDF of the note is created in the background.
     await site.app.background.idle();
     return { path: `/loans/${loan}/reminders/`, body: { due: false } };
   },
@@ -74,13 +74,13 @@ const writes: Record<string, () => Promise<Write>> = {
     }),
 };
 
-/** These change something each time, or are refused the second time. */
+/** These change something each time, or are rejected the second time. */
 const others: Record<string, string> = {
   'PUT /two-step/': 'makes new recovery codes',
   'PUT /api/wills/{id}/sign/': 'a role signs once',
 };
 
-/** What every row of every table was written by: a changed one has another number. */
+/** The transaction id of every row of every table: a changed row has another one. */
 async function allRows(): Promise<string[]> {
   const read = async (query: SQL) =>
     ((await site.database.db.execute(query)) as { rows: { found: string }[] }).rows.map(({ found }) => found);
@@ -96,7 +96,7 @@ async function allRows(): Promise<string[]> {
   return found.sort();
 }
 
-describe('what is so already', () => {
+describe('a value that is already set', () => {
   for (const [call, make] of Object.entries(writes))
     it(`is not written again by ${call}`, async () => {
       const { path, body } = await make();
@@ -110,7 +110,7 @@ describe('what is so already', () => {
       assert.deepEqual(await allRows(), between);
     });
 
-  it('has a line here for every PUT of the API', async () => {
+  it('has an entry here for every PUT of the API', async () => {
     const puts = Object.entries(site.app.openApi().paths).flatMap(([path, methods]) =>
       'put' in methods ? [`PUT ${path}`] : [],
     );

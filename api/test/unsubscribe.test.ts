@@ -29,7 +29,7 @@ async function sent(): Promise<RenderedMail[]> {
 }
 
 describe('a reminder', () => {
-  it('is switched off by one press in the mail program, as RFC 8058 has it, and by no visit', async () => {
+  it('is turned off with one click in the mail client, by RFC 8058, and not by opening the link', async () => {
     const ana = await site.person();
     const id = await signedWill(ana);
     await remindToReadWills(site.database.db, new Date(Date.now() + 366 * 86_400_000));
@@ -50,7 +50,7 @@ describe('a reminder', () => {
     assert.equal((await site.call('POST', path)).status, 200, 'twice is as good as once');
   });
 
-  it('is the only mail that can be switched off', async () => {
+  it('is the only mail that can be turned off', async () => {
     await site.newcomer();
     const [mail] = await sent();
     assert.equal(mail?.subject, 'Verify your email address');

@@ -12,8 +12,9 @@ export interface Balancer {
 }
 
 /**
- * A load balancer as an operator sets one up: it asks each server whether it is ready, takes turns, and gives a request to
- * another server when one did not take it. A GET is also tried again when its answer broke off before it began.
+ * A load balancer like an operator's: it checks whether each server is ready, distributes requests in turn, and sends
+ * a request to another server if one did not accept it. It also retries a GET if the response was cut off before it
+ * began.
  */
 export async function startBalancer(port: number): Promise<Balancer> {
   const servers = new Set<number>();
@@ -50,7 +51,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   };
 }
 
-/** Whether the server answered, or may have done what was asked and is not to be asked twice. */
+/** Whether the server responded, or may have carried out a request that must not be repeated. */
 function forward(
   port: number,
   { method = 'GET', url, headers }: IncomingMessage,

@@ -16,15 +16,16 @@ import { signUp, type Account } from '../kill-during-writes/writer';
 import { startBalancer } from './balancer';
 
 /**
- * The topology of a large site as processes of this machine: three servers behind a load balancer, PostgreSQL, an object
- * store, and a mail server. While people write and read, one server is killed, PostgreSQL is restarted, and each server is
- * replaced by a new one. Nothing that was acknowledged may be missing, nothing may be there twice, and no page may fail
- * beyond the stated retry.
- *   npm run cluster [-- --stay]
+ * The topology of a large site as processes of this machine: three servers behind a load balancer, PostgreSQL, an
+ * object store, and a mail server. While people write and read, it kills one server, restarts PostgreSQL, and
+ * replaces each server with a new one. Nothing acknowledged may be missing or duplicated, and no page may fail beyond
+ * the documented retry.
+ *
+ * npm run cluster [-- --stay]
  */
 const { values } = parseArgs({ options: { stay: { type: 'boolean', default: false } } });
 
-/** What a client does: 502, 503, or a broken connection is tried again with the same Idempotency-Key, for so long. */
+/** Like a client: for this long, retries 502, 503, and broken connections with the same Idempotency-Key. */
 const PATIENCE_MILLISECONDS = 30_000;
 const CALM_MILLISECONDS = 3_000;
 const SERVERS = 3;
@@ -83,7 +84,7 @@ try {
   working = false;
   await work;
   await compare(base, people);
-  // Each account was asked to verify its address: by one of the servers, once.
+  // Each account gets one mail that asks to verify its address, from one of the servers.
   if (mails.length !== people.length)
     failures.push(`${people.length} mails were to be sent, and ${mails.length} arrived.`);
 } finally {
@@ -127,7 +128,7 @@ async function step(name: string, run: () => Promise<unknown>): Promise<void> {
   await setTimeout(CALM_MILLISECONDS);
 }
 
-/** Calls until the answer is neither 502 nor 503. */
+/** Calls until the response is neither 502 nor 503. */
 async function patiently<Answer extends { status: number }>(
   call: () => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -148,7 +149,7 @@ async function write(base: string, { token }: Account): Promise<void> {
     const answer = await patiently(() =>
       fetchJson(base, 'POST', '/api/wills/', { body: willPayload, token, headers }),
     );
-    // An account has 200 wills at most.
+    // An account can have 200 wills.
     if (answer?.status === 201) acknowledged.push({ token, id: answer.body.id, key });
     else if (answer?.status !== 409) failures.push(`A will was answered ${answer?.status}.`);
     await setTimeout(150);
@@ -167,7 +168,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** What people see now is what was acknowledged, once each. */
+/** What people see now must be what was acknowledged, once each. */
 async function compare(base: string, people: Account[]): Promise<void> {
   for (const { token } of people) {
     const { body } = await fetchJson(base, 'GET', '/api/wills/', { token });

@@ -11,10 +11,11 @@ import { startProcess } from '../../test/support/process';
 import { willPayload } from '../../test/support/wills';
 
 /**
- * Fills the disk under a running embedded server, as root on Linux, and looks that reads go on, that writes are refused
- * and go on when there is room, and that nothing acknowledged is lost; then without the floor, where the write-ahead log
- * meets the end of the disk.
- *   npm run test:disk
+ * Fills the disk under a running embedded server, as root on Linux. Checks that reads continue, that writes are
+ * rejected and work again once there is space, and that nothing acknowledged is lost. Then does the same without the
+ * floor, where the write-ahead log reaches the end of the disk.
+ *
+ * npm run test:disk
  */
 const MIB = 2 ** 20;
 const trust = { executor: 'Ben Ruiz', asset: '0.1' };
@@ -78,7 +79,7 @@ async function outlivesAFullDisk(DATA_DIR: string): Promise<void> {
   const ended = new Promise<boolean>((resolve) => server.child.once('exit', () => resolve(true)));
   const { id } = (await fetchJson(server.base, 'POST', '/api/wills/', { token, body: willPayload })).body;
   let acknowledged = 0;
-  // Stops by itself: at the first call that fails, or after 1,500. Text that can't be packed fills the log.
+  // Stops at the first call that fails, or after 1,500. Incompressible text fills the log.
   for (let count = 1; count <= 1500; count += 1) {
     const special_instructions = `${count} ${randomBytes(9000).toString('base64')}`;
     const answer = await fetchJson(server.base, 'PUT', `/wills/${id}/`, {
@@ -88,7 +89,7 @@ async function outlivesAFullDisk(DATA_DIR: string): Promise<void> {
     if (answer?.status !== 200) break;
     acknowledged = count;
   }
-  // Either it answers still, or the watchdog ends it.
+  // Either it still responds, or the watchdog ends it.
   const answers = fetch(`${server.base}/healthz`).then(
     ({ status }) => status === 200,
     () => false,
@@ -109,7 +110,7 @@ async function outlivesAFullDisk(DATA_DIR: string): Promise<void> {
   );
 }
 
-/** Leaves so many bytes free. */
+/** Leaves this many bytes free. */
 async function fillTo(left: number): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
   await mkdir(disk, { recursive: true });

@@ -9,9 +9,10 @@ import { startProcess } from '../../test/support/process';
 import { faultsOf, signUp, write, type Account, type Promised } from './writer';
 
 /**
- * Kills the server with SIGKILL while it writes, again and again, and looks whether all that it had acknowledged is
- * there and nothing is half there. On PostgreSQL every second round kills PostgreSQL too.
- *   npm run kill-during-writes -w api [-- --rounds 50] [--only embedded|postgres]
+ * Repeatedly kills the server with SIGKILL while it writes, and checks that everything it acknowledged is there and
+ * nothing is incomplete. On PostgreSQL, every second round also kills PostgreSQL.
+ *
+ * npm run kill-during-writes -w api [-- --rounds 50] [--only embedded|postgres]
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '50' }, only: { type: 'string' } },
@@ -78,7 +79,10 @@ async function until(done: () => boolean): Promise<void> {
   while (!done()) await setTimeout(5);
 }
 
-/** What was not acknowledged may be there or not, but whole: a text, a trail that holds, a PDF where a will says so. */
+/**
+ * What was not acknowledged may exist or not, but must be complete: a text, a valid trail, a PDF if a will refers to
+ * one.
+ */
 async function halfMade(base: string, people: Account[]): Promise<string[]> {
   const faults = [];
   for (const { token } of people) {

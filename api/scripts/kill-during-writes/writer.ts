@@ -6,12 +6,12 @@ import { signature } from '../../test/support/signatures';
 import { PASSWORD } from '../../test/support/site';
 import { allSignatures, willPayload } from '../../test/support/wills';
 
-/** Something the server has said is done: a look that finds out whether it still is. */
+/** Something that the server has acknowledged, with a check that it still holds. */
 export interface Promised {
   what: string;
   token: string;
   path: string;
-  /** Says what is missing; null when all is there. */
+  /** Says what is missing; null if nothing is. */
   fault: (status: number, bytes: Buffer) => string | null;
 }
 
@@ -29,7 +29,7 @@ export async function signUp(base: string): Promise<Account> {
   return { username, token: answer.body.access };
 }
 
-/** Writes wills, PDFs, trusts and loans until the server is gone; every answer it gets is kept as a promise. */
+/** Writes wills, PDFs, trusts, and loans until the server is gone; each acknowledged write becomes a promise. */
 export async function write(base: string, me: Account, other: Account, kept: Promised[]): Promise<void> {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await fetchJson(base, method, path, { body, token: me.token });
@@ -83,7 +83,7 @@ function hasHash(sha256: string): Promised['fault'] {
   };
 }
 
-/** What of it is not there, or not as it was. */
+/** What is missing or has changed. */
 export async function faultsOf(base: string, promised: Promised[]): Promise<string[]> {
   const faults = [];
   for (const { what, token, path, fault } of promised) {

@@ -6,7 +6,7 @@ import { LIST_TOKEN } from '../../src/mail/mails';
 import { renderBody } from '../../src/mail/render';
 import { samplesIn } from './samples';
 
-/** Writes each mail as a person gets it, in each language, as HTML and as text, and a page that lists them. */
+/** Writes each mail in each language as HTML and as text, and a page that lists them. */
 const folder = join(import.meta.dirname, '../../../.cache/mails');
 await rm(folder, { recursive: true, force: true });
 const rows: string[] = [];

@@ -68,7 +68,7 @@ const request = {
   token,
 } as const;
 
-/** One of each mail, as `npm run mails` shows them. */
+/** One sample of each mail, for `npm run mails`. */
 export function samplesIn(language: Language): Record<string, Mail> {
   const user = { ...person, language };
   const other = { ...user, username: 'ben.ortiz' };

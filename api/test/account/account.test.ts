@@ -23,27 +23,27 @@ const form = {
 };
 
 describe('POST /register/', () => {
-  it('makes an account and logs it in', async () => {
+  it('creates an account and logs it in', async () => {
     const { status, body } = await site.call('POST', '/register/', form);
     assert.equal(status, 201);
     assert.deepEqual(Object.keys(body).sort(), ['access', 'refresh']);
   });
 
-  it('refuses a username that is taken, whatever the case of its letters', async () => {
+  it('rejects a username that is taken, regardless of case', async () => {
     const { status, body } = await site.call('POST', '/register/', { ...form, username: 'ana.ortiz' });
     assert.equal(status, 400);
     assert.equal(body.detail, messages.usernameTaken);
     assert.deepEqual(body.username, [messages.usernameTaken]);
   });
 
-  it('lets one of two win who take the same name at once', async () => {
+  it('lets one succeed when two take the same name at once', async () => {
     const both = await Promise.all(
       [1, 2].map(() => site.call('POST', '/register/', { ...form, username: 'duplicate' })),
     );
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
   });
 
-  it('refuses a password that is common, or no more than the person’s own name', async () => {
+  it('rejects a password that is common, or is only the person’s own name', async () => {
     const withPassword = (password: string) =>
       site.call('POST', '/register/', { ...form, username: 'cam.lee', password, password2: password });
     for (const password of ['PassWord123', 'sunshine1', 'qwerty123', 'trustno1']) {
@@ -57,13 +57,13 @@ describe('POST /register/', () => {
     assert.equal((await withPassword('Str0ng-passw0rd!')).status, 201);
   });
 
-  it('lets an account from before go on with a common password', async () => {
+  it('lets an existing account keep a common password', async () => {
     const old = { ...form, username: 'old.account', password: 'password123' };
     await createUser(site.database.db, old, await hashPassword(old.password));
     assert.equal((await site.call('POST', '/token/', old)).status, 200);
   });
 
-  it('compares a password to the letter, as long as it is, and in Unicode’s NFC', async () => {
+  it('compares the whole password exactly, in Unicode’s NFC', async () => {
     const start = ' José likes blanks, CAPITALS and tab\tstops ';
     const password = start.padEnd(127, 'ñ') + ' ';
     const form2 = { ...form, username: 'long.password', email: 'long@example.com', password };
@@ -81,7 +81,7 @@ describe('POST /register/', () => {
       assert.equal(await statusOf(other), 401, other);
   });
 
-  it('stores a password anew at the login where it was hashed with other costs', async () => {
+  it('rehashes a password at login if its cost parameters are outdated', async () => {
     const old = { ...form, username: 'old.costs', password: 'granite lantern 87' };
     const cheap = await hash(old.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await createUser(site.database.db, old, cheap);
@@ -95,13 +95,13 @@ describe('POST /register/', () => {
     assert.equal(await stored(), renewed);
   });
 
-  it('names every field that is missing', async () => {
+  it('names every missing field', async () => {
     const { status, body } = await site.call('POST', '/register/', {});
     assert.equal(status, 400);
     for (const field of Object.keys(form)) assert.ok(Array.isArray(body[field]), field);
   });
 
-  it('refuses passwords that differ', async () => {
+  it('rejects passwords that differ', async () => {
     const { status, body } = await site.call('POST', '/register/', {
       ...form,
       username: 'x.y',
@@ -113,7 +113,7 @@ describe('POST /register/', () => {
 });
 
 describe('POST /token/', () => {
-  it('logs in, whatever the case of the username', async () => {
+  it('logs in, regardless of the username’s case', async () => {
     const { status, body } = await site.call('POST', '/token/', {
       username: 'ANA.ortiz',
       password: PASSWORD,
@@ -122,7 +122,7 @@ describe('POST /token/', () => {
     assert.deepEqual(Object.keys(body).sort(), ['access', 'refresh']);
   });
 
-  it('knows nobody by a name that only looks alike, or that Unicode folds to theirs', async () => {
+  it('finds nobody by a name that only looks alike, or that Unicode folds to theirs', async () => {
     const alice = { ...form, username: 'alice.kim' };
     assert.equal((await site.call('POST', '/register/', alice)).status, 201);
     for (const username of ['alİce.kim', 'ａlice.kim', 'alıce.kim'])
@@ -137,7 +137,7 @@ describe('POST /token/', () => {
     );
   });
 
-  it('says the same of a wrong password as of an unknown name', async () => {
+  it('responds the same to a wrong password and an unknown name', async () => {
     const wrong = await site.call('POST', '/token/', { username: 'ana.ortiz', password: 'nope' });
     const unknown = await site.call('POST', '/token/', { username: 'nobody.here', password: 'nope' });
     for (const { status, body } of [wrong, unknown]) {
@@ -149,13 +149,13 @@ describe('POST /token/', () => {
 });
 
 describe('tokens', () => {
-  it('open the calls behind the login', async () => {
+  it('authorize calls that require a login', async () => {
     const ana = await site.person();
     assert.equal((await ana.get('/current-user/')).body.username, ana.username);
     assert.deepEqual((await site.call('POST', '/api/token/verify/', { token: ana.session.access })).body, {});
   });
 
-  it('are refused when they are missing, forged, unsigned or of the wrong kind', async () => {
+  it('are rejected when they are missing, forged, unsigned, or of the wrong kind', async () => {
     const ana = await site.person();
     const missing = await site.call('GET', '/current-user/');
     assert.equal(missing.status, 401);
@@ -175,7 +175,7 @@ describe('tokens', () => {
     assert.equal(forged.body.code, 'token_not_valid');
   });
 
-  it('are refused once they have expired, or when they are signed in another way with the right key', async () => {
+  it('are rejected once they have expired, or when they are signed with another algorithm and the right key', async () => {
     const ana = await site.person();
     const claims = JSON.parse(Buffer.from(ana.session.access.split('.')[1] ?? '', 'base64url').toString());
     const signed = (alg: 'HS256' | 'HS384' | 'HS512', more: object = {}) => {
@@ -209,7 +209,7 @@ describe('tokens', () => {
     assert.equal(ended.body.code, 'token_not_valid');
   });
 
-  it('are all ended when the same refresh token comes twice at once', async () => {
+  it('are all revoked when the same refresh token is used twice at once', async () => {
     const { session } = await site.person();
     const both = await Promise.all(
       [1, 2].map(() => site.call('POST', '/token/refresh/', { refresh: session.refresh })),
@@ -219,7 +219,7 @@ describe('tokens', () => {
     assert.equal((await site.call('POST', '/token/refresh/', { refresh: given })).status, 401);
   });
 
-  it('stop being renewed at logout, and other logins go on', async () => {
+  it('can’t be renewed after logout, while other logins continue', async () => {
     const ana = await site.person();
     const login = await site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
     assert.equal((await ana.post('/logout/', { refresh: ana.session.refresh })).status, 200);
@@ -227,7 +227,7 @@ describe('tokens', () => {
     assert.equal((await site.call('POST', '/token/refresh/', { refresh: login.body.refresh })).status, 200);
   });
 
-  it('do not refresh as access tokens', async () => {
+  it('can’t be refreshed with an access token', async () => {
     const ana = await site.person();
     assert.equal((await site.call('POST', '/token/refresh/', { refresh: ana.session.access })).status, 401);
     assert.equal((await site.call('POST', '/logout/', { refresh: ana.session.access })).status, 401);
@@ -246,7 +246,7 @@ describe('profile', () => {
     date_of_birth: '1990-02-28',
   };
 
-  it('is kept and read back', async () => {
+  it('is saved and read back', async () => {
     const ana = await site.person();
     const { status, body } = await ana.put('/update-profile/', profile);
     assert.equal(status, 200);
@@ -263,7 +263,7 @@ describe('profile', () => {
     assert.deepEqual((await ana.get('/current-user/')).body, body);
   });
 
-  it('takes no field that is not in it', async () => {
+  it('ignores unknown fields', async () => {
     const ana = await site.person();
     await ana.put('/update-profile/', { ...profile, username: 'other', id: 'x', password_hash: 'x' });
     assert.equal((await ana.get('/current-user/')).body.username, ana.username);
@@ -273,7 +273,7 @@ describe('profile', () => {
     );
   });
 
-  it('refuses a bad email and a birthday to come', async () => {
+  it('rejects an invalid email address and a birthday in the future', async () => {
     const ana = await site.person();
     const { status, body } = await ana.put('/update-profile/', {
       ...profile,

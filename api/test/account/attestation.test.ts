@@ -16,29 +16,29 @@ const formats = [
   'other',
 ];
 
-/** Whatever the library would do with a certificate, it never gets to see one. */
+/** Whatever the library would do with a certificate, it never receives one. */
 describe('the registration of a passkey', () => {
   const taken = (attestation: unknown, transports?: unknown) =>
     vouchesForNobody({ response: { attestationObject: attestation, transports } });
 
-  it('comes without a certificate, as was asked', () => {
+  it('is accepted without a certificate, as requested', () => {
     assert.equal(taken(attestationObject('none', new Map())), true);
     assert.equal(taken(attestationObject('packed', signed), ['internal', 'hybrid']), true);
   });
 
   for (const format of formats)
-    it(`is refused with a certificate (${format})`, () => {
+    it(`is rejected with a certificate (${format})`, () => {
       assert.equal(taken(attestationObject(format, certificates)), false);
       assert.equal(taken(attestationObject(format, signed)), format === 'packed');
     });
 
   for (const wrong of [undefined, 5, '', 'x', Buffer.alloc(4000, 0x81).toString('base64url'), {}])
-    it(`is refused when it is ${JSON.stringify(wrong)?.slice(0, 20)}`, () => {
+    it(`is rejected when it is ${JSON.stringify(wrong)?.slice(0, 20)}`, () => {
       assert.equal(taken(wrong), false);
     });
 
   for (const transports of ['usb', ['\u0000'], [{}], [1], { a: 1 }])
-    it(`is refused with the transports ${JSON.stringify(transports)}`, () => {
+    it(`is rejected with the transports ${JSON.stringify(transports)}`, () => {
       assert.equal(taken(attestationObject('none', new Map()), transports), false);
     });
 });

@@ -25,7 +25,7 @@ after(() => site.close());
 const close = (who: Person) => who.post('/account/close/');
 const documentsFolder = () => join(site.config.dataDir, 'documents');
 
-/** What housekeeping does once an hour, with the clock put forward. */
+/** What housekeeping does once an hour, with the clock moved forward. */
 async function later(days: number): Promise<void> {
   const { db } = site.database;
   await db.update(users).set({ closes_at: sql`closes_at - make_interval(days => ${days}::int)` });
@@ -41,7 +41,7 @@ const pdfs = async () =>
   (await readdir(documentsFolder(), { recursive: true })).filter((name) => name.endsWith('.pdf'));
 
 describe('closing an account', () => {
-  it('logs out everywhere, says by mail until when it can be kept, and asks for a recent proof', async () => {
+  it('ends all sessions, mails the deadline for keeping it, and requires recent authentication', async () => {
     const ana = await site.person();
     const { email } = (await ana.get('/current-user/')).body;
     const other = await site.logIn(ana.username);
@@ -79,7 +79,7 @@ describe('closing an account', () => {
 });
 
 describe('after 14 days', () => {
-  it('everything of the person alone is gone, with the files, and nobody logs in', async () => {
+  it('deletes everything that belongs only to the person, including files, and nobody can log in', async () => {
     const ana = await site.person('Ana Quintana');
     const { id: userId, email } = (await ana.get('/current-user/')).body;
     const will = await validWill(site, ana);
@@ -115,7 +115,7 @@ describe('after 14 days', () => {
     );
   });
 
-  it('the other party of a loan keeps it: contract, payments, record and proof, without the profile', async () => {
+  it('lets the other party of a loan keep the contract, payments, record, and proof, without the profile', async () => {
     const [ana, ben] = [await site.person('Ana Quintana'), await site.person('Ben Ruiz')];
     const active = await proposal(ana, ben);
     await ben.post(`/loans/${active}/accept/`, { signature: signature(2) });
@@ -135,7 +135,7 @@ describe('after 14 days', () => {
     assert.ok(found.length > 1);
   });
 
-  it('the username is free again, and the new account sees nothing of the old one', async () => {
+  it('frees the username, and a new account with it sees nothing of the old one', async () => {
     const ana = await site.person();
     await draftOf(ana);
     await close(ana);

@@ -39,7 +39,7 @@ async function changeEmail(who: Person, email: string) {
   return who.put('/update-profile/', { first_name, last_name, email });
 }
 
-/** As if the person had logged in a while ago. */
+/** Pretends that the person logged in a while ago. */
 const growOld = (who: Person) =>
   site.database.db
     .update(sessions)
@@ -60,7 +60,7 @@ async function sent(): Promise<{ recipient: string; subject: string }[]> {
 }
 
 describe('a new account', () => {
-  it('is mailed a link, and is verified by it once', async () => {
+  it('is mailed a link, which verifies it once', async () => {
     const ana = await site.newcomer();
     const email = await emailOf(ana);
     const { email_verified, mails_waiting } = await stateOf(ana);
@@ -76,14 +76,14 @@ describe('a new account', () => {
     assert.equal(more.body.detail, messages.emailVerifiedAlready);
   });
 
-  it('is mailed no word that its maker chose', async () => {
+  it('is mailed no text that its creator chose', async () => {
     const eve = await site.newcomer('Ana Call-555-0100');
     const body = (await mailsTo(await emailOf(eve), 'Verify your email address'))[0] ?? '';
     assert.ok(!body.includes(eve.username));
     assert.doesNotMatch(body, /555/);
   });
 
-  it('can have another link, for 24 hours, kept as a hash', async () => {
+  it('can get another link, valid for 24 hours and stored as a hash', async () => {
     const ana = await site.newcomer();
     const email = await emailOf(ana);
     assert.equal((await ana.post('/email-verification/')).status, 200);
@@ -99,7 +99,7 @@ describe('a new account', () => {
     assert.equal((await confirm(token)).status, 404);
   });
 
-  it('sends a mailbox only so many links a day, whoever signs up with it', async () => {
+  it('limits the links to a mailbox per day, whoever signs up with it', async () => {
     const email = 'victim@example.com';
     for (let time = 0; time < verificationMailLimit.hits + 2; time += 1)
       await site.call('POST', '/register/', {
@@ -120,7 +120,7 @@ describe('a new account', () => {
 });
 
 describe('until the address is verified', () => {
-  it('no witness is mailed, and the refusal says where to verify', async () => {
+  it('mails no witness, and the error says where to verify', async () => {
     const ana = await site.newcomer();
     const id = await draftOf(ana);
     const ask = () => ana.post(`/api/wills/${id}/witness-links/`, { role: 'witness_1' });
@@ -133,7 +133,7 @@ describe('until the address is verified', () => {
     assert.equal((await ask()).status, 201);
   });
 
-  it('a proposal stands, and the mail about it waits', async () => {
+  it('stores a proposal, and holds back the mail about it', async () => {
     const [ana, ben] = [await site.newcomer('Ana Ortiz'), await site.person('Ben Ruiz')];
     const link = await linkTo(await emailOf(ana));
     await sent();
@@ -149,7 +149,7 @@ describe('until the address is verified', () => {
     assert.equal((await stateOf(ana)).mails_waiting, 0);
   });
 
-  it('an answer to someone’s proposal is mailed at once: they began', async () => {
+  it('mails an answer to someone’s proposal at once, because they started it', async () => {
     const [ana, ben] = [await site.newcomer('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await proposal(ben, ana);
     await sent();
@@ -159,7 +159,7 @@ describe('until the address is verified', () => {
 });
 
 describe('another address', () => {
-  it('counts at once as before, is to be verified, and the old one is told twice', async () => {
+  it('takes effect at once, must be verified, and the old one is notified twice', async () => {
     const ana = await site.person();
     const before = await emailOf(ana);
     const after = `new.${before}`;
@@ -174,7 +174,7 @@ describe('another address', () => {
     assert.equal((await mailsTo(before, 'Your email address was changed')).length, 2);
   });
 
-  it('makes a link to the one before it useless, and going back needs none', async () => {
+  it('revokes the link to the previous one, and going back needs no link', async () => {
     const ana = await site.person();
     const before = await emailOf(ana);
     await changeEmail(ana, `one.${before}`);
@@ -185,7 +185,7 @@ describe('another address', () => {
     assert.equal((await stateOf(ana)).email_verified, true);
   });
 
-  it('is asked for with a recent proof of who is logged in', async () => {
+  it('requires recent authentication', async () => {
     const ana = await site.person();
     const email = await emailOf(ana);
     await growOld(ana);
@@ -205,7 +205,7 @@ describe('another address', () => {
 });
 
 describe('a proof of who is logged in', () => {
-  it('counts for its own session alone, and is not renewed with the tokens', async () => {
+  it('counts only for its own session, and is not renewed with the tokens', async () => {
     const ana = await site.person();
     const other = await site.logIn(ana.username);
     await growOld(ana);
@@ -222,7 +222,7 @@ describe('a proof of who is logged in', () => {
 });
 
 describe('accounts of earlier releases', () => {
-  it('go on, unverified, and can verify', async () => {
+  it('continue to work unverified, and can be verified', async () => {
     const ana = await site.newcomer();
     await site.database.db.delete(accountTokens);
     assert.equal((await stateOf(ana)).email_verified, false);

@@ -28,7 +28,7 @@ function assertEnded({ status, body }: Answer, call: string): void {
 const userId = async (person: Person): Promise<string> => (await person.get('/current-user/')).body.id;
 
 describe('an access token after the logout', () => {
-  it('opens no call behind the login', async () => {
+  it('authorizes no call that requires a login', async () => {
     const ana = await site.person();
     assert.equal((await ana.post('/logout/', { refresh: ana.session.refresh })).status, 200);
     const calls = Object.entries(site.app.openApi().paths).flatMap(([path, methods]) =>
@@ -53,7 +53,7 @@ describe('a session', () => {
     assert.equal(await read(ana), 200);
   });
 
-  it('ends for every token of it when a refresh token is used twice', async () => {
+  it('ends for all of its tokens when a refresh token is used twice', async () => {
     const ana = await site.person();
     const { body: pair } = await refresh(ana.session.refresh);
     assert.equal(await verify(pair.access), 200);
@@ -63,12 +63,12 @@ describe('a session', () => {
     assertEnded(await ana.get('/current-user/'), 'a token from before');
   });
 
-  it('goes on when it is renewed, for the access token from before too', async () => {
+  it('continues when it is renewed, including for the earlier access token', async () => {
     const ana = await site.person();
     const { body: pair } = await refresh(ana.session.refresh);
     assert.equal(await read(ana), 200);
     assert.equal(await verify(pair.refresh), 200);
-    // Used up, which is no reason to end anything: nobody tried to use it.
+    // Verifying a used token ends nothing, because nobody tried to use it.
     assert.equal(await verify(ana.session.refresh), 401);
     assert.equal(await verify(pair.refresh), 200);
   });
@@ -90,7 +90,7 @@ describe('a session', () => {
     assert.deepEqual([await read(ana), await read(ben)], [401, 200]);
   });
 
-  it('ends after 14 days without use: until then its refresh token is valid, and no longer', async () => {
+  it('ends after 14 days without use, and its refresh token is valid until then', async () => {
     const ana = await site.person();
     const lifeOf = (token: string) => {
       const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -104,7 +104,7 @@ describe('a session', () => {
     const brief = await openSite({ refreshTokenSeconds: 1, accessTokenSeconds: 1 });
     try {
       const ben = await brief.person();
-      // Whole seconds count in a token.
+      // Token times are in whole seconds.
       await pause(2100);
       assert.equal(await read(ben), 401);
       assert.equal(
@@ -134,12 +134,12 @@ describe('a session', () => {
     }
     await age('0 seconds');
     assert.equal((await refresh(pair.refresh)).status, 401);
-    // An answer of the database counts for a second.
+    // The server caches session checks for a second.
     for (let tries = 0; tries < 40 && (await read(ana)) === 200; tries += 1) await pause(100);
     assert.equal(await read(ana), 401);
   });
 
-  it('is not opened by a token that names someone else’s', async () => {
+  it('can’t be used with a token that names someone else’s', async () => {
     const [ana, ben] = [await site.person(), await site.person()];
     const { sid } = JSON.parse(Buffer.from(ana.session.access.split('.')[1] ?? '', 'base64url').toString());
     const sub = await userId(ben);
@@ -156,7 +156,7 @@ describe('a session', () => {
 });
 
 describe('POST /api/token/verify/', () => {
-  it('takes both tokens of a session that goes on, and neither after the logout', async () => {
+  it('accepts both tokens of an open session, and neither after the logout', async () => {
     const ana = await site.person();
     const both = [ana.session.access, ana.session.refresh];
     for (const token of both) assert.equal(await verify(token), 200);
@@ -170,7 +170,7 @@ describe('POST /api/token/verify/', () => {
 });
 
 describe('a proof of who is there', () => {
-  it('ends the access tokens from before, and the session goes on with new ones', async () => {
+  it('revokes the earlier access tokens, and the session continues with new ones', async () => {
     const ana = await site.person();
     const { access: copied } = ana.session;
     const headers = { authorization: `Bearer ${copied}` };

@@ -22,7 +22,7 @@ after(() => site.close());
 const securityText = async (where: TestSite) =>
   (await where.app.inject({ method: 'GET', url: '/.well-known/security.txt' })).body;
 
-describe('who runs the site', () => {
+describe('the site’s operator', () => {
   it('is what the settings say', async () => {
     const env = {
       OPERATOR_NAME: operator.name,
@@ -36,7 +36,7 @@ describe('who runs the site', () => {
     assert.throws(() => readConfig({ SUPPORT_EMAIL: 'nobody' }), /SUPPORT_EMAIL must be an email address/);
   });
 
-  it('can be told of a weakness, by RFC 9116', async () => {
+  it('can be notified of a vulnerability, by RFC 9116', async () => {
     const text = await securityText(site);
     assert.match(text, /^Contact: mailto:help@example\.com$/m);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
@@ -58,7 +58,7 @@ describe('a sign-up', () => {
     (await site.database.db.select().from(schema.users).where(eq(schema.users.username, username)))[0]
       ?.terms_version;
 
-  it('records the version of the terms that its form named, and none for a client that named none', async () => {
+  it('stores the version of the terms that its form named, and none for a client that named none', async () => {
     await site.call('POST', '/register/', { ...form, username: 'by.form', terms_version: TERMS_VERSION });
     await site.call('POST', '/register/', { ...form, username: 'by.client' });
     assert.equal(await versionOf('by.form'), TERMS_VERSION);

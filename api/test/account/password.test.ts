@@ -37,7 +37,7 @@ async function ask(email: string) {
 const tokensIn = (body = '') =>
   Array.from(body.matchAll(/reset-password#([\w-]+)/g), ([, token]) => token ?? '');
 
-/** The link that is mailed to somebody who forgot their password. */
+/** The link that is mailed to someone who forgot their password. */
 async function mailedToken(who: Person): Promise<string> {
   const email = await emailOf(who);
   assert.equal((await ask(email)).status, 200);
@@ -53,7 +53,7 @@ describe('changing the password', () => {
   const change = (who: Person, more: object = {}) =>
     who.post('/change-password/', { current_password: PASSWORD, password: NEW, password2: NEW, ...more });
 
-  it('takes the current one, ends every session, and tells the person by mail', async () => {
+  it('accepts the current one, ends every session, and notifies the person by mail', async () => {
     const ana = await site.person();
     const email = await emailOf(ana);
     const other = await site.logIn(ana.username);
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     assert.match((await mailsTo(email, 'Your password was changed')).join(), /All devices were logged out/);
   });
 
-  it('refuses a wrong current one, the same one, a common one, and the person’s own name', async () => {
+  it('rejects a wrong current one, the same one, a common one, and the person’s own name', async () => {
     const ana = await site.person('Ana Ortiz');
     const refusals = [
       [{ current_password: 'nope' }, 'current_password', messages.currentPasswordWrong],
@@ -81,13 +81,13 @@ describe('changing the password', () => {
     assert.equal((await ana.get('/current-user/')).status, 200);
   });
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     assert.equal((await change(site.anyone)).status, 401);
   });
 });
 
 describe('a forgotten password', () => {
-  it('is answered the same with and without an account, and only an account gets mail', async () => {
+  it('gets the same response with and without an account, and only an account gets mail', async () => {
     const ana = await site.person();
     const [known, unknown] = [await ask(await emailOf(ana)), await ask('nobody@example.com')];
     assert.deepEqual([known.status, known.text], [unknown.status, unknown.text]);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     assert.equal((await mailsTo(await emailOf(ana), 'Choose a new password')).length, 1);
   });
 
-  it('is reset by the link: sessions end, other links too, and the person is told', async () => {
+  it('is reset by the link, which ends sessions, revokes other links, and notifies the person', async () => {
     const ana = await site.person();
     const email = await emailOf(ana);
     const [first, second] = [await mailedToken(ana), await mailedToken(ana)];
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     assert.equal(user?.verified_email, email);
   });
 
-  it('mails a link to who proved the address first, however many others claim it', async () => {
+  it('mails a link to the person who verified the address first, however many others claim it', async () => {
     const squatters = [];
     for (let count = 0; count < 11; count += 1) squatters.push(await site.newcomer());
     const ana = await site.person();
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     assert.equal(tokensIn(body).length, 10);
   });
 
-  it('mails one link for each account of an address, whatever the case of its letters', async () => {
+  it('mails one link for each account of an address, regardless of case', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ortiz')];
     const shared = `${ana.username}@home.example.com`;
     for (const [who, email] of [
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     assert.equal((await logIn(ana.username, PASSWORD)).status, 200);
   });
 
-  it('goes to the last proven address while a new one is not proven', async () => {
+  it('goes to the last verified address while a new one is not verified', async () => {
     const ana = await site.person();
     const before = await emailOf(ana);
     await site.database.db
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     assert.equal((await mailsTo(before, 'Choose a new password')).length, 1);
   });
 
-  it('ends after an hour, and keeps only a hash of its token', async () => {
+  it('expires after an hour, and only the hash of its token is stored', async () => {
     const ana = await site.person();
     const token = await mailedToken(ana);
     const { db } = site.database;
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     assert.equal((await confirm(token)).status, 404);
   });
 
-  it('is not reset by a changed token, and a weak password does not use the link up', async () => {
+  it('is not reset by a modified token, and a weak password does not use up the link', async () => {
     const ana = await site.person();
     const token = await mailedToken(ana);
     const last = token.at(-1) === 'A' ? 'B' : 'A';
@@ -216,7 +216,7 @@ describe('limits', () => {
     }
   });
 
-  it('slow whoever guesses the password of an open session', async () => {
+  it('slow down a person who guesses the password of an open session', async () => {
     const limited = await openSite({ rateLimit: true });
     try {
       const ana = await limited.person();

@@ -37,7 +37,7 @@ async function serve<Result>(
   }
 }
 
-it('the signing key is replaced without ending a session or an authenticator app', async () => {
+it('replacing the signing key ends no session and no authenticator app', async () => {
   const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.keys', email: 'ana@example.com' };
   const { pair, secret } = await serve({ JWT_SECRET: OLD }, async ({ base }) => {
     const body = { ...names, password: PASSWORD, password2: PASSWORD };
@@ -63,7 +63,7 @@ it('the signing key is replaced without ending a session or an authenticator app
   });
 });
 
-it('mailed links that switch reminders off work with the keys that are taken, and no others', async () => {
+it('mailed unsubscribe links work with the accepted keys only', async () => {
   const { db, close } = await openEmbedded(folder);
   try {
     const token = reminderListsOf(OLD).tokenOf(`will:${randomUUID()}`);
@@ -74,7 +74,7 @@ it('mailed links that switch reminders off work with the keys that are taken, an
   }
 });
 
-it('the seal’s key is replaced by moving it away, and what it sealed is still known', async () => {
+it('the seal’s key is replaced by moving it away, and earlier seals are still known', async () => {
   const body = {
     first_name: 'Ben',
     last_name: 'Ruiz',

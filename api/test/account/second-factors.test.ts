@@ -22,7 +22,7 @@ after(() => site.close());
 const logIn = (username: string, more: object = {}, where = site) =>
   where.call('POST', '/token/', { username, password: PASSWORD, ...more });
 
-/** A code that was not used yet: of the step before, of this one, or of the next. Its step is not about to end. */
+/** An unused code: of the previous step, the current one, or the next. Its step is not about to end. */
 async function codeAt(secret: string, step: -1 | 0 | 1): Promise<string> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 4000) await setTimeout(left);
@@ -44,7 +44,7 @@ const growOld = (who: Person) =>
     .where(sql`user_id = (select id from users where username = ${who.username})`);
 
 describe('an authenticator app', () => {
-  it('counts once a code of it was seen, and is told by mail', async () => {
+  it('counts once one of its codes was accepted, and is announced by mail', async () => {
     const ana = await site.person();
     const { body } = await ana.post('/totp/');
     assert.match(body.uri, /^otpauth:\/\/totp\/Heartwood:.*secret=/);
@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     assert.equal((await ana.post('/totp/')).status, 409);
   });
 
-  it('is asked for after the right password alone, in a documented shape', async () => {
+  it('is required only after the correct password, in a documented response', async () => {
     const { ana, secret } = await withApp();
     const asked = await logIn(ana.username);
     assert.equal(asked.status, 401);
@@ -93,13 +93,13 @@ describe('an authenticator app', () => {
     assert.equal((await logIn(ana.username, { second_factor: old })).status, 401);
   });
 
-  it('has its secret encrypted at rest', async () => {
+  it('has an encrypted secret at rest', async () => {
     const { secret } = await withApp();
     const stored = JSON.stringify(await site.database.db.select().from(totpApps));
     assert.ok(!stored.includes(secret));
   });
 
-  it('can be removed; then the password alone logs in, and the codes are gone', async () => {
+  it('can be removed; then the password alone logs in, and the codes are deleted', async () => {
     const { ana, codes } = await withApp();
     assert.equal((await ana.delete('/totp/')).status, 204);
     assert.equal((await logIn(ana.username)).status, 200);
@@ -132,7 +132,7 @@ describe('recovery codes', () => {
 });
 
 describe('a password that was reset by mail', () => {
-  it('does not go around the second step, and logs nobody in', async () => {
+  it('does not bypass the second step, and logs nobody in', async () => {
     const { ana, secret } = await withApp();
     const { email } = (await ana.get('/current-user/')).body;
     await site.call('POST', '/password-reset/', { email });
@@ -153,7 +153,7 @@ describe('a password that was reset by mail', () => {
 });
 
 describe('changes of the ways to log in', () => {
-  it('ask for a recent proof: the password, or a code', async () => {
+  it('require recent authentication: the password, or a code', async () => {
     const { ana, secret, codes } = await withApp();
     await growOld(ana);
     const calls = [
@@ -181,14 +181,14 @@ describe('changes of the ways to log in', () => {
     assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
   });
 
-  it('turn nothing on without a factor', async () => {
+  it('turn on nothing without a factor', async () => {
     const ana = await site.person();
     assert.equal((await ana.put('/two-step/', { on: true })).body.detail, messages.twoStepNeedsFactor);
   });
 });
 
 describe('a passkey', () => {
-  it('is not logged in with by a made-up answer', async () => {
+  it('rejects a made-up response at login', async () => {
     const { body: question } = await site.call('POST', '/passkeys/login-options/');
     assert.equal(question.options.userVerification, 'required');
     const made = (response: unknown) => JSON.stringify({ challenge_id: question.challenge_id, response });
@@ -206,7 +206,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is added once, and twenty to an account, also when more were asked for', async () => {
+  it('is added once, with a maximum of twenty per account, even if more were requested', async () => {
     const ana = await site.person();
     const ask = async () => (await ana.post('/passkeys/options/')).body;
     const questions = await Promise.all(Array.from({ length: MOST_PASSKEYS + 2 }, ask));
@@ -225,7 +225,7 @@ describe('a passkey', () => {
     assert.equal(again.status, 400);
   });
 
-  it('is not added by a made-up answer, nor removed by someone else', async () => {
+  it('is not added by a made-up response, nor removed by someone else', async () => {
     const ana = await site.person();
     const { body: question } = await ana.post('/passkeys/options/');
     assert.equal(question.options.authenticatorSelection.residentKey, 'required');
@@ -237,7 +237,7 @@ describe('a passkey', () => {
 });
 
 describe('guessing a code', () => {
-  it('ends after a few for an account, from whatever network', async () => {
+  it('stops after a few attempts for an account, from any network', async () => {
     const limited = await openSite({ rateLimit: true });
     try {
       const { ana, secret } = await withApp(limited);

@@ -31,7 +31,7 @@ after(async () => {
   await site.close();
 });
 
-/** What was logged while something was done. */
+/** What was logged while `act` ran. */
 async function logged(act: () => Promise<unknown>): Promise<Line[]> {
   lines.length = 0;
   await act();
@@ -47,8 +47,8 @@ const line = (event: string, account: string | null = id): Line[] => [
 const logIn = (username: string, password: string) => site.call('POST', '/token/', { username, password });
 const refresh = (token: string) => site.call('POST', '/token/refresh/', { refresh: token });
 
-describe('the log of what happens to an account', () => {
-  it('has each login, refused ones too, with the account and without the password', async () => {
+describe('the security log of an account', () => {
+  it('has each login, including rejected ones, with the account and without the password', async () => {
     assert.deepEqual(await logged(() => logIn(ana.username, PASSWORD)), line('login'));
     assert.deepEqual(await logged(() => logIn(ana.username, 'not the password')), line('login_failed'));
     assert.deepEqual(await logged(() => logIn('nobody-at-all', PASSWORD)), line('login_failed', null));
@@ -60,7 +60,7 @@ describe('the log of what happens to an account', () => {
     );
   });
 
-  it('has each proof of who is there', async () => {
+  it('has each reauthentication', async () => {
     assert.deepEqual(
       await logged(() => ana.post('/reauthenticate/', { password: 'wrong' })),
       line('proof_failed'),
@@ -87,7 +87,7 @@ describe('the log of what happens to an account', () => {
     );
   });
 
-  it('has the end of sessions, and a refresh token that comes a second time', async () => {
+  it('has the end of sessions, and the reuse of a refresh token', async () => {
     const other = await site.logIn(ana.username);
     assert.deepEqual(await logged(() => ana.post('/sessions/end-others/')), line('sessions_ended'));
     const third = await site.logIn(ana.username);

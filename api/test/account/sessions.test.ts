@@ -37,7 +37,7 @@ async function notices(who: Person): Promise<string[]> {
 }
 
 describe('the list of logins', () => {
-  it('names the device, the address, and which one asks', async () => {
+  it('names the device, the address, and the current session', async () => {
     const ana = await site.person();
     await logInWith(ana.username, safari);
     const { body } = await ana.get('/sessions/');
@@ -50,7 +50,7 @@ describe('the list of logins', () => {
     assert.ok(body.every(({ address }: { address: string }) => address === '127.0.0.1'));
   });
 
-  it('ends one, at once and for good, and nobody else’s', async () => {
+  it('ends one, at once and permanently, and nobody else’s', async () => {
     const [ana, eve] = [await site.person(), await site.person('Eve Hall')];
     const other = await site.logIn(ana.username);
     const [own] = (await other.get('/sessions/')).body.filter(({ current }: { current: boolean }) => current);
@@ -66,7 +66,7 @@ describe('the list of logins', () => {
     assert.equal((await ana.get('/sessions/')).body.length, 1);
   });
 
-  it('ends all others, and goes on itself', async () => {
+  it('ends all others, and continues itself', async () => {
     const ana = await site.person();
     const others = [await site.logIn(ana.username), await site.logIn(ana.username)];
     assert.deepEqual((await ana.post('/sessions/end-others/')).body, {});
@@ -76,7 +76,7 @@ describe('the list of logins', () => {
 });
 
 describe('the end of other sessions', () => {
-  it('asks again who is there, once the login is ten minutes old', async () => {
+  it('requires reauthentication once the login is ten minutes old', async () => {
     const ana = await site.person();
     const other = await site.logIn(ana.username);
     const [own] = (await other.get('/sessions/')).body.filter(({ current }: { current: boolean }) => current);
@@ -99,7 +99,7 @@ describe('the end of other sessions', () => {
 });
 
 describe('a login from a new browser', () => {
-  it('is told by mail once, and an update of the browser makes none of it', async () => {
+  it('is announced by mail once, and an update of the browser doesn’t count as new', async () => {
     const ana = await site.person();
     await logInWith(ana.username, chrome(140));
     const [told = '', ...more] = await notices(ana);
@@ -111,7 +111,7 @@ describe('a login from a new browser', () => {
     assert.equal((await notices(ana)).length, 2);
   });
 
-  it('is not told of a refused one, nor without end', async () => {
+  it('is not announced if rejected, and only a limited number of times', async () => {
     const ana = await site.person();
     const headers = { 'user-agent': safari };
     await site.call('POST', '/token/', { username: ana.username, password: 'nope' }, { headers });

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The tokens of all links that were mailed to somebody under a path, the newest first. */
+/** The tokens of all links that were mailed to a person under a path, newest first. */
 async function mailedTokens(recipient: string, path: string): Promise<string[]> {
   const all = await site.database.db
     .select()
@@ -41,7 +41,7 @@ async function newestToken(recipient: string, path: string): Promise<string> {
 }
 
 interface Kind {
-  /** Makes one and answers how it is tried; the tries are numbered. */
+  /** Creates one and returns a function that tries it; the attempts are numbered. */
   make: () => Promise<(turn: number) => Promise<Answer>>;
   lost: number;
   won?: number;
@@ -60,7 +60,7 @@ const reset = (token: string, turn: number) => {
   return site.call('POST', '/password-reset/confirm/', { token, password, password2: password });
 };
 
-/** An invitation of Ana's, and who was invited. */
+/** An invitation from Ana, and the person invited. */
 async function invited(): Promise<{ ben: Person; token: string }> {
   const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
   const email = await emailOf(ben);
@@ -68,7 +68,7 @@ async function invited(): Promise<{ ben: Person; token: string }> {
   return { ben, token: await newestToken(email, 'accept-trust') };
 }
 
-/** An owner whose documents two people ask for, each of which mails a link to refuse. */
+/** An owner whose documents two people request, each of which mails a link to refuse. */
 async function askedTwice(): Promise<{ ana: Person; tokens: string[] }> {
   const [ana, ben, cleo] = [
     await site.person('Ana Ortiz'),
@@ -104,7 +104,7 @@ async function withTotp(): Promise<{ ana: Person; secret: string; codes: string[
   return { ana, secret, codes: body.recovery_codes };
 }
 
-/** Everything that works once. Those mailed are named by their purpose: the type asks for each. */
+/** Everything that works once. The mailed ones are named by their purpose; the type requires each. */
 const kinds: Record<
   | Exclude<TokenPurpose, 'trusted_invitation'>
   | `trusted_invitation: ${'accept' | 'decline'}`
@@ -179,7 +179,7 @@ const kinds: Record<
   },
   recovery_code: {
     lost: 401,
-    // Each try compares the hashes of ten codes.
+    // Each attempt compares the hashes of ten codes.
     tries: 10,
     make: async () => {
       const { ana, codes } = await withTotp();
@@ -194,7 +194,7 @@ const kinds: Record<
       const { challenge_id, options } = (await ana.post('/passkeys/options/')).body;
       const origin = PUBLIC_URL;
       return (turn) => {
-        // A key of its own for each try: what stops it is the question, and not that the key is known already.
+        // A separate key for each attempt, so that the challenge stops it, and not that the key is already known.
         const credential = JSON.stringify({ challenge_id, response: newPasskey(options, origin) });
         return ana.post('/passkeys/', { name: `Key ${turn}`, credential });
       };
@@ -202,9 +202,9 @@ const kinds: Record<
   },
 };
 
-describe('what works once', () => {
+describe('everything that works once', () => {
   for (const [name, { make, lost, won = 200, tries = TRIES }] of Object.entries(kinds))
-    it(`${name}: one of ${tries} tries at once gets through`, async () => {
+    it(`${name}: one of ${tries} concurrent attempts succeeds`, async () => {
       const attempt = await make();
       const answers = await Promise.all(Array.from({ length: tries }, (_none, turn) => attempt(turn)));
       const statuses = answers.map(({ status }) => status).sort();
@@ -214,7 +214,7 @@ describe('what works once', () => {
 });
 
 describe('links of one account', () => {
-  it('of two resets that are used at once, one chooses the password', async () => {
+  it('lets one of two concurrent resets choose the password', async () => {
     const ana = await site.person('Ana Ortiz');
     const tokens = [await resetLink(ana), await resetLink(ana)];
     const answers = await Promise.all(
@@ -227,7 +227,7 @@ describe('links of one account', () => {
     assert.equal((await site.call('POST', '/token/', { username: ana.username, password })).status, 200);
   });
 
-  it('of an invitation that is accepted and declined at once, one counts', async () => {
+  it('lets one count when an invitation is accepted and declined at once', async () => {
     const { ben, token } = await invited();
     const answers = await Promise.all(
       Array.from({ length: TRIES }, (_none, turn) =>
@@ -240,7 +240,7 @@ describe('links of one account', () => {
     assert.ok(answers.every(({ status }) => status === 200 || status === 404));
   });
 
-  it('refuse with each other and with the owner at once, and wait for nobody', async () => {
+  it('refuse concurrently with each other and with the owner, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, tokens } = await askedTwice();
       assert.equal(tokens.length, 2);

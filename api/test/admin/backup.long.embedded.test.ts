@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** A server on a data folder of its own. */
+/** A server with a separate data folder. */
 async function serve(name: string): Promise<{ dataDir: string; server: ServerProcess }> {
   const dataDir = join(folder, name);
   await mkdir(dataDir);
@@ -36,7 +36,7 @@ async function serve(name: string): Promise<{ dataDir: string; server: ServerPro
 }
 
 describe('a restore drill', () => {
-  it('brings back all that was acknowledged before the backup, taken under load, and sessions go on', async () => {
+  it('restores everything acknowledged before the backup, taken under load, and sessions continue', async () => {
     const { dataDir, server } = await serve('drill');
     const [ana, ben] = [await signUp(server.base), await signUp(server.base)];
     await sealWill(server.base, ana.token);
@@ -94,7 +94,7 @@ describe('a backup', () => {
   const restoring = (from: string, passphrase = PASSPHRASE) =>
     restore({ dataDir: target() }, from, passphrase);
 
-  it('is made without a server too', async () => {
+  it('also works without a server', async () => {
     await restoring(archive);
     const { db, close } = await openEmbedded(target());
     assert.equal((await db.select().from(schema.webhookEvents)).length, 1);
@@ -103,7 +103,7 @@ describe('a backup', () => {
     assert.equal((await stat(join(target(), 'jwt-secret'))).mode & 0o777, 0o600);
   });
 
-  it('is restored into no folder that holds something', async () => {
+  it('is not restored into a folder that isn’t empty', async () => {
     await assert.rejects(restoring(archive), /is not empty\. Nothing was restored/);
     await rm(target(), { recursive: true });
   });
@@ -116,14 +116,14 @@ describe('a backup', () => {
     ['is something else', () => Buffer.from('PK'), /This file is no backup of Heartwood/],
   ];
   for (const [what, change, sentence] of damaged)
-    it(`that ${what} is refused, and nothing is half restored`, async () => {
+    it(`is rejected if ${what}, and nothing is partly restored`, async () => {
       const path = join(folder, 'damaged');
       await writeFile(path, change(await readFile(archive)));
       await assert.rejects(restoring(path), sentence);
       assert.deepEqual(await readdir(target()), []);
     });
 
-  it('opens with its own passphrase alone', async () => {
+  it('opens only with its own passphrase', async () => {
     await assert.rejects(
       restoring(archive, 'another passphrase'),
       /does not open with this BACKUP_PASSPHRASE/,
@@ -147,7 +147,7 @@ describe('a backup', () => {
     assert.deepEqual(await readdir(target()), []);
   });
 
-  it('goes to an object store, and comes from there', async () => {
+  it('is written to an object store, and read from there', async () => {
     const [stub, port] = [new S3Stub(), await freePort()];
     await stub.start(port);
     const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'us-east-1' };
@@ -162,7 +162,7 @@ describe('a backup', () => {
     }
   });
 
-  it('of a server that stops meanwhile fails with a sentence', async () => {
+  it('fails with a sentence if the server stops in the meantime', async () => {
     const { dataDir: other, server } = await serve('stopped');
     const snapshot = await askForSnapshot(other);
     assert.ok(snapshot);
@@ -172,13 +172,13 @@ describe('a backup', () => {
     assert.deepEqual(await readdir(join(other, 'snapshots')), []);
   });
 
-  it('is for the embedded database', async () => {
+  it('works only with the embedded database', async () => {
     const databaseUrl = 'postgres://db.example/heartwood';
     await assert.rejects(backUp({ dataDir, databaseUrl }, folder, PASSPHRASE), /With a DATABASE_URL/);
   });
 });
 
-it('a server refuses a folder whose restore was not finished', async () => {
+it('a server rejects a folder whose restore did not finish', async () => {
   const dataDir = join(folder, 'unfinished');
   await mkdir(join(dataDir, 'restoring-1'), { recursive: true });
   await assert.rejects(startProcess({ DATA_DIR: dataDir }), /was not finished\. Empty the folder/);

@@ -15,7 +15,7 @@ import { freePort } from '../support/free-port';
 import { startProcess } from '../support/process';
 import { S3Stub } from '../support/s3-stub';
 
-/** A data folder with every kind of agreement, as the first release left it. */
+/** A data folder with every kind of agreement, from the first release. */
 const fixture = join(import.meta.dirname, '../releases/1.0.0/data.tar.gz');
 const PASSWORD = 'Corre7-horse-battery';
 
@@ -43,7 +43,7 @@ after(async () => {
 const to = () => target.url ?? '';
 
 describe('moving an embedded installation to PostgreSQL and an object store', () => {
-  it('leaves nothing there when the store fails on the way, and can be run again', async () => {
+  it('leaves nothing there if the store fails on the way, and can be run again', async () => {
     stub.down = true;
     await assert.rejects(move(from, to(), { ...s3, endpoint: 'http://127.0.0.1:1' }));
     const { rows } = await rowsIn(target.db, 'users');
@@ -51,7 +51,7 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     stub.down = false;
   });
 
-  it('brings every row, record, document, and seal', async () => {
+  it('copies every row, record, document, and seal', async () => {
     const counts = await move(from, to(), s3);
     assert.ok(
       Object.values(counts).every((number) => number > 0),
@@ -76,7 +76,7 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     }
   });
 
-  it('is served from there', async () => {
+  it('can be served from there', async () => {
     const server = await startProcess({
       DATA_DIR: join(folder, 'next'),
       DATABASE_URL: to(),
@@ -97,7 +97,7 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     }
   });
 
-  it('goes into no database that has accounts', async () => {
+  it('rejects a database that has accounts', async () => {
     await assert.rejects(move(from, to(), s3), /has accounts already\. Nothing was copied/);
   });
 });

@@ -8,7 +8,7 @@ import { registerLimit, writeLimit } from '../../src/throttle/limits';
 import { addressOf, operationsOf } from '../support/operations';
 import { openSite, type TestSite } from '../support/site';
 
-/** What anyone may call as often as they like; each says why in its own description. */
+/** What anyone may call as often as they like; the description of each says why. */
 const unlimited = ['GET /livez', 'GET /healthz', 'GET /readyz'];
 
 let site: TestSite;
@@ -17,10 +17,10 @@ before(async () => {
 });
 after(() => site.close());
 
-/** A body that no parser takes: whoever is refused for it was not counted first. */
+/** A body that no parser accepts: a call that is rejected because of it was not counted first. */
 const garbage = `{"a":${'x'.repeat(15_000)}`;
 
-describe('every open operation', () => {
+describe('every public operation', () => {
   it('counts a call before it reads its body', async () => {
     const { hit } = site.app.throttle;
     site.app.throttle.hit = () => Promise.reject(tooMany(1));
@@ -39,7 +39,7 @@ describe('every open operation', () => {
     }
   });
 
-  it('counts what is refused as well', async () => {
+  it('counts rejected calls too', async () => {
     const call = () => site.call('POST', '/register/', {}, { from: '198.51.100.9' });
     for (let time = 0; time < registerLimit.hits; time += 1) assert.equal((await call()).status, 400);
     const { status, body } = await call();

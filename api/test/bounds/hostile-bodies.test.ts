@@ -19,7 +19,7 @@ after(() => site.close());
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
 
-/** Whole forms in which one thing is exchanged; where there is none, the other fields are at fault too. */
+/** Complete forms in which one value is replaced; without one, the other fields are also invalid. */
 const bases: Record<string, Record<string, unknown>> = {
   'POST /api/wills/': willPayload,
   'PUT /wills/{id}/': willPayload,
@@ -33,8 +33,8 @@ function faultsIn({ body }: Answer): string[] {
   return Object.keys(body).filter((name) => Array.isArray(body[name]));
 }
 
-describe('every text, value and list of every operation', () => {
-  it('is refused past its limit before anything else is done with it, and never breaks the server', async () => {
+describe('every text, value, and list of every operation', () => {
+  it('is rejected past its limit before anything else happens, and never breaks the server', async () => {
     const { components, ...document } = site.app.openApi();
     const normalized: string[] = [];
     const { normalize } = String.prototype;
@@ -58,7 +58,7 @@ describe('every text, value and list of every operation', () => {
           if (answer.status === 400) assert.ok(faultsIn(answer).length <= MOST_FAULTS, said);
           if (!past) continue;
           assert.ok([400, 413].includes(answer.status), said);
-          // A field named as the sentence of every refusal can't be named beside it.
+          // An error for a field named `detail` can't be told from the main message.
           if (answer.status === 400 && past.field !== 'detail')
             assert.ok(faultsIn(answer).includes(past.field), said);
           assert.ok(!normalized.includes(String(past.value)), said);
@@ -71,8 +71,8 @@ describe('every text, value and list of every operation', () => {
   });
 });
 
-describe('every part of every address', () => {
-  it('is refused past its limit', async () => {
+describe('every path parameter', () => {
+  it('is rejected past its limit', async () => {
     for (const { name, method, path } of operationsOf(site.app.openApi())) {
       if (!path.includes('{')) continue;
       for (const length of [201, 5000]) {
@@ -84,7 +84,7 @@ describe('every part of every address', () => {
 });
 
 describe('every header that a call reads', () => {
-  it('is refused past its limit', async () => {
+  it('is rejected past its limit', async () => {
     const long = 'x'.repeat(9000);
     const token = await site.call('GET', '/current-user/', undefined, {
       headers: { authorization: `Bearer ${long}` },
@@ -104,7 +104,7 @@ describe('every header that a call reads', () => {
 });
 
 describe('a body', () => {
-  it('of an open call has at most 16 KB, or what an image takes', async () => {
+  it('of a public call has at most 16 KB, or the size of an image', async () => {
     const large = ['POST /api/witnessing/sign/', 'POST /webhooks/stripe/'];
     for (const { name, method, path, operation } of operationsOf(site.app.openApi())) {
       if (!operation.security || !operation.requestBody) continue;

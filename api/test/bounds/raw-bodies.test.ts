@@ -30,11 +30,11 @@ const boundary = '----heartwood';
 
 interface Sent {
   status: number | undefined;
-  /** Whether the server cut the connection off. */
+  /** Whether the server closed the connection. */
   cut: boolean;
 }
 
-/** Sends the pieces as fast as they are taken, until they end or the connection does. */
+/** Sends the chunks as fast as they are accepted, until they or the connection end. */
 async function send(route: DescribedRoute, pieces: Iterable<Buffer>, headers = {}): Promise<Sent> {
   const { media = '' } = route.operation.rawBody ?? {};
   const type = media === 'multipart/form-data' ? `; boundary=${boundary}` : '';
@@ -76,8 +76,8 @@ const whole = () => {
   return Buffer.from(body.toString('latin1').replaceAll(own, boundary), 'latin1');
 };
 
-describe('a body that no schema judges', () => {
-  it('is refused at once when it says itself that it is too large, in every operation that takes one', async () => {
+describe('a body without a schema', () => {
+  it('is rejected at once when its header says that it is too large, in every operation that takes one', async () => {
     assert.ok(routes.length >= 4);
     const sent = routes.map((route) =>
       send(route, [junk], { 'content-length': (route.operation.rawBody?.bytes ?? 0) + 1 }),
@@ -91,18 +91,18 @@ describe('a body that no schema judges', () => {
     ['after its last part', whole()],
     ['in a part', whole().subarray(0, -80)],
   ] as const)
-    it(`is refused when it goes on without end ${what}, and its connection is closed`, async () => {
+    it(`is rejected when it never ends ${what}, and its connection is closed`, async () => {
       answered.length = 0;
       const sent = await Promise.all(routes.map((route) => send(route, endless(first))));
       assert.ok(sent.every(({ cut }) => cut));
-      // Not every client could read it before it was cut off.
+      // Not every client could read the response before it was disconnected.
       assert.deepEqual(
         answered,
         routes.map(() => 413),
       );
     });
 
-  it('is taken when it fits', async () => {
+  it('is accepted when it fits', async () => {
     await signedWill(ana);
     const { body, headers } = form(pdf(9_000_000));
     assert.equal((await ana.post('/api/upload-s3/', body, { headers })).status, 201);

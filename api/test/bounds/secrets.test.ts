@@ -12,10 +12,10 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Short enough for every field, and neither of them anything else, such as a name or an address. */
+/** Short enough for every field, and not valid as anything else, such as a name or an address. */
 const secrets = ['PIN 9921', 'My password: hunter2'];
 
-/** Texts that are only compared with what is known, and reports that our own code writes. */
+/** Texts that are only compared with known values, and reports that our own code writes. */
 const compared = [
   / (password2?|current_password|new_password|second_factor|totp_code|passkey|credential|link|token|refresh)$/,
   / (terms_version|statement|proposed_at|items\[0\]\.will_id)$/,
@@ -26,7 +26,7 @@ const compared = [
 
 type Steps = readonly (string | number)[];
 
-/** The way to every text of a body. */
+/** The path to every text of a body. */
 function* textsIn(schema: JsonSchema, way: Steps = []): Generator<Steps> {
   for (const [name, field] of Object.entries(schema.properties ?? {})) yield* textsIn(field, [...way, name]);
   if (schema.items) yield* textsIn(schema.items, [...way, 0]);
@@ -56,8 +56,8 @@ function faultsOf(schema: Schema, body: unknown): string[] {
   }
 }
 
-describe('every text that a call takes', () => {
-  it('refuses a PIN and a password, or is stored nowhere', () => {
+describe('every text that a call accepts', () => {
+  it('rejects a PIN and a password, or is stored nowhere', () => {
     const open: string[] = [];
     const known = new Set<RegExp>();
     let tried = 0;

@@ -22,7 +22,7 @@ const insert = (username: string) =>
     .values({ username, email: 'x@example.com', first_name: 'Ana', last_name: 'Ortiz', password_hash: '-' });
 
 describe('usernames in the database', () => {
-  it('are folded as the shared rules fold them', async () => {
+  it('are folded by the same rule as in the shared code', async () => {
     for (const username of ['Ana.ORTIZ', 'alİce', 'straße', 'ÉLAN', 'ＡＬＩＣＥ', 'AZ@+-_.09']) {
       await insert(username);
       const [row] = await database.db.select().from(users).where(eq(users.username, username));
@@ -31,10 +31,10 @@ describe('usernames in the database', () => {
     }
   });
 
-  it('all stay usable when the migration meets two that differ in case alone', async () => {
+  it('all stay usable when the migration finds two that differ only in case', async () => {
     const { db } = database;
     await db.delete(users);
-    // As a locale whose lower case of "I" is "ı" let them in.
+    // As a locale whose lower case of "I" is "ı" would allow.
     await db.execute(sql`drop index users_username_folded`);
     for (const column of ['username_folded', 'username_is_exact'])
       await db.execute(sql`alter table users drop column ${sql.identifier(column)}`);

@@ -17,7 +17,7 @@ describe('a transaction of the embedded database', () => {
     );
   });
 
-  it('ends when it sends nothing for too long, and sends nothing after', async () => {
+  it('ends when it sends nothing for too long, and can’t send anything afterwards', async () => {
     const idle = new IdleLimit(30);
     let late: unknown;
     const run = async () => {

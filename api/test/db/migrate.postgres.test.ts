@@ -23,7 +23,7 @@ describe('PostgreSQL', () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
-  it('is waited for by a server whose migrations another one makes, without a time limit, with a line', async () => {
+  it('makes a server wait for another one’s migrations, without a time limit, and log that', async () => {
     const warn = mock.method(console, 'warn', () => undefined);
     const url = database.url ?? '';
     const other = new pg.Client({ connectionString: url });

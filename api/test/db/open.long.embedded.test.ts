@@ -20,7 +20,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  it('forces every commit to the disk', async () => {
+  it('syncs every commit to disk', async () => {
     let syncs = 0;
     const data = join(folder, 'synced');
     const { db, close } = await openEmbedded(data, { onSync: () => (syncs += 1) });
@@ -32,13 +32,13 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('keeps what it has when it is opened again', async () => {
+  it('keeps its data when it is opened again', async () => {
     const { db, close } = await openEmbedded(join(folder, 'synced'));
     assert.equal((await db.select().from(webhookEvents)).length, 20);
     await close();
   });
 
-  it('lets no second one into its folder', async () => {
+  it('can’t be opened twice', async () => {
     const data = join(folder, 'synced');
     const first = await openEmbedded(data);
     await assert.rejects(openEmbedded(data), FolderInUse);
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     await (await openEmbedded(data)).close();
   });
 
-  it('starts over where its making was interrupted', async () => {
+  it('starts over if its creation was interrupted', async () => {
     const data = join(folder, 'interrupted');
     await mkdir(join(data, 'database.new-x', 'base'), { recursive: true });
     await (await openEmbedded(data)).close();
@@ -73,7 +73,7 @@ describe('the folder lock', () => {
     await (await lockFolder(file)).release();
   });
 
-  it('is not held by a process that only has the same number', async () => {
+  it('is not held by a process that only has the same id', async () => {
     const file = join(folder, 'number.lock');
     await writeFile(file, JSON.stringify({ host: hostname(), pid: process.pid, started: 'another boot/1' }));
     await (await lockFolder(file)).release();
@@ -81,7 +81,7 @@ describe('the folder lock', () => {
 
   it('is taken over from a process that died and was not reaped', async () => {
     const file = join(folder, 'zombie.lock');
-    // What the shell becomes knows nothing of the child and never asks how it ended.
+    // The process that replaces the shell doesn't know the child, and never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 100 & echo $!; exec sleep 100']);
     const [line] = await once(parent.stdout.setEncoding('utf8'), 'data');
     const pid = Number(line);
@@ -99,13 +99,13 @@ describe('the folder lock', () => {
     parent.kill('SIGKILL');
   });
 
-  it('is waited for while its holder is stopping, with a line that says so', async () => {
+  it('waits while its holder is stopping, and says so', async () => {
     const warn = mock.method(console, 'warn', () => undefined);
     const file = join(folder, 'stopping.lock');
     const first = await lockFolder(file);
     await first.stopping();
     const second = lockFolder(file);
-    // Longer than one that gives no such sign is waited for.
+    // Longer than the wait for a process that isn't stopping.
     await setTimeout(1500);
     await first.release();
     await (await second).release();
@@ -114,7 +114,7 @@ describe('the folder lock', () => {
     warn.mock.restore();
   });
 
-  it('is not waited for longer than a process may take to stop', async () => {
+  it('doesn’t wait longer than a process may take to stop', async () => {
     const warn = mock.method(console, 'warn', () => undefined);
     const file = join(folder, 'stuck.lock');
     const first = await lockFolder(file);
@@ -124,7 +124,7 @@ describe('the folder lock', () => {
     warn.mock.restore();
   });
 
-  it('is given to one of many that ask at once', async () => {
+  it('goes to one of many that request it at once', async () => {
     const file = join(folder, 'many.lock');
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(file)));
     assert.equal(asked.filter(({ status }) => status === 'fulfilled').length, 1);

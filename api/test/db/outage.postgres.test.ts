@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 
-/** Stands between the server and PostgreSQL, and can be cut. */
+/** A proxy between the server and PostgreSQL that can be cut. */
 class Wire {
   private server: Server | undefined;
   private sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ class Wire {
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
   }
 
-  /** Lets nothing through, and says nothing. */
+  /** Forwards nothing, without an error. */
   freeze(): void {
     for (const socket of this.sockets) socket.unpipe();
   }
@@ -70,7 +70,7 @@ after(async () => {
 });
 
 describe('PostgreSQL out of reach', () => {
-  it('is answered with 503 and a sentence, and all goes on once it is back', async () => {
+  it('returns 503 and a sentence, and everything works once it is back', async () => {
     const ana = await site.person();
     await wire.cut();
     for (const call of ['/api/wills/', '/current-user/', '/healthz']) {
@@ -84,7 +84,7 @@ describe('PostgreSQL out of reach', () => {
     assert.equal((await ana.get('/healthz')).status, 200);
   });
 
-  it('is noticed when it only falls silent, and all goes on once it is back', async () => {
+  it('is detected when it only stops responding, and everything works once it is back', async () => {
     const ana = await site.person();
     wire.freeze();
     const { status, body } = await ana.get('/api/wills/');
@@ -96,7 +96,7 @@ describe('PostgreSQL out of reach', () => {
   });
 });
 
-describe('a session of PostgreSQL that is ended from outside', () => {
+describe('a PostgreSQL session that is terminated from outside', () => {
   it('ends a transaction in the middle, between two statements, and nothing else', async () => {
     const { db } = site.app;
     lost.length = 0;
@@ -116,7 +116,7 @@ describe('a session of PostgreSQL that is ended from outside', () => {
     await db.execute(sql`select 1`);
   });
 
-  it('is answered with 503 or not noticed, whatever was under way', async () => {
+  it('returns 503 or goes unnoticed, whatever was running', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => site.person()));
     let going = true;
     const statuses = new Map<number, number>();
@@ -136,7 +136,7 @@ describe('a session of PostgreSQL that is ended from outside', () => {
     }
     going = false;
     await Promise.all(load);
-    // Each client was given back: as many transactions as there may be connections find one.
+    // Each client was released: as many transactions as there may be connections each get one.
     const { db } = site.app;
     await Promise.all(
       Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`))),
@@ -150,8 +150,8 @@ describe('a session of PostgreSQL that is ended from outside', () => {
   });
 });
 
-describe('a PostgreSQL that takes no writes', () => {
-  it('is read from, and what would write is answered with 503', async () => {
+describe('a read-only PostgreSQL', () => {
+  it('can be read, and writes get 503', async () => {
     const ana = await site.person();
     const name = new URL(database.url ?? '').pathname.slice(1);
     await asAdmin(`alter database ${name} set default_transaction_read_only = on`);
@@ -167,7 +167,7 @@ describe('a PostgreSQL that takes no writes', () => {
   });
 });
 
-describe('what PostgreSQL answers', () => {
+describe('PostgreSQL’s errors', () => {
   const OUTAGES: Record<string, number> = {
     '08006': 30, // connection_failure
     '25006': 30, // read_only_sql_transaction
@@ -191,26 +191,26 @@ describe('what PostgreSQL answers', () => {
       .catch((error: unknown) => error);
 
   for (const [code, wait] of Object.entries(OUTAGES))
-    it(`${code} is an outage, to be tried again after ${wait} s`, async () => {
+    it(`${code} is an outage, to be retried after ${wait} s`, async () => {
       const apiError = toApiError(await raise(code));
       assert.equal(apiError?.status, 503);
       assert.equal(apiError.extras.retryAfter, wait);
     });
 
   for (const code of ['22001', '22P02', '23505', '42601', '42P01', 'P0001'])
-    it(`${code} is a fault of ours`, async () => {
+    it(`${code} is a bug of ours`, async () => {
       assert.equal(toApiError(await raise(code)), null);
     });
 });
 
-/** A setting of the database counts for new sessions only. */
+/** A setting of the database affects only new sessions. */
 async function newSessions(person: Person): Promise<void> {
   await wire.cut();
   await wire.join();
   while ((await person.get('/healthz')).status !== 200) await setTimeout(10);
 }
 
-/** Past the wire. */
+/** Bypasses the proxy. */
 async function asAdmin(statement: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();

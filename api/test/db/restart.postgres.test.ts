@@ -31,8 +31,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('PostgreSQL that is killed under load and comes back', () => {
-  it('costs 503s while it is away, and nothing else', async () => {
+describe('PostgreSQL that is killed under load and restarted', () => {
+  it('causes 503s while it is away, and nothing else', async () => {
     const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.load', email: 'ana@example.com' };
     const body = { ...names, password: PASSWORD, password2: PASSWORD };
     const { access: token } = (await fetchJson(server.base, 'POST', '/register/', { body })).body;
@@ -40,7 +40,7 @@ describe('PostgreSQL that is killed under load and comes back', () => {
     let going = true;
     const load = [1, 2, 3, 4].map(async () => {
       while (going) {
-        // Each another one: the same twice at once is taken for a double click.
+        // Each trust is different: two equal ones at once count as a double click.
         const trust = { executor: `Ben ${randomUUID()}`, asset: '0.1' };
         statuses.push((await fetchJson(server.base, 'POST', '/trusts/', { body: trust, token })).status);
       }

@@ -13,10 +13,10 @@ before(async () => {
 after(() => site.close());
 
 describe('the release that brought sessions', () => {
-  it('keeps everyone logged in who was, and nobody who was not', async () => {
+  it('keeps everyone logged in who was, and nobody else', async () => {
     const [ana, ben] = [await site.person(), await site.person()];
     const { db } = site.database;
-    // The tables of the release before, as it would have left them: ben has logged out.
+    // The tables of the previous release, as it would have left them: ben has logged out.
     for (const statement of [
       sql`alter table refresh_tokens add column user_id uuid, add column revoked_at timestamptz`,
       sql`update refresh_tokens set user_id = sessions.user_id from sessions where sessions.id = family`,

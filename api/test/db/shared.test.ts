@@ -19,14 +19,14 @@ after(async () => {
   await database.drop();
 });
 
-/** What a statement answers; each driver has a type of its own for it. */
+/** The rows of a statement; each driver has its own type. */
 async function rowsOf(db: Database, statement: SQL): Promise<unknown> {
   const result = await db.execute(statement);
   return isObject(result) ? result.rows : undefined;
 }
 
 describe('a database that is shared with another thread', () => {
-  it('shows it nothing of a transaction before its end', async () => {
+  it('shows it nothing of an open transaction', async () => {
     let seen: unknown;
     let asked: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ describe('a database that is shared with another thread', () => {
     assert.deepEqual(seen, database.kind === 'postgres' ? [] : [{ text: 'one' }, { text: 'two' }]);
   });
 
-  it('answers it in order, and says with its code what fails', async () => {
+  it('responds in order, and returns errors with their codes', async () => {
     const answers = await Promise.allSettled([
       rowsOf(shared.db, sql`select 1 as one`),
       rowsOf(shared.db, sql`select 1 / 0`),
@@ -53,7 +53,7 @@ describe('a database that is shared with another thread', () => {
     );
   });
 
-  it('goes on when it leaves in the middle', async () => {
+  it('continues when it leaves in the middle', async () => {
     const other = openShared(database.share());
     const asked = other.db.execute(sql`select 1`).catch(() => undefined);
     await other.close();

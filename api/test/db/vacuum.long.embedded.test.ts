@@ -21,7 +21,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes every row anew, so often; its text can't be packed, and is kept outside of the row. */
+/** Updates every row this many times; its text can't be compressed, so it is stored outside of the row. */
 async function change(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     for (let row = 0; row < ROWS; row += 1) {
@@ -41,7 +41,7 @@ async function bytes(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('uses the room of dead rows again once it is vacuumed, also while it is read-only', async () => {
+  it('reuses the space of dead rows after a vacuum, even while it is read-only', async () => {
     await change(5);
     const first = await bytes();
     await change(5);

@@ -29,7 +29,7 @@ async function upload(person: Person, file: Buffer | null, fields = {}, name?: s
 const stored = (of: TestSite) => readdir(join(of.config.dataDir, 'documents/wills')).catch(() => []);
 
 describe('POST /api/upload-s3/', () => {
-  it('stores a PDF and gives it back byte for byte', async () => {
+  it('stores a PDF and returns it byte for byte', async () => {
     const id = await signedWill(ana);
     const file = pdf();
     const { status, body } = await upload(ana, file, { will_id: id });
@@ -45,18 +45,18 @@ describe('POST /api/upload-s3/', () => {
     assert.ok(download.bytes.equals(file));
   });
 
-  it('takes a PDF that names no will', async () => {
+  it('accepts a PDF that names no will', async () => {
     assert.equal((await upload(ana, pdf())).status, 201);
   });
 
-  it('takes 10 MB and not a byte more', async () => {
+  it('accepts 10 MB and not a byte more', async () => {
     assert.equal((await upload(ana, pdf(MAX_PDF_BYTES))).status, 201);
     const { status, body } = await upload(ana, pdf(MAX_PDF_BYTES + 1));
     assert.equal(status, 413);
     assert.equal(body.detail, messages.fileTooLarge);
   });
 
-  it('judges a file by its content', async () => {
+  it('checks a file’s content', async () => {
     for (const bytes of [
       Buffer.from('MZ\u0000\u0000'),
       Buffer.from('%PDF-1.4 no end'),
@@ -68,7 +68,7 @@ describe('POST /api/upload-s3/', () => {
     }
   });
 
-  it('refuses a form without a file, an empty file, and what is no form', async () => {
+  it('rejects a form without a file, an empty file, and a malformed form', async () => {
     for (const answer of [
       await upload(ana, null),
       await upload(ana, Buffer.alloc(0)),
@@ -80,14 +80,14 @@ describe('POST /api/upload-s3/', () => {
     assert.equal((await ana.post('/api/upload-s3/', '{}')).status, 415);
   });
 
-  it('waits for all three signatures', async () => {
+  it('requires all three signatures', async () => {
     const before = (await stored(site)).length;
     const { status } = await upload(ana, pdf(), { will_id: await draftOf(ana) });
     assert.equal(status, 409);
     assert.equal((await stored(site)).length, before);
   });
 
-  it('keeps the first PDF of a signed text, also when two come at once', async () => {
+  it('keeps the first PDF of a signed text, even when two arrive at once', async () => {
     const id = await signedWill(ana);
     const before = (await stored(site)).length;
     const [one, other] = await Promise.all([
@@ -121,7 +121,7 @@ describe('POST /api/upload-s3/', () => {
 });
 
 describe('leftovers', () => {
-  it('of an upload that broke off are removed after an hour, and nothing else is', async () => {
+  it('of an interrupted upload are removed after an hour, and nothing else is', async () => {
     const { db } = site.database;
     const store = fileStore(join(site.config.dataDir, 'documents'));
     const id = await signedWill(ana);
@@ -153,7 +153,7 @@ describe('a store that is down', () => {
     remove: () => Promise.reject(new Error('connection refused')),
   };
 
-  it('makes a clear error and leaves no half-saved document', async () => {
+  it('returns a clear error and leaves no partly saved document', async () => {
     const down = await openSite({}, { store: broken });
     try {
       const bea = await down.person('Bea Long');

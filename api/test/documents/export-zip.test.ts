@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The files of a ZIP that is not compressed, by its central directory. */
+/** The files of an uncompressed ZIP, by its central directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf('PK\u0005\u0006');
   const files = new Map<string, Buffer>();
@@ -31,7 +31,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-it('holds a page to read, the JSON, the PDFs and the proofs, and every link in the page leads somewhere', async () => {
+it('contains a page to read, the JSON, the PDFs, and the proofs, and every link in the page works', async () => {
   const [ana, ben] = [await site.person('Ana <b>Ortiz'), await site.person('Ben Ruiz')];
   const will = await validWill(site, ana);
   const upload = form(pdf(), { will_id: will });
@@ -62,7 +62,7 @@ it('holds a page to read, the JSON, the PDFs and the proofs, and every link in t
   assert.match(read(`wills/${will}.html`), /will/i);
 });
 
-it('holds the trusted people with their record, and a death certificate for both sides', async () => {
+it('contains the trusted people with their record, and a death certificate for both parties', async () => {
   const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
   const id = await trust(site, ana, ben, { name: 'Ben <i>Ruiz' });
   await ben.post(`/entrusted/${id}/request/`, { reason: 'She <b>died.' });
@@ -85,7 +85,7 @@ it('holds the trusted people with their record, and a death certificate for both
   }
 });
 
-it('asks for a login', async () => {
+it('requires a login', async () => {
   const { status, body } = await site.call('GET', '/export/zip/');
   assert.equal(status, 401);
   assert.equal(body.detail, messages.notSignedIn);

@@ -25,13 +25,13 @@ after(() => site.close());
 const everything = async (who: Person) => (await who.get('/export/')).body;
 
 describe('the export', () => {
-  it('is a file that holds all a person has, as the other calls answer it', async () => {
+  it('is a file with all of a person’s data, as the other calls return it', async () => {
     const will = await validWill(site, ana);
     const loan = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
     await funded(ana, ben, loan);
     await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: dayOf(new Date().toISOString()) });
     const { body: record } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
-    // The note's PDF, which was begun when the loan was accepted.
+    // The note's PDF, which was started when the loan was accepted.
     await site.app.background.idle();
 
     const { status, headers, body } = await ana.get('/export/');
@@ -63,7 +63,7 @@ describe('the export', () => {
     );
   });
 
-  it('holds whom a person trusts and who trusts them, and neither side’s documents', async () => {
+  it('contains whom a person trusts and who trusts them, and neither party’s documents', async () => {
     const [cleo, dina] = [await site.person('Cleo Park'), await site.person('Dina Lund')];
     await validWill(site, cleo);
     const nobody = (await everything(dina)).trusted_people;
@@ -85,7 +85,7 @@ describe('the export', () => {
     assert.deepEqual([other.wills, other.trusted_people.people], [[], []]);
   });
 
-  it('keeps what was signed before the text was changed', async () => {
+  it('keeps what was signed before the text changed', async () => {
     const dan = await site.person('Dan Lund');
     const will = await draftOf(dan);
     await dan.put(`/api/wills/${will}/sign/`, { testator_signature: signature(4) });
@@ -107,7 +107,7 @@ describe('the export', () => {
     );
   });
 
-  it('holds nothing of anyone else, no password and no token', async () => {
+  it('contains no data of anyone else, no password, and no token', async () => {
     await signedWill(ana, { special_instructions: 'Only for Ana to read.' });
     await ana.post('/trusts/', { executor: 'Ana Alone', asset: '2' });
     const { text, body } = await eve.get('/export/');
@@ -120,22 +120,22 @@ describe('the export', () => {
     }
   });
 
-  it('gives the other party of a loan the loan, and nothing beside it', async () => {
+  it('gives the other party of a loan the loan, and nothing else', async () => {
     const { wills, trusts, loans, user } = await everything(ben);
     assert.deepEqual([wills, trusts], [[], []]);
     assert.ok(loans.length > 0);
     assert.equal(user.username, ben.username);
   });
 
-  it('asks who is there', async () => {
+  it('requires recent authentication', async () => {
     assert.equal((await site.anyone.get('/export/')).status, 401);
   });
 
-  it('is not made without end', async () => {
+  it('is rate limited', async () => {
     const strict = await openSite({ rateLimit: true });
     try {
       const dan = await strict.person('Dan Lund');
-      // All at once: one is made, and those that find it under way count too.
+      // All at once: one is created, and those that find it running count too.
       const answers = await Promise.all(Array.from({ length: 21 }, () => dan.get('/export/')));
       const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       assert.deepEqual(statuses, [200, 429, ...Array.from({ length: 19 }, () => 503)]);

@@ -15,7 +15,7 @@ import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 import { draftOf } from '../support/wills';
 
-/** More than the sockets between a server and its client hold. */
+/** More than the sockets between a server and its client can buffer. */
 const LARGE = 8_000_000;
 
 let site: TestSite;
@@ -32,7 +32,7 @@ async function rowOf(person: Person): Promise<UserRow> {
   return user;
 }
 
-/** Somebody whose export is large. */
+/** A person whose export is large. */
 async function withMuch(): Promise<Person> {
   const person = await site.person();
   const { wills } = schema;
@@ -44,7 +44,7 @@ async function withMuch(): Promise<Person> {
   return person;
 }
 
-/** Begins an export over a network, and reads its first piece. */
+/** Starts an export over a network, and reads its first chunk. */
 async function beginToRead(base: string, { session }: Person) {
   const stop = new AbortController();
   const headers = { authorization: `Bearer ${session.access}` };
@@ -59,8 +59,8 @@ async function beginToRead(base: string, { session }: Person) {
   return { abort: () => stop.abort(), toEnd };
 }
 
-describe('exports at once', () => {
-  it('are one for each account, until it is read or given up', async () => {
+describe('concurrent exports', () => {
+  it('are limited to one for each account, until it is read or aborted', async () => {
     const [ana, ben] = [await site.person(), await site.person()];
     const user = await rowOf(ana);
     for (const give of [(held: ReturnType<Exports['start']>) => text(held), giveUp]) {
@@ -73,7 +73,7 @@ describe('exports at once', () => {
     }
   });
 
-  it('are four in all', async () => {
+  it('are limited to four in all', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
     const [last, ...first] = await Promise.all(people.map(rowOf));
     const held = first.map((user) => exports.start('zip', user));
@@ -82,7 +82,7 @@ describe('exports at once', () => {
     await text(exports.start('zip', last as UserRow));
   });
 
-  it('take the place of a reader who takes nothing', async (t) => {
+  it('take the slot of a reader who reads nothing', async (t) => {
     const impatient = new Exports(site.database, site.config, {
       pace: { bytesASecond: 1e12, afterSeconds: 0 },
     });
@@ -99,7 +99,7 @@ describe('exports at once', () => {
     await stale;
   });
 
-  it('leave out what is deleted after it was listed', async () => {
+  it('leave out data that is deleted after it was listed', async () => {
     const ana = await site.person();
     const { id: owner } = await rowOf(ana);
     const [first, second] = [await draftOf(ana), await draftOf(ana)];
@@ -115,15 +115,15 @@ describe('exports at once', () => {
     assert.deepEqual(ids, [first]);
   });
 
-  /** The thread of an export that is given up ends, and with it its place. */
+  /** The thread of an aborted export ends, and frees its slot. */
   async function giveUp(held: ReturnType<Exports['start']>): Promise<void> {
     held.destroy();
     await exports.close();
   }
 });
 
-describe('an export that can’t be made', () => {
-  it('fails alone when it wants too much memory, and leaves its place', async () => {
+describe('an export that fails', () => {
+  it('fails alone when it needs too much memory, and frees its slot', async () => {
     const user = await rowOf(await withMuch());
     const cramped = new Exports(site.database, site.config, { memory: { maxOldGenerationSizeMb: 24 } });
     for (let time = 1; time <= 2; time += 1) {
@@ -133,7 +133,7 @@ describe('an export that can’t be made', () => {
     assert.match(await text(exports.start('json', user)), /"payments": \[\]\n}\n$/);
   });
 
-  it('is refused when the database is away, with what it said for the log', async () => {
+  it('is rejected when the database is down, and the cause is logged', async () => {
     const user = await rowOf(await site.person());
     const away = new Exports(
       { ...site.database, share: () => ({ url: 'postgres://nobody@127.0.0.1:1/nowhere' }) },
@@ -151,8 +151,8 @@ describe('an export that can’t be made', () => {
   });
 });
 
-describe('an export that is under way', () => {
-  it('ends when its reader leaves, and when the server is stopped', async () => {
+describe('a running export', () => {
+  it('ends when its reader disconnects, and when the server stops', async () => {
     const ana = await withMuch();
     const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const left = await beginToRead(base, ana);

@@ -34,7 +34,7 @@ async function upload(will_id: string, file: Buffer) {
 }
 
 describe('documents in an S3-compatible store', () => {
-  it('are put, got and removed', async () => {
+  it('are stored, read, and removed', async () => {
     const [id, file] = [await signedWill(ana), pdf()];
     const { status, body } = await upload(id, file);
     assert.equal(status, 201);
@@ -44,7 +44,7 @@ describe('documents in an S3-compatible store', () => {
     assert.equal(stub.objects.size, 0);
   });
 
-  it('are in the export, which is refused while the store is down', async () => {
+  it('are in the export, which fails while the store is down', async () => {
     const [id, file] = [await signedWill(ana), pdf()];
     await upload(id, file);
     assert.ok((await ana.get('/export/zip/')).bytes.includes(file));
@@ -63,7 +63,7 @@ describe('documents in an S3-compatible store', () => {
     assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
   });
 
-  it('are refused with a sentence while the store is down, and leave no row', async () => {
+  it('fail with a sentence while the store is down, and leave no row', async () => {
     const id = await signedWill(ana);
     stub.down = true;
     const { status, body } = await upload(id, pdf());
@@ -74,7 +74,7 @@ describe('documents in an S3-compatible store', () => {
     assert.equal((await upload(id, pdf())).status, 201);
   });
 
-  it('are ready with a key that may read, write and delete objects, but not list them', async () => {
+  it('are ready with a key that may read, write, and delete objects, but not list them', async () => {
     stub.mayList = false;
     stub.objects.clear();
     await store.ping();

@@ -34,7 +34,7 @@ async function upload(person: Person, file: Buffer, fields = {}) {
   return person.post('/api/upload-s3/', body, { headers });
 }
 
-/** Sends the first bytes of an upload; it goes on once the rest is written. */
+/** Sends the first bytes of an upload; it continues once the rest is written. */
 function unfinished({ session }: Person, first: Buffer, headers: Record<string, string>, at = site) {
   const rest = new PassThrough();
   rest.write(first);
@@ -59,7 +59,7 @@ describe('a PDF that names no will', () => {
     assert.equal(await sealOf(ana, newer), first.body.sha256);
   });
 
-  it('has a will of its own, however many come at once', async () => {
+  it('gets its own will, however many arrive at once', async () => {
     const ana = await site.person();
     const ids = [await signedWill(ana), await signedWill(ana), await signedWill(ana)];
     // Until all of them wait for the newest will, nobody gets it.
@@ -98,7 +98,7 @@ describe('a PDF that names no will', () => {
     assert.equal(await sealOf(ana, id), undefined);
   });
 
-  it('expires after a day when it fits none, and nothing else does', async () => {
+  it('is removed after a day when it fits none, and nothing else is', async () => {
     const { db } = site.database;
     const store = fileStore(join(site.config.dataDir, 'documents'));
     const bea = await site.person('Bea Long');
@@ -149,7 +149,7 @@ describe('the PDFs of one account', () => {
 });
 
 describe('the earlier signed terms of one account’s loans', () => {
-  it('are limited by their bytes, and take no room of the other side', async () => {
+  it('are limited by size, and don’t count toward the other party’s limit', async () => {
     const [ana, ben] = [await site.person(), await site.person('Ben Hall')];
     const ids = [await proposal(ana, ben), await proposal(ana, ben)];
     const change = (who: Person, index: 0 | 1, amount: number) =>
@@ -168,7 +168,7 @@ describe('the earlier signed terms of one account’s loans', () => {
 });
 
 describe('the signed versions of one account’s wills', () => {
-  it('are limited by their bytes, and take no other account’s room', async () => {
+  it('are limited by size, and don’t count toward another account’s limit', async () => {
     const [ana, ben] = [await site.person(), await site.person('Ben Hall')];
     const ids = [await signedWill(ana), await signedWill(ben)];
     const change = (who: Person, id: string, donation: string) =>
@@ -190,7 +190,7 @@ describe('the signed versions of one account’s wills', () => {
 });
 
 describe('an upload', () => {
-  it('lies where no name that was sent leads, and nobody gets it by an address', async () => {
+  it('ignores the name that was sent, and can’t be downloaded by a URL', async () => {
     const ana = await site.person();
     const id = await signedWill(ana);
     const before = await readdir(site.config.dataDir, { recursive: true });
@@ -208,7 +208,7 @@ describe('an upload', () => {
     assert.equal(read.headers['content-disposition'], 'attachment; filename="will.pdf"');
   });
 
-  it('leaves nothing on the way, whatever becomes of it', async () => {
+  it('leaves no temporary file, whatever its outcome', async () => {
     const ana = await site.person();
     await upload(ana, pdf());
     await upload(ana, Buffer.from('no PDF'));
@@ -229,7 +229,7 @@ describe('many uploads', () => {
   const piece = Buffer.alloc(1000, 'x');
   const room = new FreeSpace({ folder: '.', floor: 0 });
 
-  it('take turns with everything else: one piece of one of them in each turn of the event loop', async () => {
+  it('alternate with everything else: one chunk of one of them in each turn of the event loop', async () => {
     const uploads = new Uploads(folder, room);
     const pieces = Array.from({ length: 20 }, () => 0);
     function* file(index: number) {
@@ -245,7 +245,7 @@ describe('many uploads', () => {
       }),
     );
     const total = () => pieces.reduce((sum, sent) => sum + sent, 0);
-    // Streams read some pieces ahead; from here on each waits for its turns.
+    // Streams read some chunks ahead; from here on, each waits for its turns.
     while (pieces.some((sent) => sent < 22)) await setImmediate();
     let most = 0;
     for (let turn = 0; turn < 100; turn += 1) {
@@ -261,7 +261,7 @@ describe('many uploads', () => {
     error instanceof ApiError && error.status === expected && (error.extras.retryAfter ?? 0) > 0;
   const nothing = () => Promise.resolve();
 
-  it('are refused once there are too many at once', async () => {
+  it('are rejected once there are too many at once', async () => {
     const uploads = new Uploads(folder, room, { atOnce: 2 });
     const gate = new EventEmitter();
     const held = once(gate, 'open');
@@ -272,7 +272,7 @@ describe('many uploads', () => {
     assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
   });
 
-  it('are refused to an account that has its share under way, and to nobody else', async () => {
+  it('are rejected for an account that has reached its limit, and for nobody else', async () => {
     const uploads = new Uploads(folder, room);
     const gate = new EventEmitter();
     const held = once(gate, 'open');
@@ -327,11 +327,11 @@ describe('uploads on a small disk', () => {
   });
   after(() => small.close());
 
-  it('are refused before they are read when all under way would take the last room, and taken when they end', async () => {
+  it('are rejected before they are read if all running ones would use up the space, and accepted when those end', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => small.person()));
     const { body, headers } = form(pdf());
     free = 110 * MIB;
-    // (110 - 64) / 10: four fit, if they become as large as they may.
+    // (110 - 64) / 10: four fit, if they become as large as allowed.
     const slow = people.map((person) => unfinished(person, body.subarray(0, 500), headers, small));
     const early = await Promise.race(slow.map(({ answer }) => answer));
     assert.deepEqual([early.statusCode, early.json().detail], [503, messages.noRoom]);

@@ -10,12 +10,13 @@ import { form, pdf } from '../support/pdf';
 import { openSite, type TestSite } from '../support/site';
 import { signedWill } from '../support/wills';
 
-// https://www.eicar.org: what every scanner finds, and what harms nothing. In two parts, so that none finds this file.
+// https://www.eicar.org: a harmless file that every scanner detects. In two parts, so that no scanner detects this
+// source file.
 const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** The file that came in pieces, each after its length; undefined until its end has come. */
+/** The file from its length-prefixed chunks; undefined until the end has arrived. */
 function fileIn(stream: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;
@@ -32,7 +33,7 @@ function fileIn(stream: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** A daemon that speaks clamd's INSTREAM. */
+/** A daemon that implements clamd's INSTREAM. */
 function daemon(seen: Buffer[]): Server {
   return createServer((socket: Socket) => {
     let came = Buffer.alloc(0);
@@ -70,15 +71,15 @@ const stored = async (of: TestSite): Promise<string[]> => {
   return files.flatMap((file) => (file.isFile() ? file.name : []));
 };
 
-describe('an upload, where ClamAV looks into it', () => {
-  it('is refused when something is found, and nothing of it is kept', async () => {
+describe('an upload that ClamAV scans', () => {
+  it('is rejected when malware is found, and nothing of it is stored', async () => {
     const { status, body } = await upload(site, Buffer.concat([pdf(), EICAR]));
     assert.equal(status, 400);
     assert.deepEqual(body.file, [HARMFUL]);
     assert.deepEqual(await stored(site), []);
   });
 
-  it('is looked at as a whole, and stored when nothing is found', async () => {
+  it('is scanned completely, and stored when nothing is found', async () => {
     const file = pdf(300_000);
     const { status } = await upload(site, file);
     assert.equal(status, 201);
@@ -86,7 +87,7 @@ describe('an upload, where ClamAV looks into it', () => {
     assert.equal((await stored(site)).length, 1);
   });
 
-  it('is not stored while the daemon is away, closes without an answer, or takes no more', async () => {
+  it('is not stored while the daemon is down, closes without a response, or accepts no more', async () => {
     const hasty = createServer((socket) => socket.once('data', () => socket.destroy())).listen(
       0,
       '127.0.0.1',

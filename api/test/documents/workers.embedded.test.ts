@@ -23,14 +23,14 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 describe('the worker threads', () => {
-  it('finish what is under way when they are closed', async () => {
+  it('finish running tasks when they are closed', async () => {
     const workers = new Workers(console.error);
     const task = workers.run('inspectPdf', path);
     await workers.close();
     assert.deepEqual(await task, expected);
   });
 
-  it('run from the source too, and let the process end', async () => {
+  it('also run from the source, and let the process end', async () => {
     const script = `
       const { Workers } = await import(${JSON.stringify(pathToFileURL(join(api, 'src/workers/pool.ts')))});
       const workers = new Workers(console.error);

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../src/openapi/json-schema';
 
-/** What is worth sending for a field of a certain name, so that some requests get past the forms. */
+/** Useful values for fields by name, so that some requests pass validation. */
 export type Hints = Record<string, Arbitrary<unknown>>;
 
 /** JSON that a schema of the document allows, more or less. */
@@ -70,7 +70,7 @@ function text({ format, maxLength = 40 }: JsonSchema): Arbitrary<string> {
   );
 }
 
-/** The same JSON with something else in one place. */
+/** The same JSON with one value replaced. */
 export function disturbed(value: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), strange())

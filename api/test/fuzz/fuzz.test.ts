@@ -46,7 +46,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Values with which a request has a chance. */
+/** Values with which a request can succeed. */
 function hints() {
   const signatures = fc.constantFrom(signature(1), signature(2), 'data:image/png;base64,iVBORw0KGgo=', null);
   const names = fc.constantFrom('Ana Ortiz', 'Ben Ruiz', 'Cleo Vance', 'Dee Moss', 'Eli Park', 'Fay Long');
@@ -95,14 +95,14 @@ function hints() {
   };
 }
 
-describe(`${numRuns} requests made from the document`, () => {
-  it('get no 5xx, and no answer that the document does not hold', async () => {
+describe(`${numRuns} requests generated from the document`, () => {
+  it('get no 5xx, and no response that the document does not allow', async () => {
     const seen: Record<number, number> = {};
     const one = fc.asyncProperty(
       requests(site.app.openApi(), idsFor, hints()),
       async ({ method, path, who, payload, headers }) => {
         const caller = people[who] ?? site.anyone;
-        // Every answer is held against the document by `call` itself.
+        // `call` itself validates every response against the document.
         const { status, body } = await caller.call(method, path, payload, { headers });
         seen[status] = (seen[status] ?? 0) + 1;
         assert.ok(status < 500, `${method} ${path} answered ${status}`);

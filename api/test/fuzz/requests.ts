@@ -3,7 +3,7 @@ import type { OpenApiDocument, OperationObject } from '../../src/openapi/documen
 import { form, pdf } from '../support/pdf';
 import { disturbed, fromSchema, strange, type Hints } from './from-schema';
 
-/** Ids of things there are, of the kind that an address is about; read late, for the run itself makes more. */
+/** Ids of existing things for a path; read late, because the run itself creates more. */
 export type KnownIds = (path: string) => string[];
 
 export interface FuzzRequest {
@@ -15,12 +15,12 @@ export interface FuzzRequest {
   headers: Record<string, string>;
 }
 
-/** Requests for every call of the document: most fit it, some nearly, some not at all. */
+/** Requests for every call of the document: most fit it, some almost, some not at all. */
 export function requests(document: OpenApiDocument, ids: KnownIds, hints: Hints): Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       arbitrary: request(document, method.toUpperCase(), path, operation, ids, hints),
-      // What makes things comes more often: the other calls need some to work on.
+      // Calls that create things are more frequent, because the other calls need some to work on.
       weight: '201' in operation.responses ? 4 : 1,
     })),
   );
@@ -71,7 +71,7 @@ function none(): Arbitrary<undefined> {
   return fc.constant(undefined);
 }
 
-/** Mostly the id of something there is. */
+/** Usually the id of an existing thing. */
 function id(ids: () => string[]): Arbitrary<string> {
   const known = fc.nat().map((place) => ids()[place % ids().length] ?? 'none');
   const other = fc.oneof(
@@ -82,7 +82,7 @@ function id(ids: () => string[]): Arbitrary<string> {
   return fc.oneof({ arbitrary: known, weight: 8 }, { arbitrary: other, weight: 1 });
 }
 
-// Half a character has no form in an address.
+// A lone surrogate can't be encoded in a URL.
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '_'));
 }

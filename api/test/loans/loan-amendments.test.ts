@@ -83,7 +83,7 @@ describe('an amendment of a running loan', () => {
     assert.ok((await propose(eve, id)).body.amendment.contract.includes(street_address));
   });
 
-  it('holds once both have signed: the plan starts anew, and both texts are kept', async () => {
+  it('takes effect once both have signed: the plan starts over, and both texts are kept', async () => {
     const id = await amended();
     const { body } = await ben.get(`/loans/${id}/`);
     const [ended] = body.amendments;
@@ -110,7 +110,7 @@ describe('an amendment of a running loan', () => {
     assert.equal((await ana.get(`/loans/${id}/proof/`)).status, 200);
   });
 
-  it('has a sealed PDF of its own, and the earlier note keeps its own', async () => {
+  it('has its own sealed PDF, and the earlier note keeps its own', async () => {
     const id = await amended();
     const [now, before] = [
       await ana.get(`/loans/${id}/note/`),
@@ -126,7 +126,7 @@ describe('an amendment of a running loan', () => {
     assert.equal((await ana.get(`/loans/${id}/versions/7/note/`)).status, 404);
   });
 
-  it('is answered by the other side, withdrawn by its proposer, and open once', async () => {
+  it('is answered by the other party or withdrawn by its proposer, and only one can be open', async () => {
     const id = await running();
     const answer = (await propose(ana, id)).body.amendment;
     assert.equal((await propose(ben, id)).body.detail, messages.amendmentOpen);
@@ -148,7 +148,7 @@ describe('an amendment of a running loan', () => {
     );
   });
 
-  it('is refused while a payment waits, and when what was owed has changed since', async () => {
+  it('is rejected while a payment waits, and when the amount owed has changed since', async () => {
     const id = await running();
     const late = { amount: 100, paid_on: addDays(today, -1) };
     const waiting = (await ana.post(`/loans/${id}/payments/`, late)).body.payments.at(-1).id;
@@ -165,7 +165,7 @@ describe('an amendment of a running loan', () => {
     assert.equal(body.detail, messages.amendmentOwedChanged);
   });
 
-  it('needs a running loan, a signature, and a change', async () => {
+  it('requires a running loan, a signature, and a change', async () => {
     const pending = await proposal(ana, ben);
     assert.equal((await propose(ana, pending)).body.detail, messages.amendmentNotRunning);
     const id = await running();
@@ -174,7 +174,7 @@ describe('an amendment of a running loan', () => {
       assert.equal((await propose(ana, id, new_terms)).body.new_terms[0], messages.newTermsRequired);
   });
 
-  it('is paid under the new terms, and takes no payment from before', async () => {
+  it('is paid under the new terms, and accepts no earlier payment', async () => {
     const id = await amended();
     const early = await ana.post(`/loans/${id}/payments/`, { amount: 1, paid_on: addDays(today, -1) });
     assert.match(early.body.paid_on[0], /The terms were amended as of/);

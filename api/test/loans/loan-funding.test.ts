@@ -51,15 +51,15 @@ describe('the money of a loan', () => {
     assert.deepEqual([(await send(ana, id)).status, (await confirm(ben, id)).status], [409, 409]);
   });
 
-  it('is said anew only when something changed', async () => {
+  it('can be reported again only if something changed', async () => {
     const id = await signed();
     for (const method of ['Check', 'Check', 'Check', 'Cash']) await send(ana, id, { method });
     assert.deepEqual(await eventTypes(id), ['created', 'accepted', 'funding_sent', 'funding_sent']);
   });
 
-  it('leaves a side room in a record that the other side has filled', async () => {
+  it('leaves a party space in a record that the other party has filled', async () => {
     const id = await signed();
-    // The note's PDF is recorded when it is made.
+    // The note's PDF is recorded when it is created.
     await site.app.background.idle();
     const { id: lender } = (await ana.get('/current-user/')).body;
     const { db } = site.database;
@@ -84,7 +84,7 @@ describe('the money of a loan', () => {
     assert.equal((await ben.post(`/loans/${id}/call-off/`)).status, 200);
   });
 
-  it('is nobody else’s to send or to confirm, and nothing before both have signed', async () => {
+  it('can’t be sent or confirmed by anyone else, nor before both have signed', async () => {
     const id = await signed();
     assert.deepEqual(
       [(await send(ben, id)).status, (await confirm(ana, id)).status, (await confirm(ben, id)).body.detail],
@@ -94,7 +94,7 @@ describe('the money of a loan', () => {
     assert.equal((await send(ana, pending)).body.detail, messages.fundingNotSigned);
   });
 
-  it('is refused on a day to come, before the proposal, or before it was sent', async () => {
+  it('is rejected with a day in the future, before the proposal, or before it was sent', async () => {
     const id = await signed();
     assert.deepEqual((await send(ana, id, { sent_on: '2999-01-01' })).body.sent_on, [
       messages.fundingInFuture,
@@ -104,7 +104,7 @@ describe('the money of a loan', () => {
     assert.match((await confirm(ben, id, addDays(isoDate(today), -1))).body.received_on[0], /or a later day/);
   });
 
-  it('that is never handed over ends the loan when both sides call it off', async () => {
+  it('that never arrives lets both parties cancel the loan', async () => {
     const id = await signed();
     const asked = await ben.post(`/loans/${id}/call-off/`);
     assert.deepEqual([asked.body.status, asked.body.call_off_by], ['active', 'borrower']);
@@ -117,7 +117,7 @@ describe('the money of a loan', () => {
     );
   });
 
-  it('counts as handed over on acceptance for a loan of the first release', async () => {
+  it('counts as received on acceptance for a loan of the first release', async () => {
     const id = await signed();
     await site.database.db.update(schema.loans).set({ more_terms: {} }).where(eq(schema.loans.id, id));
     assert.equal((await ana.post(`/loans/${id}/payments/`, { amount: 1, paid_on: today })).status, 201);
@@ -125,8 +125,8 @@ describe('the money of a loan', () => {
   });
 });
 
-describe('payments of both sides', () => {
-  it('are recorded by the borrower too, and the lender says why one is not right', async () => {
+describe('payments of both parties', () => {
+  it('can be recorded by the borrower too, and the lender says why one is wrong', async () => {
     const id = await funded(ana, ben, await proposal(ana, ben));
     const input = { amount: 50, paid_on: today, method: 'Check 1042', note: 'For May' };
     const { body } = await ben.post(`/loans/${id}/payments/`, input);
@@ -151,7 +151,7 @@ describe('payments of both sides', () => {
     assert.match((await ana.get(`/loans/${id}/events/`)).text, /Reason: The check bounced\./);
   });
 
-  it('end the loan as released when the lender gives up the rest', async () => {
+  it('end the loan as released when the lender forgives the rest', async () => {
     const id = await funded(
       ana,
       ben,
@@ -176,7 +176,7 @@ describe('payments of both sides', () => {
     );
   });
 
-  it('leave it on record how a loan came to be repaid', async () => {
+  it('record how a loan came to be repaid', async () => {
     const terms = { amount: 300, interest_rate: 0, term_in_months: 3 };
     const stated = await funded(ana, ben, await proposal(ana, ben, terms));
     assert.equal((await ana.post(`/loans/${stated}/repay/`)).body.closed_as, 'stated');

@@ -36,7 +36,7 @@ const figuresIn = (bytes: Buffer) => bytes.toString('latin1').match(/\/S \/Figur
 const wordsOf = async (bytes: Buffer) => (await readPdf(bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF of a signed note', () => {
-  it('is made, sealed and kept upon acceptance, and is the same for both', async () => {
+  it('is created, sealed, and stored on acceptance, and is the same for both', async () => {
     const id = await accepted();
     const { body } = await ana.get(`/loans/${id}/`);
     const [hers, his] = [await ana.get(`/loans/${id}/note/`), await ben.get(`/loans/${id}/note/`)];
@@ -52,7 +52,7 @@ describe('the PDF of a signed note', () => {
     assert.equal(trail.events.at(-1).type, 'sealed');
   });
 
-  it('says beside the second signature where notices reach that party, in the text that the first one signed', async () => {
+  it('states beside the second signature where notices reach that party, in the text that the first one signed', async () => {
     const id = await proposal(ana, ben, { lender_notices: '1 Elm Street' });
     const before = (await ben.get(`/loans/${id}/`)).body;
     const signed = { signature: signature(2), notice_address: '2 Oak Street, Boulder' };
@@ -74,14 +74,14 @@ describe('the PDF of a signed note', () => {
     );
   });
 
-  it('takes no other address than the one that both sign', async () => {
+  it('accepts no other address than the one that both sign', async () => {
     const id = await proposal(ana, ben, { borrower_notices: '2 Oak Street' });
     const signed = { signature: signature(2), notice_address: '3 Pine Street' };
     const { status, body } = await ben.post(`/loans/${id}/accept/`, signed);
     assert.deepEqual([status, body.notice_address], [400, [messages.noticeAddressSet]]);
   });
 
-  it('says the whole note with both signatures, names and dates, and numbers its pages', async () => {
+  it('contains the whole note with both signatures, names, and dates, and has page numbers', async () => {
     const id = await accepted();
     const { bytes } = await ben.get(`/loans/${id}/note/`);
     const { pages } = await readPdf(bytes);
@@ -99,7 +99,7 @@ describe('the PDF of a signed note', () => {
     assert.match(words, /Made and sealed by Heartwood on .*, when both parties had signed/);
   });
 
-  it('can be verified by anybody who holds it, and is in the proof and in the export', async () => {
+  it('can be verified by anyone who has it, and is in the proof and in the export', async () => {
     const id = await accepted();
     const { bytes } = await ana.get(`/loans/${id}/note/`);
     const { body } = await site.call('GET', `/verify/${hashOf(bytes)}/`);
@@ -113,7 +113,7 @@ describe('the PDF of a signed note', () => {
     assert.ok(zip.bytes.includes(bytes), 'the ZIP holds it as it is');
   });
 
-  it('is made at the first download for a loan that was accepted before, and says so', async () => {
+  it('is created at the first download for a loan that was accepted earlier, and says so', async () => {
     const id = await accepted();
     const { db } = site.database;
     await db.delete(documents).where(eq(documents.loan_id, id));
@@ -134,7 +134,7 @@ describe('the PDF of a signed note', () => {
     assert.equal(kept.length, 1);
   });
 
-  it('is a draft without a seal while one side has not signed', async () => {
+  it('is an unsealed draft while one party has not signed', async () => {
     const id = await proposal(ana, ben);
     const { status, bytes } = await ben.get(`/loans/${id}/note/`);
     assert.equal(status, 200);
@@ -162,13 +162,13 @@ describe('the PDF of a signed note', () => {
     }
   });
 
-  it('is nobody else’s to read', async () => {
+  it('can’t be read by anyone else', async () => {
     const id = await accepted();
     assert.equal((await (await site.person()).get(`/loans/${id}/note/`)).status, 404);
     assert.equal((await site.call('GET', `/loans/${id}/note/`)).status, 401);
   });
 
-  it('prints names of any script', async () => {
+  it('prints names in any script', async () => {
     const [lender, borrower] = [await site.person(), await site.person()];
     const names = [
       [lender, 'أحمد', 'الخالدي'],
@@ -186,7 +186,7 @@ describe('the PDF of a signed note', () => {
     assert.equal(await faultsOf(bytes), '');
   });
 
-  it('is refused for now while too many others are made', async () => {
+  it('returns 503 while too many others are being made', async () => {
     const id = await proposal(ana, ben);
     const many = await Promise.all(Array.from({ length: 24 }, () => ana.get(`/loans/${id}/note/`)));
     const statuses = many.map(({ status }) => status);
@@ -197,7 +197,7 @@ describe('the PDF of a signed note', () => {
     assert.equal((await ben.get(`/loans/${id}/note/`)).status, 200);
   });
 
-  it('outlives what is swept', async () => {
+  it('is not removed by housekeeping', async () => {
     const id = await accepted();
     const { db } = site.database;
     await db

@@ -35,7 +35,7 @@ const decide = (who: Person, id: string, payment: string, decision: string) =>
   who.post(`/loans/${id}/payments/${payment}/${decision}/`);
 
 describe('payments of a loan', () => {
-  it('are recorded by one side and confirmed by the other', async () => {
+  it('are recorded by one party and confirmed by the other', async () => {
     const id = await activeLoan();
     const payment = await recorded(id);
     const waiting = (await ben.get(`/loans/${id}/`)).body.payments;
@@ -71,14 +71,14 @@ describe('payments of a loan', () => {
     assert.equal((await record(ana, id)).body.detail, messages.paymentLoanNotActive);
   });
 
-  it('can be rejected, and then count for nothing', async () => {
+  it('can be rejected, and then don’t count', async () => {
     const id = await activeLoan();
     await decide(ben, id, await recorded(id, 300), 'reject');
     assert.equal((await ben.get(`/loans/${id}/`)).body.status, 'active');
     assert.equal((await record(ana, id, { amount: 300 })).status, 201);
   });
 
-  it('can be taken back while nobody has decided', async () => {
+  it('can be deleted while nobody has decided', async () => {
     const id = await activeLoan();
     const payment = await recorded(id);
     assert.equal((await ben.delete(`/loans/${id}/payments/${payment}/`)).status, 403);
@@ -93,7 +93,7 @@ describe('payments of a loan', () => {
     assert.equal(late.body.detail, messages.paymentDecided('confirmed'));
   });
 
-  it('are the business of the two parties, each with their own part', async () => {
+  it('are only for the two parties, each with their own role', async () => {
     const id = await activeLoan();
     const cai = await site.person('Cai Lund');
     const payment = await recorded(id);
@@ -111,7 +111,7 @@ describe('payments of a loan', () => {
     );
   });
 
-  it('belong to an active loan', async () => {
+  it('require an active loan', async () => {
     const id = await proposal(ana, ben);
     const { status, body } = await record(ana, id);
     assert.equal(status, 409);
@@ -128,33 +128,33 @@ describe('payments of a loan', () => {
     ['a day to come', { paid_on: '2999-01-01' }, 'paid_on', /in the future/],
   ];
   for (const [what, change, field, sentence] of refusals)
-    it(`refuse ${what}`, async () => {
+    it(`reject ${what}`, async () => {
       const { status, body } = await record(ana, await activeLoan(), change);
       assert.equal(status, 400);
       assert.match(body[field][0], sentence);
     });
 
-  it('count those that still wait when more is recorded', async () => {
+  it('include unconfirmed ones in the maximum for further ones', async () => {
     const id = await activeLoan();
     await recorded(id, 250);
     assert.match((await record(ana, id, { amount: 60 })).body.amount[0], /paid off with \$50\.00/);
   });
 
-  it('are recorded once for a second click', async () => {
+  it('are recorded once for a double click', async () => {
     const id = await activeLoan();
     const headers = { 'idempotency-key': `payment-${id}` };
     await Promise.all([record(ana, id, {}, headers), record(ana, id, {}, headers)]);
     assert.equal((await ana.get(`/loans/${id}/`)).body.payments.length, 1);
   });
 
-  it('are each of their own loan, though a key comes twice', async () => {
+  it('belong to their own loan, even if a key is used twice', async () => {
     const [first, second] = [await activeLoan(), await activeLoan()];
     const headers = { 'idempotency-key': `payment-${first}` };
     for (const id of [first, second]) assert.equal((await record(ana, id, {}, headers)).status, 201);
     assert.equal((await ana.get(`/loans/${second}/`)).body.payments.length, 1);
   });
 
-  it('are decided once when both decisions come at once', async () => {
+  it('are decided once when both decisions arrive at once', async () => {
     const id = await activeLoan();
     const payment = await recorded(id);
     const both = await Promise.all([

@@ -32,7 +32,7 @@ describe('reminders', () => {
     return rows.map(({ subject }) => subject).filter((subject) => /due|late/.test(subject));
   };
 
-  it('go to both sides once, and each not to whoever switched it off', async () => {
+  it('go to both parties once, and not to the one who turned them off', async () => {
     const [gil, hana] = [await site.person('Gil Moss'), await site.person('Hana Reed')];
     const first = addDays(isoDate(today), 20);
     const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
@@ -57,7 +57,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('go on for the later payments when an earlier one was missed', async () => {
+  it('continue for later payments when an earlier one was missed', async () => {
     const [oda, per] = [await site.person('Oda Vik'), await site.person('Per Lie')];
     const first = addDays(isoDate(today), 20);
     const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
@@ -72,7 +72,7 @@ describe('reminders', () => {
       );
   });
 
-  it('are switched off by the link in each mail, that kind alone', async () => {
+  it('are turned off by the link in each mail, only that kind', async () => {
     const [ida, jon] = [await site.person('Ida Wolf'), await site.person('Jon Beck')];
     const first = addDays(isoDate(today), 20);
     const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
@@ -102,7 +102,7 @@ describe('reminders', () => {
     assert.deepEqual(await reminders(), { lender: none, borrower: { ...all, before: false } });
   });
 
-  it('are switched on and off one by one, and nothing else is taken', async () => {
+  it('are turned on and off one by one, and nothing else is accepted', async () => {
     const [kim, leo] = [await site.person('Kim Park'), await site.person('Leo Hart')];
     const id = await funded(kim, leo, await proposal(kim, leo));
     const path = `/loans/${id}/reminders/`;
@@ -114,8 +114,8 @@ describe('reminders', () => {
   });
 });
 
-describe('the one switch of before', () => {
-  it('becomes three that are set as it was', async () => {
+describe('the single switch of an earlier release', () => {
+  it('becomes three with the same setting', async () => {
     const [mia, ned] = [await site.person('Mia Lund'), await site.person('Ned Frost')];
     const id = await funded(mia, ned, await proposal(mia, ned));
     const migration = new URL('../../src/db/migrations/0027_reminder_kinds.sql', import.meta.url);

@@ -80,7 +80,7 @@ describe('a loan of $24,000.00 by each schedule', () => {
     });
 
   for (const interest_method of ['schedule', 'daily'] as const)
-    it(`costs nothing in one payment on that day, either: ${interest_method}`, async () => {
+    it(`also costs nothing in one payment on that day: ${interest_method}`, async () => {
       const terms = { amount: 24_000, interest_rate: 6, term_in_months: 12, interest_method };
       const id = await funded(ana, ben, await proposal(ana, ben, terms));
       const loan = await pay(id, [24_000]);

@@ -18,7 +18,7 @@ after(() => site.close());
 const blank = picture(200, 80, () => false);
 const new_terms = { amount: 500 };
 
-/** Each call that takes a signature, on a loan of its own. */
+/** Each call that takes a signature, on a separate loan. */
 const calls: Record<string, () => Promise<(signature: string) => Promise<Answer>>> = {
   'a proposal': () =>
     Promise.resolve((signature) =>
@@ -57,7 +57,7 @@ describe('a signature of a loan', () => {
       const { status, body } = await sign(blank);
       assert.equal(status, 400);
       assert.deepEqual(body.signature, [messages.signatureRequired]);
-      // Nothing has changed: the same call, well signed, is taken.
+      // Nothing has changed: the same call with a valid signature succeeds.
       const signed = await sign(signature(5));
       assert.ok(signed.status === 200 || signed.status === 201, JSON.stringify(signed.body));
     });

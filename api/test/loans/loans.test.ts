@@ -50,7 +50,7 @@ describe('POST /loans/', () => {
     assert.equal(body.borrower_signature, signature(1));
   });
 
-  it('shows in check-assets of both', async () => {
+  it('is in check-assets for both', async () => {
     const [lender, borrower] = [await site.person('Lea Lund'), await site.person('Bo Lund')];
     const hasLoan = async (who: Person) => (await who.get('/api/check-assets/')).body.has_loan;
     assert.deepEqual([await hasLoan(lender), await hasLoan(borrower)], [false, false]);
@@ -78,7 +78,7 @@ describe('POST /loans/', () => {
     ['no signature', { signature: undefined }, 'signature', messages.signatureRequired],
   ];
   for (const [what, change, field, sentence] of refusals)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const body = {
         role: 'lender',
         counterparty: ben.username,
@@ -91,7 +91,7 @@ describe('POST /loans/', () => {
       assert.deepEqual(answer.body[field], [sentence]);
     });
 
-  it('refuses a loan to oneself', async () => {
+  it('rejects a loan to oneself', async () => {
     const body = {
       role: 'lender',
       counterparty: ana.username.toUpperCase(),
@@ -125,7 +125,7 @@ describe('accept, decline, withdraw', () => {
     assert.equal(body.lender_signature, signature(1));
   });
 
-  it('refuses to go without a signature, and stays pending', async () => {
+  it('requires a signature, and stays pending without one', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await act(ben, id, 'accept', {})).status, 400);
     assert.equal((await act(ben, id, 'accept')).status, 400);
@@ -142,7 +142,7 @@ describe('accept, decline, withdraw', () => {
     assert.equal((await act(ana, id, 'withdraw')).body.status, 'withdrawn');
   });
 
-  it('answers 403 to the party whose move it is not', async () => {
+  it('responds with 403 to the party whose turn it is not', async () => {
     const id = await proposal(ana, ben);
     const wrong: [Person, string, string][] = [
       [ana, 'accept', messages.loanInitiatorCannotAccept],
@@ -156,7 +156,7 @@ describe('accept, decline, withdraw', () => {
     }
   });
 
-  it('answers 409 once the loan is no longer pending', async () => {
+  it('responds with 409 once the loan is no longer pending', async () => {
     const id = await proposal(ana, ben);
     await accept(ben, id);
     for (const [who, action] of [
@@ -171,7 +171,7 @@ describe('accept, decline, withdraw', () => {
     assert.equal((await act(ben, id, 'amend', { new_terms: { amount: 5 } })).status, 409);
   });
 
-  it('lets exactly one win of accept and withdraw at once', async () => {
+  it('lets exactly one of a concurrent accept and withdraw succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await proposal(ana, ben);
       const both = await Promise.all([accept(ben, id), act(ana, id, 'withdraw')]);
@@ -184,7 +184,7 @@ describe('accept, decline, withdraw', () => {
 });
 
 describe('repay', () => {
-  it('is the lender’s to say, of an active loan', async () => {
+  it('is for the lender, and for an active loan', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await act(ana, id, 'repay')).status, 409);
     await accept(ben, id);
@@ -194,7 +194,7 @@ describe('repay', () => {
 });
 
 describe('amend', () => {
-  it('voids what was signed, and the other side may accept the new text', async () => {
+  it('voids the signatures, and lets the other party accept the new text', async () => {
     const id = await proposal(ana, ben);
     const before = (await ben.get(`/loans/${id}/`)).body;
     const amended = await act(ben, id, 'amend', { new_terms: { interest_rate: 4 }, signature: signature(5) });
@@ -216,7 +216,7 @@ describe('amend', () => {
     assert.equal(body.amount, 500);
   });
 
-  it('shows the terms before, and names every change on the record', async () => {
+  it('shows the previous terms, and records every change', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await ben.get(`/loans/${id}/`)).body.previous_terms, null);
     await act(ben, id, 'amend', { new_terms: { amount: 9000, term_in_months: 24 } });
@@ -231,7 +231,7 @@ describe('amend', () => {
     assert.match(amended[1].detail, /Interest rate from 5% a year to 4% a year/);
   });
 
-  it('stops a signature under a text that was changed in the meantime', async () => {
+  it('prevents a signature under a text that was changed in the meantime', async () => {
     const id = await proposal(ana, ben);
     const { terms_version } = (await ben.get(`/loans/${id}/`)).body;
     await act(ana, id, 'amend', { new_terms: { interest_rate: 44 }, signature: signature(1) });
@@ -246,7 +246,7 @@ describe('amend', () => {
     assert.equal(status, 200);
   });
 
-  it('leaves terms alone that were changed in the meantime', async () => {
+  it('doesn’t overwrite terms that were changed in the meantime', async () => {
     const id = await proposal(ana, ben);
     const amend = (who: Person, interest_rate: number, terms_version: unknown) =>
       act(who, id, 'amend', { new_terms: { interest_rate }, terms_version });
@@ -259,7 +259,7 @@ describe('amend', () => {
     assert.equal((await amend(ben, 3, terms_version + 1)).body.interest_rate, 3);
   });
 
-  it('refuses the very terms it has', async () => {
+  it('rejects unchanged terms', async () => {
     const id = await proposal(ana, ben);
     const { status, body } = await act(ben, id, 'amend', { new_terms: terms });
     assert.equal(status, 400);
@@ -267,7 +267,7 @@ describe('amend', () => {
     assert.equal((await ana.get(`/loans/${id}/`)).body.lender_signature, signature(1));
   });
 
-  it('refuses terms that say nothing new and terms out of bounds', async () => {
+  it('rejects terms that change nothing and terms out of bounds', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await act(ana, id, 'amend', { new_terms: {} })).body.detail, messages.newTermsRequired);
     assert.equal((await act(ana, id, 'amend', {})).status, 400);
@@ -277,14 +277,14 @@ describe('amend', () => {
   });
 });
 
-describe('terms without the other side’s signature', () => {
+describe('terms without the other party’s signature', () => {
   const changed = async (by: Person) => {
     const id = await proposal(ana, ben);
     assert.equal((await act(by, id, 'amend', { new_terms: { amount: 500 } })).status, 200);
     return id;
   };
 
-  it('can’t be accepted until that side has signed them', async () => {
+  it('can’t be accepted until that party has signed them', async () => {
     for (const [initiator, other] of [
       [ana, ben],
       [ben, ana],
@@ -305,7 +305,7 @@ describe('terms without the other side’s signature', () => {
     }
   });
 
-  it('are signed once, in the state they were read, and only while the loan is pending', async () => {
+  it('are signed once, in the version that was read, and only while the loan is pending', async () => {
     const id = await changed(ana);
     const { terms_version } = (await ana.get(`/loans/${id}/`)).body;
     const outdated = { signature: signature(4), terms_version: terms_version - 1 };
@@ -318,7 +318,7 @@ describe('terms without the other side’s signature', () => {
     assert.equal((await act(ana, id, 'sign', { signature: signature(4) })).status, 409);
   });
 
-  it('never become active by an accept that meets the change', async () => {
+  it('never become active when an accept and a change are concurrent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await proposal(ana, ben);
       await Promise.all([act(ana, id, 'amend', { new_terms: { amount: 500 + round } }), accept(ben, id)]);

@@ -6,7 +6,7 @@ import { openSite, type TestSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
 import { attempts, entrusted, makeThings, type Attempt, type Things } from '../someone-else/calls';
 
-/** What a trusted person is answered in each stage, call by call. */
+/** The response to a trusted person in each stage, call by call. */
 const matrix: Record<string, Record<Stage, number>> = {
   'GET /entrusted/': { before: 200, during: 200, released: 200, refused: 200, removed: 200 },
   'GET /entrusted/{id}/': { before: 200, during: 200, released: 200, refused: 200, removed: 404 },
@@ -32,7 +32,7 @@ const matrix: Record<string, Record<Stage, number>> = {
 const stages = ['before', 'during', 'released', 'refused', 'removed'] as const;
 type Stage = (typeof stages)[number];
 
-/** What the list says of the request in each stage; undefined where the person is not in it. */
+/** The request's state in the list in each stage; undefined if the person isn't in the list. */
 const listed: Record<Stage, string | null | undefined> = {
   before: null,
   during: 'waiting',
@@ -54,7 +54,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Brings a new place of Ben's to a stage. */
+/** Brings a new relationship with Ben to a stage. */
 async function reach(stage: Stage): Promise<Things> {
   const [old] = (await ana.get('/trusted-people/')).body.people;
   if (old) await ana.delete(`/trusted-people/${old.id}/`);
@@ -69,13 +69,13 @@ async function reach(stage: Stage): Promise<Things> {
 describe('a trusted person', () => {
   for (const stage of stages)
     for (const { call, make } of calls)
-      it(`${stage}: ${call} is answered with ${matrix[call]?.[stage]}`, async () => {
+      it(`${stage}: ${call} returns ${matrix[call]?.[stage]}`, async () => {
         const { status, body } = await make(ben, await reach(stage));
         assert.equal(status, matrix[call]?.[stage], JSON.stringify(body));
       });
 
   for (const stage of stages)
-    it(`${stage}: the list says whom they are trusted by and how the request stands, and nothing else`, async () => {
+    it(`${stage}: the list says whom they are trusted by and the request’s state, and nothing else`, async () => {
       const { trusted } = await reach(stage);
       const { body } = await ben.get('/entrusted/');
       const state = listed[stage];
@@ -92,7 +92,7 @@ describe('a trusted person', () => {
     });
 
   for (const stage of stages)
-    it(`${stage}: reaches nothing that is the owner’s by the owner’s own calls`, async () => {
+    it(`${stage}: can’t access anything of the owner through the owner’s own calls`, async () => {
       const now = await reach(stage);
       const owners = attempts.filter(({ call }) => !call.includes('/entrusted/') && !call.includes('loan'));
       for (const { call, make, status = 404 } of owners)
@@ -100,7 +100,7 @@ describe('a trusted person', () => {
       assert.equal((await ana.get(`/wills/${now.validWill}/`)).status, 200);
     });
 
-  it('has a line here for each of their calls in the document', () => {
+  it('has an entry here for each of their calls in the document', () => {
     const calls = Object.entries(site.app.openApi().paths).flatMap(([path, methods]) =>
       path.startsWith('/entrusted/')
         ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Somebody has asked for a trust record. */
+/** A person has requested a trust record. */
 async function asked() {
   const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
   await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
@@ -35,7 +35,7 @@ const waits = async (ben: Person, id: string): Promise<boolean> => {
   return request.state === 'waiting';
 };
 
-/** Tries to send all that waits. @returns to whom it went, from the mail server's side */
+/** Tries to send all queued mail. @returns the recipients that the mail server received */
 async function deliver(answers?: SMTPServerOptions): Promise<string[]> {
   const port = await freePort();
   const arrived: string[] = [];
@@ -59,18 +59,18 @@ async function deliver(answers?: SMTPServerOptions): Promise<string[]> {
   return arrived;
 }
 
-/** A mail server that answers every recipient so. */
+/** A mail server that rejects every recipient with this message. */
 const refusing = (message: string): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode: 550 })),
 });
 const upAndRunning: SMTPServerOptions = {};
 const down = undefined;
 
-/** A third of the 14 days, and a little more. */
+/** A third of the 14 days, plus a little. */
 const THIRD = 4.7;
 
 describe('the waiting time', () => {
-  it('never ends while the mail server is down, and goes on when it is back', async () => {
+  it('never ends while the mail server is down, and continues when it is back', async () => {
     const { ana, ben, id } = await asked();
     for (let turn = 0; turn < 8; turn += 1) {
       await deliver(down);
@@ -92,7 +92,7 @@ describe('the waiting time', () => {
     assert.deepEqual(opened, [false, false, false, false, false, true]);
   });
 
-  it('goes on where the mail server says that the owner’s mailbox is gone, and tries it once', async () => {
+  it('continues if the mail server says that the owner’s mailbox is gone, and tries it once', async () => {
     const { ben, id } = await asked();
     for (let turn = 0; turn < 3; turn += 1) {
       await deliver(refusing('5.1.1 No such mailbox'));
@@ -108,7 +108,7 @@ describe('the waiting time', () => {
     assert.ok(tried.some(({ tries }) => tries === 12));
   });
 
-  it('waits where the mail server refuses us', async () => {
+  it('waits if the mail server rejects us', async () => {
     const { ben, id } = await asked();
     for (let turn = 0; turn < 4; turn += 1) {
       await deliver(refusing('5.7.1 Relaying denied'));

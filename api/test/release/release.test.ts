@@ -27,7 +27,7 @@ const ask = (who: Person, id: string, reason = 'She died on Sunday.') =>
 const read = async (who: Person, id: string) => (await who.get(`/entrusted/${id}/`)).body;
 const stateOf = async (who: Person, id: string) => (await read(who, id)).request?.state;
 
-/** An owner with a sealed will and a trust, and somebody who may see all of it. */
+/** An owner with a sealed will and a trust, and a person who may see all of it. */
 async function family() {
   const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
   const will = await validWill(site, ana);
@@ -44,7 +44,7 @@ async function family() {
 }
 
 describe('a release', () => {
-  it('tells the owner three times, opens after the waiting time, and notes who saw what', async () => {
+  it('notifies the owner three times, opens after the waiting time, and records who viewed what', async () => {
     const { ana, ben, will, id } = await family();
     const owner = await emailOf(ana);
     assert.equal((await ask(ben, id)).status, 200);
@@ -106,7 +106,7 @@ describe('a release', () => {
     assert.equal((await read(cleo, knows)).released, null, 'it opens to its maker alone');
   });
 
-  it('is refused from the mail without a login, by a press and not by the visit', async () => {
+  it('can be refused from the mail without a login, by a button and not by opening the page', async () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
     const token = await mailedToken(site, await emailOf(ana), 'A request for your documents');
@@ -127,7 +127,7 @@ describe('a release', () => {
     assert.deepEqual((await ana.get('/release-requests/')).body, []);
   });
 
-  it('is asked for again 30 days after a refusal, and not before', async () => {
+  it('can be requested again 30 days after a refusal, and not before', async () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
     await ana.post('/release-requests/refuse/');
@@ -137,7 +137,7 @@ describe('a release', () => {
     assert.equal((await ask(ben, id)).status, 200);
   });
 
-  it('is closed again by a refusal that comes after it', async () => {
+  it('is ended by a later refusal', async () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
     await passWaitingTime(site);
@@ -148,7 +148,7 @@ describe('a release', () => {
     assert.ok((await subjectsTo(site, await emailOf(ben))).includes('What was open to you is closed again'));
   });
 
-  it('takes two people where the owner says so, and each is told of the other without a name', async () => {
+  it('requires two people if the owner says so, and each is told about the other without a name', async () => {
     const ana = await site.person('Ana Ortiz');
     const [ben, cleo] = [await site.person('Ben Ruiz'), await site.person('Cleo Park')];
     await ana.put('/release-plan/', { waiting_days: 7, two_people: true, check_in: 'off' });
@@ -170,7 +170,7 @@ describe('a release', () => {
     assert.deepEqual([await stateOf(ben, first), await stateOf(cleo, second)], ['released', 'released']);
   });
 
-  it('of a request under way keeps the waiting time that it began with', async () => {
+  it('keeps the waiting time that its request started with', async () => {
     const { ana, ben, id } = await family();
     await ana.put('/release-plan/', { waiting_days: 30, two_people: false, check_in: 'off' });
     await ask(ben, id);
@@ -183,7 +183,7 @@ describe('a release', () => {
 });
 
 describe('a certificate', () => {
-  it('is added to a request, is for the owner to read, and goes when the request is taken back', async () => {
+  it('is added to a request, is for the owner to read, and is removed when the request is withdrawn', async () => {
     const { ana, ben, id } = await family();
     const upload = () => {
       const { body, headers } = form(pdf());
@@ -206,7 +206,7 @@ describe('a certificate', () => {
 });
 
 describe('the check-in', () => {
-  it('asks twice, then starts the clock for everybody, and “I am well” by mail stops it', async () => {
+  it('asks twice, then starts everyone’s waiting time, and “I am well” by mail stops it', async () => {
     const { ana, ben, id } = await family();
     const owner = await emailOf(ana);
     await ana.put('/release-plan/', { waiting_days: 7, two_people: false, check_in: 'monthly' });
@@ -232,8 +232,8 @@ describe('the check-in', () => {
   });
 });
 
-describe('at once', () => {
-  it('a refusal and the opening settle in the database: never open afterwards, and recorded once', async () => {
+describe('concurrently', () => {
+  it('a refusal and the release are serialized in the database: never open afterwards, and recorded once', async () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
     await passDays(site, 4.7);
@@ -257,7 +257,7 @@ describe('at once', () => {
     assert.ok(['refused', 'released,ended'].includes(end.join()), end.join());
   });
 
-  it('many who move the clock tell the owner once', async () => {
+  it('several servers notify the owner once', async () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
     await site.database.db.execute(

@@ -30,7 +30,7 @@ const name = (owner: Person, email: string, more: object = {}) =>
 const people = async (owner: Person) => (await owner.get('/trusted-people/')).body.people;
 const accept = (who: Person, token: string) => who.post('/trusted-invitations/accept/', { token });
 
-/** As if the person had proved who they are eleven minutes ago. */
+/** Pretends that the person authenticated eleven minutes ago. */
 const growOld = async (who: Person) => {
   await site.database.db
     .update(sessions)
@@ -39,7 +39,7 @@ const growOld = async (who: Person) => {
 };
 
 describe('naming a trusted person', () => {
-  it('mails an invitation that does not say whether there is a will, and tells the owner', async () => {
+  it('mails an invitation that does not say whether there is a will, and notifies the owner', async () => {
     const ana = await site.person('Ana Ortiz');
     await validWill(site, ana);
     const { status, body } = await name(ana, 'ben.invited@example.com');
@@ -57,7 +57,7 @@ describe('naming a trusted person', () => {
     assert.ok((await subjectsTo(site, await emailOf(ana))).includes('Your trusted people were changed'));
   });
 
-  it('takes five people, each once, and not the owner', async () => {
+  it('accepts five people, each once, and not the owner', async () => {
     const ana = await site.person('Ana Ortiz');
     const own = await emailOf(ana);
     assert.deepEqual((await name(ana, own.toUpperCase())).body.email, [releaseMessages.ownAddress]);
@@ -71,14 +71,14 @@ describe('naming a trusted person', () => {
     assert.deepEqual((await name(ana, second.email)).body.email, [releaseMessages.namedAlready]);
   });
 
-  it('takes a verified address', async () => {
+  it('requires a verified address', async () => {
     const ana = await site.newcomer();
     const { status, body } = await name(ana, 'ben@example.com');
     assert.deepEqual([status, body.detail], [403, messages.emailNotVerified]);
     assert.deepEqual(await people(ana), []);
   });
 
-  it('as every other change of access, takes a recent proof of who is there', async () => {
+  it('requires recent authentication, like every other change of access', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await trust(site, ana, ben);
     await growOld(ana);
@@ -96,7 +96,7 @@ describe('naming a trusted person', () => {
     assert.equal((await ana.post('/release-requests/refuse/')).status, 200, 'refusing asks for none');
   });
 
-  it('asks for at least one thing that opens, and for a waiting time of 7, 14 or 30 days', async () => {
+  it('requires at least one thing to release, and a waiting time of 7, 14, or 30 days', async () => {
     const ana = await site.person();
     const nothing = { opens_will: false, opens_letters: false, opens_trusts: false };
     const { status, body } = await name(ana, 'ben@example.com', nothing);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     assert.equal(trail.events.filter(({ type }: { type: string }) => type === 'accepted').length, 1);
   });
 
-  it('says who names whom, proves the address it was mailed to, and is for no one’s own', async () => {
+  it('says who names whom, verifies the address it was mailed to, and can’t be used by its owner', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.newcomer('Ben Ruiz')];
     const email = await emailOf(ben);
     await name(ana, email);
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     assert.equal((await site.call('POST', '/trusted-invitations/open/', { token })).status, 404);
   });
 
-  it('is declined without an account, and the owner is told', async () => {
+  it('can be declined without an account, and the owner is notified', async () => {
     const ana = await site.person('Ana Ortiz');
     await name(ana, 'dina.declines@example.com', { name: 'Dina Ortiz' });
     const token = await mailedToken(site, 'dina.declines@example.com', INVITATION);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     assert.equal((await site.call('POST', '/trusted-invitations/decline/', { token })).status, 404);
   });
 
-  it('that was sent again makes the earlier link useless, and so do 30 days', async () => {
+  it('is revoked when it is sent again, and after 30 days', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
     const email = await emailOf(ben);
     await name(ana, email);
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 });
 
 describe('the place of a trusted person', () => {
-  it('ends when the owner removes them, also in the middle of a waiting time', async () => {
+  it('ends when the owner removes them, even during a waiting time', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await trust(site, ana, ben);
     await ben.post(`/entrusted/${id}/request/`, { reason: 'She died.' });
@@ -178,7 +178,7 @@ describe('the place of a trusted person', () => {
     assert.deepEqual([status, body.detail], [404, releaseMessages.entrustedGone]);
   });
 
-  it('ends when they step down, and the owner is told', async () => {
+  it('ends when they step down, and the owner is notified', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await trust(site, ana, ben);
     assert.equal((await ben.delete(`/entrusted/${id}/`)).status, 204);
@@ -186,7 +186,7 @@ describe('the place of a trusted person', () => {
     assert.equal((await ben.get(`/entrusted/${id}/`)).status, 404);
   });
 
-  it('asks for a verified address before it causes mail', async () => {
+  it('requires a verified address before it causes mail', async () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await trust(site, ana, ben);
     await site.database.db.update(users).set({ verified_email: '' }).where(eq(users.username, ben.username));
@@ -196,7 +196,7 @@ describe('the place of a trusted person', () => {
   });
 });
 
-/** What somebody is answered by every call of a trusted person. */
+/** The responses of every call of a trusted person. */
 async function answersTo(who: Person, id: string, documentId: string): Promise<number[]> {
   const scan = form(pdf());
   const answers = [
@@ -209,7 +209,7 @@ async function answersTo(who: Person, id: string, documentId: string): Promise<n
 }
 
 describe('no one else', () => {
-  it('learns that there is a will: with and without one, a trusted person is answered the same', async () => {
+  it('learns that there is a will: the response is the same with and without one', async () => {
     const ben = await site.person('Ben Ruiz');
     const seen: string[] = [];
     for (const withWill of [true, false]) {
@@ -233,7 +233,7 @@ describe('no one else', () => {
     assert.equal(seen[0], seen[1]);
   });
 
-  it('of strangers, the owner and other trusted people gets what is one person’s', async () => {
+  it('among strangers, the owner, and other trusted people can access what is for one person', async () => {
     const ana = await site.person('Ana Ortiz');
     const [ben, cleo, eve] = [
       await site.person('Ben Ruiz'),
@@ -250,7 +250,7 @@ describe('no one else', () => {
 });
 
 describe('a closed account', () => {
-  it('of the owner takes the trusted people with it, and of a trusted person their place', async () => {
+  it('of the owner ends its trusted people’s access, and one of a trusted person ends theirs', async () => {
     const { deleteDueAccounts } = await import('../../src/accounts/closing');
     const { fileStore } = await import('../../src/documents/file-store');
     const [ana, ben, cleo] = [

@@ -15,7 +15,7 @@ const OWNERS = 20;
 
 interface Place {
   owner: Person;
-  /** Ben's place with this owner. */
+  /** The id of Ben's relationship with this owner. */
   id: string;
 }
 
@@ -36,7 +36,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** A server of its own on the same database. It does what is due as soon as it listens, and `end` waits for that. */
+/** A separate server on the same database. It does what is due as soon as it listens, and `end` waits for that. */
 const startServer = (name: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
   startProcess({
     DATABASE_URL: site.database.url ?? '',
@@ -46,7 +46,7 @@ const startServer = (name: string, env: Record<string, string> = {}): Promise<Se
     ...env,
   });
 
-/** Node’s argument that moves the clock of a process, and not that of the database. */
+/** Node’s argument that shifts the clock of a process, but not of the database. */
 function clockMovedBy(days: number): Record<string, string> {
   const script = `const Real = Date;
 globalThis.Date = class extends Real {
@@ -62,7 +62,7 @@ const passDays = (days: number) =>
       noticed_at = noticed_at - make_interval(hours => ${days * 24}::int),
       told_at = coalesce(told_at, noticed_at) - make_interval(hours => ${days * 24}::int)`,
   );
-/** Lets a third of every waiting time be over. */
+/** Lets a third of every waiting time pass. */
 const passThird = () => passDays(5);
 
 const read = async ({ id }: Place): Promise<Json> => (await ben.get(`/entrusted/${id}/`)).body;
@@ -80,7 +80,7 @@ const every = <Value>(value: Value) => Array.from({ length: OWNERS }, () => valu
 
 describe('the waiting time, with several servers on one PostgreSQL', () => {
   it('does not follow the clock of a server that is 40 days ahead', async () => {
-    // Old enough that the server looks at them, and not yet due.
+    // Old enough that the server checks them, and not yet due.
     await passDays(3);
     const ahead = await startServer('ahead', clockMovedBy(40));
     assert.equal(await ahead.end('SIGTERM'), 0);
@@ -88,14 +88,14 @@ describe('the waiting time, with several servers on one PostgreSQL', () => {
     for (const place of places) assert.equal((await typesOf(place)).at(-1), 'started');
   });
 
-  it('moves on at two servers that start at once, and each owner is told once', async () => {
+  it('advances on two servers that start at once, and each owner is notified once', async () => {
     await passThird();
     const servers = await Promise.all([startServer('one'), startServer('two')]);
     assert.deepEqual(await Promise.all(servers.map((server) => server.end('SIGTERM'))), [0, 0]);
     for (const place of places) assert.deepEqual((await typesOf(place)).slice(-2), ['started', 'noticed']);
   });
 
-  it('moves on at a server whose clock is 40 days behind, by the database’s time', async () => {
+  it('advances on a server whose clock is 40 days behind, by the database’s time', async () => {
     await passThird();
     const behind = await startServer('behind', clockMovedBy(-40));
     assert.equal(await behind.end('SIGTERM'), 0);
@@ -106,11 +106,11 @@ describe('the waiting time, with several servers on one PostgreSQL', () => {
     assert.ok(Math.abs(Date.parse(events.at(-1).at) - Date.now()) < 60_000, 'and notes that time');
   });
 
-  it('ends once for each where one server opens and the other refuses, and nothing is open after', async () => {
+  it('ends once for each if one server releases and the other refuses, and nothing is open afterwards', async () => {
     const refusing = await startServer('refusing');
     await passThird();
     const opening = startServer('opening');
-    // It opens one after the other; the refusals come once it has begun.
+    // It releases them one by one; the refusals start once it has begun.
     while ((await countReleased()) === 0) await pause(2);
     const answers = await Promise.all(
       places.map(({ owner }) =>

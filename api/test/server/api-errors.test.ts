@@ -13,8 +13,8 @@ before(async () => {
 });
 after(() => site.close());
 
-describe('every refusal', () => {
-  it('is JSON with a sentence and the id under which the log has it', async () => {
+describe('every error', () => {
+  it('is JSON with a sentence and the id under which it is logged', async () => {
     const { status, body, headers } = await site.call('GET', '/nowhere/');
     assert.equal(status, 404);
     assert.match(headers['content-type'] ?? '', /^application\/json/);
@@ -22,7 +22,7 @@ describe('every refusal', () => {
     assert.match(body.request_id, /^[\da-f-]{36}$/);
   });
 
-  it('tells a wrong method with those that are right', async () => {
+  it('lists the allowed methods for a wrong one', async () => {
     const cases: [string, string, string][] = [
       ['POST', '/current-user/', 'GET, HEAD'],
       ['DELETE', '/token/', 'POST'],
@@ -37,7 +37,7 @@ describe('every refusal', () => {
     }
   });
 
-  it('names what is wrong with a body', async () => {
+  it('says what is wrong with a body', async () => {
     const cases: [string, Record<string, string>, number, string][] = [
       ['{"a":', {}, 400, messages.notJson],
       ['[]', {}, 400, messages.notAnObject],
@@ -54,7 +54,7 @@ describe('every refusal', () => {
     }
   });
 
-  it('meets a body that other sites can send without a preflight, also where nobody is logged in', async () => {
+  it('rejects a body that other sites can send without a preflight, even without a login', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       for (const path of ['/token/', '/register/', '/password-reset/', '/release-requests/by-link/refuse/']) {
         const sent = JSON.stringify({ username: 'ana', password: 'x', email: 'a@example.com', token: 'x' });
@@ -63,24 +63,24 @@ describe('every refusal', () => {
       }
   });
 
-  it('takes an empty body for none', async () => {
+  it('treats an empty body as missing', async () => {
     assert.equal((await ana.post('/api/wills/', '')).body.detail.includes(messages.notJson), false);
   });
 
-  it('answers 404 to an id that can be none', async () => {
+  it('is 404 for an invalid id', async () => {
     for (const id of ['1', 'x', '%00', "1'%20or%201=1--", '00000000-0000-4000-8000-00000000000g']) {
       const { status } = await ana.get(`/wills/${id}/`);
       assert.equal(status, 404, id);
     }
   });
 
-  it('answers 404 to an id in capitals, over which a record could not be told from a forged one', async () => {
+  it('is 404 for an id in capitals, because a record’s hashes cover the id', async () => {
     const { id } = (await ana.post('/api/wills/', willPayload)).body;
     assert.equal((await ana.get(`/wills/${id}/`)).status, 200);
     assert.equal((await ana.get(`/wills/${id.toUpperCase()}/`)).status, /[a-f]/.test(id) ? 404 : 200);
   });
 
-  it('answers 404 to a malformed address, with the headers of any other answer', async () => {
+  it('is 404 for a malformed URL, with the usual headers', async () => {
     const { status, body } = await ana.get('/wills/%zz/');
     assert.equal(status, 404);
     assert.equal(body.detail, messages.notFound);
@@ -92,7 +92,7 @@ describe('every refusal', () => {
     for (const name of names) assert.equal(malformed?.[name], known?.[name], name);
   });
 
-  it('holds neither stack nor SQL when the server itself fails', async () => {
+  it('contains neither a stack nor SQL when the server itself fails', async () => {
     const broken = await openSite();
     const eve = await broken.person('Eve Hall');
     await broken.database.close();
@@ -105,8 +105,8 @@ describe('every refusal', () => {
   });
 });
 
-describe('limits of what is stored', () => {
-  it('refuses texts that are too long', async () => {
+describe('storage limits', () => {
+  it('reject texts that are too long', async () => {
     const { status, body } = await ana.post('/api/wills/', {
       ...willPayload,
       special_instructions: 'x'.repeat(20_001),
@@ -115,14 +115,14 @@ describe('limits of what is stored', () => {
     assert.deepEqual(body.special_instructions, [messages.tooLong('Special instructions', 20_000)]);
   });
 
-  it('refuses lists that are too long', async () => {
+  it('reject lists that are too long', async () => {
     const cash_beneficiaries = Array.from({ length: 101 }, (_, index) => ({ name: `N${index}`, amount: 1 }));
     const { status, body } = await ana.post('/api/wills/', { ...willPayload, cash_beneficiaries });
     assert.equal(status, 400);
     assert.ok(body.cash_beneficiaries);
   });
 
-  it('keeps names of every script', async () => {
+  it('allow names in every script', async () => {
     const executor = 'José 李 أحمد O’Brien & Söhne <b>';
     const id = await draftOf(ana, { executor });
     const { body } = await ana.get(`/wills/${id}/`);

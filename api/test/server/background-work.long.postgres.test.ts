@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Takes mail like a mail server; `received` are the recipients and subjects. */
+/** Receives mail like a mail server; `received` has the recipients and subjects. */
 async function mailSink() {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ async function mailSink() {
 }
 
 describe('background work of three servers on one PostgreSQL', () => {
-  it('sends each reminder that is due once', async () => {
+  it('sends each due reminder once', async () => {
     const { db } = site.database;
     const expected: string[] = [];
     const first_payment_on = addDays(isoDate(dayOf(new Date().toISOString())), 3);

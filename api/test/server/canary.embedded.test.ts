@@ -13,7 +13,7 @@ import { build, buildShell, places, serveReleasePlaces, type } from '../support/
 
 serveReleasePlaces();
 
-/** What the registry says of the wills. */
+/** The registry's entry for the wills remote. */
 async function listedWills(store: { read: (path: string) => Promise<Uint8Array | null> }) {
   return JSON.parse(Buffer.from((await store.read('remotes.json')) ?? []).toString()).remotes.wills;
 }
@@ -22,7 +22,7 @@ const stopped = { listed: { visitors: 90, failed: 1 }, candidate: { visitors: 50
 
 for (const { where, to, store: open } of places)
   describe(`a canary in ${where}`, () => {
-    it('gives a version to some, keeps it over builds, and gives it to everybody or to nobody', async () => {
+    it('gives a version to some, keeps it across builds, and gives it to everyone or to nobody', async () => {
       const store = open();
       const candidates = async () =>
         (await listedWills(store)).candidates?.map(
@@ -63,7 +63,7 @@ for (const { where, to, store: open } of places)
       assert.equal((await listedWills(store)).candidates, undefined);
     });
 
-    it('promotes nothing that a server has stopped, until it is released again', async () => {
+    it('can’t be promoted after a server has stopped it, until it is released again', async () => {
       const store = open();
       await release(store, await build('wills', '1.0.0'));
       await canary(store, await build('wills', '1.1.0'), { percent: 5 });
@@ -73,7 +73,7 @@ for (const { where, to, store: open } of places)
       assert.equal((await promote(store, 'wills')).version, '1.1.0');
     });
 
-    it('does one of a promotion and an abort at once, and refuses the other', async () => {
+    it('carries out one of a concurrent promotion and abort, and rejects the other', async () => {
       const store = open();
       await release(store, await build('wills', '1.0.0'));
       for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
@@ -92,7 +92,7 @@ for (const { where, to, store: open } of places)
       }
     });
 
-    it('gives a shell to some: its scripts lie at the root, its pages in its folder', async () => {
+    it('gives a shell to some: its scripts are at the root, its pages in its folder', async () => {
       const store = open();
       const read = async (path: string) => Buffer.from((await store.read(path)) ?? []).toString();
       await release(store, await buildShell('1.0.0'));
@@ -104,7 +104,7 @@ for (const { where, to, store: open } of places)
       assert.equal(await read('app.html'), 'app.html of 1.1.0');
     });
 
-    it('refuses the address of another remote’s canary', async () => {
+    it('rejects the path of another remote’s canary', async () => {
       const store = open();
       await release(store, await build('wills', '1.0.0'));
       await canary(store, await build('wills', '1.1.0', { paths: ['/wills', '/pets'] }), { percent: 5 });

@@ -16,7 +16,7 @@ describe('the settings', () => {
     assert.equal(config.demo, true);
   });
 
-  it('take several earlier signing keys, none of them short', () => {
+  it('accept several earlier signing keys, none of them short', () => {
     const keys = ['a key that signed tokens before this one', 'a key that signed tokens long before it'];
     const { previousJwtSecrets } = readConfig({ JWT_SECRET_PREVIOUS: keys.join(', ') });
     assert.deepEqual(previousJwtSecrets, keys);
@@ -27,14 +27,14 @@ describe('the settings', () => {
     );
   });
 
-  it('name an authority that dates seals, by its address on the web', () => {
+  it('name a time-stamping authority by its URL', () => {
     assert.equal(readConfig({}).timestampUrl, undefined);
     const url = 'http://timestamp.example/tsr';
     assert.equal(readConfig({ TIMESTAMP_URL: url, BACKEND_TLS: 'on' }).timestampUrl, url);
     assert.throws(() => readConfig({ TIMESTAMP_URL: 'timestamp.example' }), /TIMESTAMP_URL must be/);
   });
 
-  it('name where pages find the remotes, by the address of the folder there', () => {
+  it('name where pages load the remotes from, by the URL of the folder', () => {
     assert.equal(readConfig({}).remotesUrl, undefined);
     const remotesUrl = (REMOTES_URL: string) =>
       readConfig({ PUBLIC_URL: 'https://heartwood.example', REMOTES_URL }).remotesUrl;
@@ -49,20 +49,20 @@ describe('the settings', () => {
     );
   });
 
-  it('keep the numbers for Prometheus on loopback, and off unless told', () => {
+  it('serve metrics on loopback, and only if told to', () => {
     assert.equal(readConfig({}).metrics, undefined);
     assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });
     assert.throws(() => readConfig({ METRICS_PORT: 'on' }), /METRICS_PORT must be a whole number/);
   });
 
-  it('make no demonstration in production or on PostgreSQL unless told to', () => {
+  it('create no demo accounts in production or on PostgreSQL unless told to', () => {
     const url = 'postgres://x@localhost/x';
     assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
     assert.equal(readConfig({ DATABASE_URL: url }).demo, false);
     assert.equal(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo, true);
   });
 
-  it('make demo accounts only where nobody else can reach the server', () => {
+  it('create demo accounts only where nobody else can reach the server', () => {
     for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost'])
       assert.equal(readConfig({ HOST }).demo, true, HOST);
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'heartwood.example']) {
@@ -76,12 +76,12 @@ describe('the settings', () => {
     assert.equal(readConfig({ PUBLIC_URL: 'https://heartwood.example' }).demo, false);
   });
 
-  it('take a signing key of 32 bytes, whatever its letters', () => {
+  it('accept a signing key of 32 bytes with any characters', () => {
     for (const JWT_SECRET of ['k'.repeat(32), 'ключ'.repeat(4)])
       assert.equal(readConfig({ JWT_SECRET }).jwtSecret, JWT_SECRET);
   });
 
-  it('let a developer take remotes from elsewhere on their own machine only, unless told to', () => {
+  it('let a developer load remotes from elsewhere only on their own machine, unless told to', () => {
     const allowed = (env: Record<string, string>) => readConfig(env).remoteOverrides;
     assert.deepEqual(allowed({}), ['http://localhost:*', 'http://127.0.0.1:*']);
     assert.deepEqual(allowed({ NODE_ENV: 'production' }), []);
@@ -91,7 +91,7 @@ describe('the settings', () => {
     assert.deepEqual(allowed(told), ['http://localhost:4101', 'https://next.example']);
   });
 
-  it('trust the proxies of the own network, or those that are named', () => {
+  it('trust the proxies of the local network, or those that are named', () => {
     const trusted = (value?: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
     assert.equal(trusted(), false);
     assert.equal(trusted('off'), false);
@@ -168,14 +168,14 @@ describe('the settings', () => {
     ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ];
   for (const [what, env, sentence] of wrong)
-    it(`refuse ${what}`, () => {
+    it(`reject ${what}`, () => {
       assert.throws(
         () => readConfig(env),
         (error: unknown) => error instanceof StartError && sentence.test(error.message),
       );
     });
 
-  it('take back ends with TLS, on this machine, or where BACKEND_TLS is off', () => {
+  it('accept backends with TLS, on this machine, or if BACKEND_TLS is off', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
     for (const env of [
       { DATABASE_URL: 'postgres://x@db.example/z?sslmode=verify-full' },

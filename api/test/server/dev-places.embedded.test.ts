@@ -10,7 +10,7 @@ import { lockFolder } from '../../src/db/folder-lock';
 import { freePort } from '../support/free-port';
 
 describe('two development servers of one checkout', () => {
-  it('have ports of their own', async () => {
+  it('have separate ports', async () => {
     const [port, other] = [await freePort(), await freePort()];
     const first = createServer().listen(port, '127.0.0.1');
     await once(first, 'listening');
@@ -21,7 +21,7 @@ describe('two development servers of one checkout', () => {
     assert.ok(found.api && found.api > 0);
   });
 
-  it('have data of their own, as long as the first one has its database open', async () => {
+  it('have separate data, as long as the first one has its database open', async () => {
     const data = await mkdtemp(join(tmpdir(), 'heartwood-dev-'));
     const lock = join(data, 'database.lock');
     assert.equal(freeDataFolder(data, 'mfe-wills'), data);
@@ -29,7 +29,7 @@ describe('two development servers of one checkout', () => {
     assert.equal(freeDataFolder(data, 'mfe-wills'), join(data, 'dev/mfe-wills'));
     await held.release();
     assert.equal(freeDataFolder(data, 'mfe-wills'), data);
-    // What is left of a server that was killed.
+    // The leftover of a killed server.
     await writeFile(lock, JSON.stringify({ host: 'x', pid: 2 ** 30, started: '' }));
     assert.equal(freeDataFolder(data, 'mfe-wills'), data);
     await rm(data, { recursive: true });

@@ -20,8 +20,8 @@ after(async () => {
   await site.close();
 });
 
-describe('a disk with less room than the floor', () => {
-  it('refuses what writes with 503 and a sentence, reads on, and takes writes again when there is room', async () => {
+describe('a disk with less free space than the floor', () => {
+  it('rejects writes with 503 and a sentence, allows reads, and allows writes again when there is space', async () => {
     const ana = await site.person();
     const trust = { executor: 'Ben Ruiz', asset: '0.1' };
     assert.equal((await ana.call('POST', '/trusts/', trust)).status, 201);
@@ -29,7 +29,7 @@ describe('a disk with less room than the floor', () => {
     assert.equal((await ana.get('/livez')).status, 200);
     free = FLOOR - 1;
     await until(() => space.low);
-    // Readiness looks every two seconds at most.
+    // Readiness checks at most every two seconds.
     await setTimeout(2100);
     const refused = await ana.call('POST', '/trusts/', trust);
     assert.equal(refused.status, 503);
@@ -41,7 +41,7 @@ describe('a disk with less room than the floor', () => {
     assert.equal(status, 503);
     assert.deepEqual(body.space, ['The disk is almost full: nothing can be saved.']);
     assert.deepEqual([body.database, body.documents, body.migrations], [undefined, undefined, undefined]);
-    // A throttled read counts in memory then.
+    // Then a rate-limited read is counted in memory.
     assert.equal((await ana.get(`/verify/${'0'.repeat(64)}/`)).status, 200);
     free = FLOOR;
     await until(() => !space.low);
@@ -49,7 +49,7 @@ describe('a disk with less room than the floor', () => {
     assert.equal((await ana.call('POST', '/trusts/', trust)).status, 201);
   });
 
-  it('lets those log in who want to read, as long as half of that room is left', async () => {
+  it('lets people log in who want to read, as long as half of the floor is free', async () => {
     const ana = await site.person();
     const login = { username: ana.username, password: PASSWORD };
     free = FLOOR - 1;

@@ -12,7 +12,7 @@ const statusOf = (turn: Promise<void>) =>
   );
 
 describe('the queue of delayed logins', () => {
-  it('lets one of an account go on at a time, those that failed least first', async () => {
+  it('lets one login of an account proceed at a time, the fewest failures first', async () => {
     const queue = new LoginQueue({ paceMilliseconds: 100 });
     const order: string[] = [];
     const began = performance.now();
@@ -23,7 +23,7 @@ describe('the queue of delayed logins', () => {
     assert.ok(performance.now() - began > 390);
   });
 
-  it('does not let one account wait for another', async () => {
+  it('does not make one account wait for another', async () => {
     const queue = new LoginQueue({ paceMilliseconds: 100 });
     const ana = Array.from({ length: 10 }, () => queue.turn('ana', 1, here));
     const began = performance.now();
@@ -34,7 +34,7 @@ describe('the queue of delayed logins', () => {
     assert.ok(statuses.includes(503));
   });
 
-  it('refuses one of those that failed most when it is full, and not who comes last', async () => {
+  it('rejects one with the most failures when it is full, and not the last to arrive', async () => {
     const queue = new LoginQueue({ paceMilliseconds: 20, mostOfAccount: 3 });
     const attack = Array.from({ length: 20 }, () => statusOf(queue.turn('ana', 2, here)));
     const owner = statusOf(queue.turn('ana', 1, here));
@@ -43,7 +43,7 @@ describe('the queue of delayed logins', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 18);
   });
 
-  it('lets chance decide among equals', async () => {
+  it('chooses at random among equals', async () => {
     let last = 0;
     for (let round = 0; round < 60; round += 1) {
       const queue = new LoginQueue({ paceMilliseconds: 1, mostOfAccount: 1 });
@@ -53,7 +53,7 @@ describe('the queue of delayed logins', () => {
     assert.ok(last > 10 && last < 50, `the last of two came first ${last} times of 60`);
   });
 
-  it('gives the place of a client that leaves to others', async () => {
+  it('gives the place of a disconnected client to others', async () => {
     const queue = new LoginQueue({ paceMilliseconds: 50, mostOfAccount: 1, most: 2 });
     const gone = new AbortController();
     const left = statusOf(queue.turn('ana', 1, gone.signal));
@@ -62,7 +62,7 @@ describe('the queue of delayed logins', () => {
     assert.equal(await statusOf(queue.turn('ana', 9, here)), 200);
   });
 
-  it('answers 503 when too many wait in all', async () => {
+  it('responds with 503 when too many wait in all', async () => {
     const queue = new LoginQueue({ paceMilliseconds: 50, most: 2 });
     const two = [statusOf(queue.turn('ana', 1, here)), statusOf(queue.turn('ben', 1, here))];
     assert.equal(await statusOf(queue.turn('eve', 1, here)), 503);

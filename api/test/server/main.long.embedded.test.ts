@@ -14,7 +14,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 describe('the server as a process', () => {
-  it('starts from nothing, says where it is in its last line, and ends on SIGTERM', async () => {
+  it('starts with nothing, prints its URL in the last line, and ends on SIGTERM', async () => {
     const server = await startProcess({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'info' });
     assert.match(server.output(), /Heartwood is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     assert.equal((await fetchJson(server.base, 'GET', '/healthz')).status, 200);
@@ -27,13 +27,13 @@ describe('the server as a process', () => {
     assert.equal(await server.end('SIGTERM'), 0);
   });
 
-  it('keeps its signing key to itself', async () => {
+  it('keeps its signing key private', async () => {
     const path = join(folder, 'jwt-secret');
     assert.equal((await stat(path)).mode & 0o777, 0o600);
     assert.ok((await readFile(path, 'utf8')).length >= 32);
   });
 
-  it('seeds the demonstration once, takes over after a kill, and lets no second server in', async () => {
+  it('seeds the demo data once, takes over after a kill, and excludes a second server', async () => {
     const killed = await startProcess({ DATA_DIR: folder, DEMO: 'on' });
     await assert.rejects(startProcess({ DATA_DIR: folder }), /Another Heartwood server is running/);
     await killed.end('SIGKILL');
@@ -44,7 +44,7 @@ describe('the server as a process', () => {
     assert.equal(await server.end('SIGTERM'), 0);
   });
 
-  it('logs what fails under the id of the answer, and nobody’s secrets', async () => {
+  it('logs failures under the id of the response, and nobody’s secrets', async () => {
     const server = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace' });
     const call = (method: string, path: string, more = {}) => fetchJson(server.base, method, path, more);
     const secret = 'a-secret-word-41';
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
   });
 });
 
-describe('a key that is damaged', { concurrency: true }, () => {
+describe('a damaged key', { concurrency: true }, () => {
   const damaged: [string, string, RegExp][] = [
     [
       'jwt-secret',
@@ -98,7 +98,7 @@ describe('a key that is damaged', { concurrency: true }, () => {
     ],
   ];
   for (const [index, [name, text, sentence]] of damaged.entries())
-    it(`says in one sentence that ${name} can't be used when it holds ${JSON.stringify(text.slice(0, 20))}`, async () => {
+    it(`makes the server say in one sentence that ${name} can't be used when it contains ${JSON.stringify(text.slice(0, 20))}`, async () => {
       const DATA_DIR = join(folder, `damaged ${index}`);
       await mkdir(DATA_DIR, { recursive: true });
       await writeFile(join(DATA_DIR, name), text);

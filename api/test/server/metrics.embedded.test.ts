@@ -20,7 +20,7 @@ before(async () => {
     DATA_DIR: folder,
     METRICS_PORT: String(port),
     SMTP_URL: 'smtp://127.0.0.1:1',
-    // Nothing listens there, and the server ends as it should.
+    // Nothing listens there, and the server still stops normally.
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
   });
 });
@@ -31,14 +31,14 @@ after(async () => {
 
 const look = async (path = '/backend/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
 
-/** The value of one series; undefined when there is none. */
+/** The value of one series; undefined if there is none. */
 async function value(series: string): Promise<number | undefined> {
   const line = (await (await look()).text()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-describe('the numbers for Prometheus', () => {
-  it('count calls by route and status, and never by the address that was asked for', async () => {
+describe('the Prometheus metrics', () => {
+  it('count calls by route and status, never by the requested URL', async () => {
     const call = 'http_request_duration_seconds_count{method="GET",route="/backend/healthz",status="200"}';
     const before = (await value(call)) ?? 0;
     await fetchJson(server.base, 'GET', '/healthz');
@@ -50,7 +50,7 @@ describe('the numbers for Prometheus', () => {
     assert.doesNotMatch(await (await look()).text(), /secret-id/);
   });
 
-  it('tell of the database, the disk, workers, logins, and the event loop', async () => {
+  it('cover the database, the disk, workers, logins, and the event loop', async () => {
     const connections = (state: string) => value(`heartwood_database_connections{state="${state}"}`);
     assert.equal(((await connections('active')) ?? 0) + ((await connections('idle')) ?? 0), 1);
     assert.ok(((await value('heartwood_data_folder_bytes{state="free"}')) ?? 0) > 2 ** 20);
@@ -59,7 +59,7 @@ describe('the numbers for Prometheus', () => {
     assert.ok((await value('nodejs_eventloop_lag_seconds')) !== undefined);
   });
 
-  it('tell of mail that could not be sent', async () => {
+  it('cover mail that could not be sent', async () => {
     const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.mails', email: 'ana@example.com' };
     const body = { ...names, password: PASSWORD, password2: PASSWORD };
     assert.equal((await fetchJson(server.base, 'POST', '/register/', { body })).status, 201);
@@ -71,14 +71,14 @@ describe('the numbers for Prometheus', () => {
     assert.ok(((await value('heartwood_mails_oldest_seconds{state="waiting"}')) ?? 0) > 0);
   });
 
-  it('count what pages report, under the names that are known', async () => {
+  it('count what pages report, under known names', async () => {
     for (const event of ['failed', 'made up'])
       await fetchJson(server.base, 'POST', '/telemetry/', { body: { event, remote: 'mfe-wills' } });
     assert.equal(await value('heartwood_browser_reports_total{event="failed"}'), 1);
     assert.equal(await value('heartwood_browser_reports_total{event="other"}'), 1);
   });
 
-  it('count how fast pages were, by routes that there are', async () => {
+  it('record page speed for existing routes', async () => {
     const tell = (body: object) => fetchJson(server.base, 'POST', '/telemetry/', { body });
     await tell({ event: 'lcp', route: '/', value: 800 });
     await tell({ event: 'cls', route: '/dashboard', value: 0.02 });
@@ -91,7 +91,7 @@ describe('the numbers for Prometheus', () => {
     assert.doesNotMatch(await (await look()).text(), /made-up/);
   });
 
-  it('are all that alerts and the dashboard name, and each alert has its page', async () => {
+  it('include everything that alerts and the dashboard name, and each alert has its page', async () => {
     const root = join(import.meta.dirname, '../../..');
     const [alerts, dashboard, pages] = await Promise.all(
       ['deploy/prometheus/alerts.yaml', 'deploy/grafana/heartwood.json', 'docs/alerts.md'].map((file) =>

@@ -15,7 +15,7 @@ describe('the network of an address', () => {
     assert.notEqual(networkOf('2001:db8:0:1::1'), networkOf('2001:db8::1'));
   });
 
-  it('leaves what is no address as it is', () => {
+  it('leaves invalid addresses unchanged', () => {
     assert.equal(networkOf(''), '');
     assert.equal(networkOf('unix socket'), 'unix socket');
   });

@@ -7,7 +7,7 @@ import { copyRegistry, linkOlderFiles } from '../../../scripts/lib/older-files.m
 
 const versions = ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e', '1.0.0-f', '1.0.0-g'];
 
-/** A line of the registry. */
+/** An entry of the registry. */
 const line = (name: string, version: string) => ({
   name,
   title: name,
@@ -18,8 +18,8 @@ const line = (name: string, version: string) => ({
   entry: `/remotes/${name}/${version}/mf-manifest.json`,
 });
 
-describe('what a build keeps of a site', () => {
-  it('is the five latest versions, and those that the registry names, of remotes that are built elsewhere too', async () => {
+describe('the versions of a site that a build keeps', () => {
+  it('are the five latest, and those in the registry, including remotes that are built elsewhere', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'heartwood-older-'));
     const [from, to] = [join(folder, 'site'), join(folder, 'site.next')];
     for (const path of ['remotes/wills', 'remotes/pets', 'shell'])

@@ -39,11 +39,11 @@ const calls = [
   'POST /api/upload-s3/',
 ];
 
-// The addresses end in a slash by the specification; and to ask for the health or the document can't be wrong.
+// By the specification, paths end in a slash; and requests for the health or the document can't be invalid.
 const rules = { 'no-path-trailing-slash': 'off', 'operation-4xx-response': 'off' } as const;
 
 describe('GET /openapi.json', () => {
-  it('is OpenAPI 3.1 without a fault that the linter knows', async () => {
+  it('is OpenAPI 3.1 without a linter error', async () => {
     const { status, text, body } = await site.call('GET', '/openapi.json');
     assert.equal(status, 200);
     assert.equal(body.openapi, '3.1.0');
@@ -56,7 +56,7 @@ describe('GET /openapi.json', () => {
     );
   });
 
-  it('holds every call of the specification', async () => {
+  it('has every call of the specification', async () => {
     const { paths } = site.app.openApi();
     const known = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

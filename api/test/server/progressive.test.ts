@@ -24,7 +24,7 @@ const line = (version: string, more: object = {}) => ({
 });
 const to = (rule: object, version: string, more: object = {}) => ({ to: rule, release: line(version, more) });
 
-/** Each registry has versions of its own, so that what was counted or stopped before doesn't matter. */
+/** Each registry has separate versions, so that earlier counts and stops don't matter. */
 let count = 0;
 let [listed, fresh] = ['', ''];
 async function release(rule: object | null, { disabled, shell }: { disabled?: string; shell?: object } = {}) {
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('a progressive release', () => {
-  it('leaves a plain registry as it is, and sets no cookie', async () => {
+  it('doesn’t change a plain registry, and sets no cookie', async () => {
     await release(null);
     const answer = await get('/remotes.json');
     assert.equal(answer.headers['cache-control'], 'no-cache');
@@ -76,7 +76,7 @@ describe('a progressive release', () => {
     assert.deepEqual([...seen].sort(), [listed, fresh]);
   });
 
-  it('tells nobody the rules, and lets no cache keep an answer for another visitor', async () => {
+  it('doesn’t reveal the rules, and lets no cache keep a response for another visitor', async () => {
     await release({ percent: 100, people: ['ada'] });
     const answers = [await get('/remotes.json', await browser()), await get('/wills', await browser())];
     for (const { headers, body } of answers) {
@@ -88,7 +88,7 @@ describe('a progressive release', () => {
     assert.match(String(cookie), /; HttpOnly; SameSite=Lax$/);
   });
 
-  it('binds the cookie to the host where the site has https', async () => {
+  it('binds the cookie to the host if the site has https', async () => {
     await release({ percent: 100 });
     const secure = await openSite({ publicUrl: 'https://heartwood.test', siteDir: site.config.siteDir });
     const { headers } = await secure.app.inject({ url: '/wills' });
@@ -99,7 +99,7 @@ describe('a progressive release', () => {
     );
   });
 
-  it('gives the listed version to whoever has no cookie, and one by a header', async () => {
+  it('gives the listed version to visitors without a cookie, and a chosen one by a header', async () => {
     await release({ percent: 100, header: { name: 'x-canary', value: 'yes' } });
     assert.equal(await given(), listed);
     assert.equal(await given({ 'x-canary': 'yes' }), fresh);
@@ -120,13 +120,13 @@ describe('a progressive release', () => {
     assert.doesNotMatch(cookieOf(login), new RegExp(username));
   });
 
-  it('keeps a remote switched off in all its versions', async () => {
+  it('keeps a remote that is turned off, off in all its versions', async () => {
     await release({ percent: 100 }, { disabled: 'Back at noon.' });
     const { wills } = (await get('/remotes.json', await browser())).json().remotes;
     assert.equal(wills.disabled, 'Back at noon.');
   });
 
-  it('sends the pages of the shell that the visitor gets', async () => {
+  it('sends the pages of the visitor’s shell version', async () => {
     const shell = { version: '1.0.0', contract: '1.0.0' };
     const candidates = [
       { to: { header: { name: 'x-canary', value: 'yes' } }, release: { ...shell, version: '2.0.0' } },
@@ -138,7 +138,7 @@ describe('a progressive release', () => {
     assert.match((await get('/wills')).body, /the listed shell/);
   });
 
-  it('skips what it can not read', async () => {
+  it('skips entries that it can’t parse', async () => {
     await put(
       'remotes.json',
       JSON.stringify({
@@ -159,7 +159,7 @@ describe('the automatic stop', () => {
       payload: { event, remote: 'wills', version },
     });
 
-  it('gives a candidate that fails too often to nobody any more, and notes why', async () => {
+  it('gives a candidate that fails too often to nobody any more, and records why', async () => {
     await release({ percent: 100 });
     const visitor = await browser();
     assert.equal(await given(visitor), fresh);
@@ -178,7 +178,7 @@ describe('the automatic stop', () => {
     await release({ percent: 100 });
     const other = await openSite({ siteDir: site.config.siteDir }, { database: site.database });
     const servers = [site, other];
-    // Each server hears of 30 visitors of each version, which would be too few.
+    // Each server gets reports from 30 visitors of each version, which would be too few.
     for (let id = 0; id < 60; id += 1) await tell(id, 'loaded', listed, servers[id % 2]);
     for (let id = 1000; id < 1060; id += 1) await tell(id, 'failed', fresh, servers[id % 2]);
     const why = await readFile(join(site.config.siteDir, `.releases/stopped/wills-${fresh}.json`), 'utf8');
@@ -188,7 +188,7 @@ describe('the automatic stop', () => {
     await other.close();
   });
 
-  it('begins anew with the next progressive release', async () => {
+  it('starts over with the next progressive release', async () => {
     await release({ percent: 100 });
     for (let id = 0; id < 39; id += 1) {
       await tell(id, 'loaded', listed);
@@ -205,7 +205,7 @@ describe('the automatic stop', () => {
     assert.equal(await given(await browser()), candidate);
   });
 
-  it('leaves one that fails as seldom as the other', async () => {
+  it('doesn’t stop one that fails as rarely as the other', async () => {
     await release({ percent: 100 });
     for (let id = 0; id < 60; id += 1) {
       await tell(id, id % 10 ? 'loaded' : 'error', listed);

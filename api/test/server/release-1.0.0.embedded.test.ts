@@ -12,7 +12,7 @@ import { fetchJson } from '../support/fetch-json';
 import { startProcess, type ServerProcess } from '../support/process';
 import { signature } from '../support/signatures';
 
-/** What the first release left behind, and every later one goes on with: `releases/1.0.0/README.md`. */
+/** Data of the first release, which every later release must continue to work with: `releases/1.0.0/README.md`. */
 const fixture = join(import.meta.dirname, '../releases/1.0.0');
 const PASSWORD = 'Corre7-horse-battery';
 
@@ -41,7 +41,7 @@ const people = [
 ] as const;
 
 describe('data of the first release', () => {
-  it('is read as every agreement is read today, with records that hold', async () => {
+  it('is read like today’s agreements, with valid records', async () => {
     const counts = { wills: 0, loans: 0, trusts: 0 };
     for (const [username, password] of people) {
       const call = await logIn(username, password);
@@ -74,7 +74,7 @@ describe('data of the first release', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('goes on: a will signed in part then is signed by the others now', async () => {
+  it('can be continued: a will that was partly signed then is signed by the others now', async () => {
     const call = await logIn('carla');
     const { body: wills } = await call('GET', '/api/wills/');
     const begun = wills.find(isPartlySigned);

@@ -29,7 +29,7 @@ serveReleasePlaces();
 
 for (const { where, store: open } of places)
   describe(`releasing into ${where}`, () => {
-    it('adds the version, names it in the registry, and can go back and back again', async () => {
+    it('adds the version, lists it in the registry, and can roll back and back again', async () => {
       const store = open();
       for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, await build('wills', version));
       const standing = async () => {
@@ -55,7 +55,7 @@ for (const { where, store: open } of places)
       assert.ok(listed.every(({ at }) => !Number.isNaN(Date.parse(at))));
     });
 
-    it('takes the same version again with the same bytes only', async () => {
+    it('accepts the same version again only with the same bytes', async () => {
       const store = open();
       await release(store, await build('wills', '1.0.0'));
       await release(store, await build('wills', '1.0.0'));
@@ -67,7 +67,7 @@ for (const { where, store: open } of places)
       assert.equal(Buffer.from(kept ?? []).toString(), 'code of 1.0.0');
     });
 
-    it('loses none of several releases at once', async () => {
+    it('loses none of several concurrent releases', async () => {
       const store = open();
       const names = ['wills', 'loans', 'trusts', 'account'];
       const built = await Promise.all(names.map((name) => build(name, '1.0.0')));
@@ -76,7 +76,7 @@ for (const { where, store: open } of places)
       assert.deepEqual(Object.keys(remotes).sort(), names.sort());
     });
 
-    it('switches a remote off, leaves it off over a release, and on again', async () => {
+    it('turns a remote off, leaves it off during a release, and turns it on again', async () => {
       const store = open();
       await release(store, await build('wills', '1.0.0'));
       await disable(store, 'wills', 'Back at noon.');
@@ -103,7 +103,7 @@ for (const { where, store: open } of places)
       assert.equal(await listedAfter('1.4.0'), '1.2.0');
     });
 
-    it('releases the shell alone, and takes it back alone', async () => {
+    it('releases only the shell, and rolls back only the shell', async () => {
       const store = open();
       const read = async (path: string) => {
         const found = await store.read(path);
@@ -122,7 +122,7 @@ for (const { where, store: open } of places)
       assert.equal(await read('app.html'), 'app.html of 1.1.0');
       assert.equal(await read('favicon.svg'), '<svg/>');
       assert.equal(await read('offer.html'), null);
-      // Pages that are open still ask for the scripts of the version before.
+      // Open pages still request the scripts of the previous version.
       assert.equal(await read('static/js/main.1.0.0.js'), 'code of 1.0.0');
       await release(store, await build('wills', '1.1.0'));
       assert.equal((await registry()).shell.version, '1.1.0');
@@ -140,7 +140,7 @@ for (const { where, store: open } of places)
       await assert.rejects(disable(store, 'shell', 'Gone.'), /Only remotes can be switched off/);
     });
 
-    it('leaves one whole shell at the root after several releases at once', async () => {
+    it('leaves one complete shell at the root after several concurrent releases', async () => {
       const store = open();
       const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
       const built = await Promise.all(versions.map((version) => buildShell(version)));
@@ -150,7 +150,7 @@ for (const { where, store: open } of places)
         assert.equal(Buffer.from((await store.read(page)) ?? []).toString(), `${page} of ${shell.version}`);
     });
 
-    it('goes on after the builds of the first release, which wrote no author', async () => {
+    it('works after the builds of the first release, which recorded no author', async () => {
       const store = open();
       await addBuild(store, await build('wills', '1.0.0'));
       await store.change(['.releases/wills.json'], () =>
@@ -165,7 +165,7 @@ for (const { where, store: open } of places)
       ['/', /A remote's paths begin with a word/],
       ['/dashboard/cats', /Heartwood uses \/dashboard itself/],
     ] as const)
-      it(`refuses the path ${path}, which takes addresses from another`, async () => {
+      it(`rejects the path ${path}, which would take URLs from another remote`, async () => {
         const store = open();
         await release(store, await build('pets', '1.0.0', { paths: ['/pets', '/pets/:petId'] }));
         const cats = await build('cats', '1.0.0', { paths: ['/cats', path] });
@@ -173,7 +173,7 @@ for (const { where, store: open } of places)
         assert.deepEqual(await store.list('remotes/cats'), []);
       });
 
-    it('gives no path back that another remote has taken since', async () => {
+    it('restores no path that another remote has taken since', async () => {
       const store = open();
       await release(store, await build('pets', '1.0.0', { paths: ['/pets', '/cats'] }));
       await release(store, await build('pets', '1.1.0'));
@@ -182,7 +182,7 @@ for (const { where, store: open } of places)
       assert.equal((await disable(store, 'pets', 'Back at noon.')).version, '1.1.0');
     });
 
-    it('gives a path to one of two that are released with it at once', async () => {
+    it('gives a path to one of two concurrent releases', async () => {
       const store = open();
       const built = await Promise.all(
         ['cats', 'dogs'].map((name) => build(name, '1.0.0', { paths: [`/${name}`, '/animals'] })),
@@ -196,7 +196,7 @@ for (const { where, store: open } of places)
       );
     });
 
-    it('refuses what the schema of the registry does not allow', async () => {
+    it('rejects what the schema of the registry does not allow', async () => {
       const store = open();
       const built = await build('wills', '1.0.0');
       const said = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
@@ -208,14 +208,14 @@ for (const { where, store: open } of places)
   });
 
 describe('a folder', () => {
-  it('holds nothing half done: no lock and no temporary file is left', async () => {
+  it('has nothing incomplete: no lock and no temporary file is left', async () => {
     const store = folderStore(inFolder('site'));
     await release(store, await build('wills', '1.0.0'));
     assert.deepEqual((await readdir(inFolder('site'))).sort(), ['.releases', 'remotes', 'remotes.json']);
     assert.deepEqual(await readdir(inFolder('site/remotes/wills')), ['1.0.0']);
   });
 
-  it('keeps a release and a stop that come while a build replaces it', async () => {
+  it('keeps a release and a stop that arrive while a build replaces it', async () => {
     const site = inFolder('site');
     const store = folderStore(site);
     await release(store, await build('wills', '1.0.0'));
@@ -244,7 +244,7 @@ describe('a folder', () => {
   });
 });
 
-it('no remote may take the address of a folder that the shell has files in', async () => {
+it('lets no remote take the path of a folder that the shell has files in', async () => {
   const files = await readdir(new URL('../../../shell/public', import.meta.url), { withFileTypes: true });
   const folders = files.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   assert.deepEqual(

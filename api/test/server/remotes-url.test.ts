@@ -43,7 +43,7 @@ before(async () => {
 after(() => site.close());
 
 describe('with REMOTES_URL', () => {
-  it('pages load what this site has in /remotes from there, and all else from where it is', async () => {
+  it('pages load the contents of /remotes from there, and everything else from its origin', async () => {
     const { json, headers } = await get('/remotes.json').then((answer) => ({
       json: answer.json(),
       headers: answer.headers,
@@ -58,7 +58,7 @@ describe('with REMOTES_URL', () => {
     assert.equal(headers['cache-control'], 'no-cache');
   });
 
-  it('their heads ask for the files there, with their digests', async () => {
+  it('their heads preload the files there, with their digests', async () => {
     const { body } = await get('/wills');
     assert.ok(
       body.includes(
@@ -70,31 +70,31 @@ describe('with REMOTES_URL', () => {
     assert.ok((await get('/loans')).body.includes(`href="${elsewhere}"`));
   });
 
-  it('their content policy allows that origin, and the others', async () => {
+  it('their content security policy allows that origin, and the others', async () => {
     const policy = String((await get('/wills')).headers['content-security-policy']);
     for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
       assert.match(policy, new RegExp(`${directive} 'self' ${CDN} https://loans.example`), directive);
   });
 
-  it('a CDN may keep the files, and give them to pages of this site', async () => {
+  it('a CDN may store the files, and serve them to pages of this site', async () => {
     const { statusCode, headers } = await get(`${folder}/mf-manifest.json`);
     assert.equal(statusCode, 200);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
     assert.equal(headers['access-control-allow-origin'], PUBLIC_URL);
     assert.equal(headers['set-cookie'], undefined);
-    // Whoever asks: a CDN keeps one answer for everybody.
+    // The same for all origins, because a CDN stores one response for everyone.
     for (const origin of [PUBLIC_URL, 'https://else.example'])
       assert.equal(
         (await get(`${folder}/mf-manifest.json`, { origin })).headers['access-control-allow-origin'],
         PUBLIC_URL,
       );
-    // What is not there yet may be there in a minute.
+    // A file that doesn't exist yet may exist in a minute.
     const missing = await get(`${folder}/static/js/next.js`);
     assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, 'no-store']);
   });
 
-  it('a progressive release names that origin, too', async () => {
+  it('a progressive release uses that origin, too', async () => {
     const { wills } = registry.remotes;
     const line = { ...wills, version: '1.0.0', entry: '/remotes/wills/1.0.0/mf-manifest.json' };
     const release = { ...line, version: '2.0.0', entry: '/remotes/wills/2.0.0/mf-manifest.json' };

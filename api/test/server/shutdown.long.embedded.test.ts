@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** A login of which only the beginning was sent, and the rest of it. */
+/** The first part of a login request, and the rest of it. */
 function halfSent(base: string): [Socket, string] {
   const { hostname, port } = new URL(base);
   const body = JSON.stringify({ username: 'nobody', password: 'wrong' });
@@ -28,7 +28,7 @@ function halfSent(base: string): [Socket, string] {
 }
 
 describe('a server that is told to stop', () => {
-  it('lets a request that is under way finish before it ends, and its connection with it', async () => {
+  it('lets a running request finish before it exits, and its connection too', async () => {
     const server = await startProcess({ DATA_DIR: folder });
     const [socket, rest] = halfSent(server.base);
     await setTimeout(300);
@@ -41,7 +41,7 @@ describe('a server that is told to stop', () => {
     assert.equal(await ended, 0);
   });
 
-  it('waits as long as it is told for a request that was half sent, and ends', async () => {
+  it('waits for the configured time for a request that was partly sent, and exits', async () => {
     const server = await startProcess({ DATA_DIR: folder, SHUTDOWN_SECONDS: '2' });
     const [socket] = halfSent(server.base);
     const closed = once(socket, 'close');
@@ -54,7 +54,7 @@ describe('a server that is told to stop', () => {
     assert.match(server.output(), /closing the connections of requests that did not end in 2 seconds/);
   });
 
-  it('ends at once at a second signal, and the next server waits for one that is stopping', async () => {
+  it('exits at once at a second signal, and the next server waits for one that is stopping', async () => {
     const server = await startProcess({ DATA_DIR: folder });
     const [socket] = halfSent(server.base);
     socket.on('error', () => undefined);
@@ -69,7 +69,7 @@ describe('a server that is told to stop', () => {
     assert.equal(await (await next).end('SIGTERM'), 0);
   });
 
-  it('logs no error when a client leaves in the middle of its request', async () => {
+  it('logs no error when a client disconnects during its request', async () => {
     const server = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
     const [socket] = halfSent(server.base);
     await setTimeout(300);

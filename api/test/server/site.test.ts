@@ -45,7 +45,7 @@ describe('the pages', () => {
     '/will-details/7',
     '/cart?checkout=cancelled',
   ])
-    it(`answers ${path} with the shell`, async () => {
+    it(`responds to ${path} with the shell`, async () => {
       const { statusCode, body, headers } = await get(path);
       assert.equal(statusCode, 200);
       assert.match(body, /shell/);
@@ -53,31 +53,31 @@ describe('the pages', () => {
       assert.match(String(headers['content-type']), /^text\/html/);
     });
 
-  it('answers an unknown address with the shell and status 404', async () => {
+  it('responds to an unknown path with the shell and status 404', async () => {
     const { statusCode, body } = await get('/nowhere/at/all');
     assert.equal(statusCode, 404);
     assert.match(body, /shell/);
   });
 
-  it('answers one with a dot so, too, when a person asks', async () => {
+  it('also responds like that to a path with a dot, when a person requests it', async () => {
     const { statusCode, headers } = await get('/a.b', { accept: 'text/html,*/*;q=0.8' });
     assert.equal(statusCode, 404);
     assert.match(String(headers['content-type']), /html/);
   });
 
-  it('answers an address with a page of its own with that page', async () => {
+  it('responds with a path’s own page if it has one', async () => {
     assert.match((await get('/about')).body, /made before/);
     assert.match((await get('/about/')).body, /made before/);
   });
 
-  it('puts the address of the site where the build could not know it', async () => {
+  it('inserts the site’s URL where the build could not know it', async () => {
     await put('wills/index.html', '<link rel="canonical" href="https://heartwood.invalid/wills">');
     assert.ok((await get('/wills')).body.includes(`href="${site.config.publicUrl}/wills"`));
     assert.equal((await get('/robots.txt')).body, `Sitemap: ${site.config.publicUrl}/sitemap.xml`);
     assert.equal((await get('/sitemap.xml')).statusCode, 404);
   });
 
-  it('answers what has no page of its own with the page for all others, where there is one', async () => {
+  it('responds with the page for all others, if there is one, to paths without their own', async () => {
     await put('app.html', '<html><!--preload-->app</html>');
     assert.match((await get('/dashboard')).body, /app/);
     assert.match((await get('/nowhere/at/all')).body, /app/);
@@ -86,13 +86,13 @@ describe('the pages', () => {
     await rm(join(site.config.siteDir, 'wills'), { recursive: true });
   });
 
-  it('asks for the manifest of the remote that owns the address', async () => {
+  it('preloads the manifest of the remote that owns the path', async () => {
     const link = `<link rel="preload" as="fetch" crossorigin href="${entry}">`;
     assert.ok((await get('/will-details/7')).body.includes(link));
     assert.ok(!(await get('/dashboard')).body.includes('preload'));
   });
 
-  it('asks for the remotes that take part in the dashboard there', async () => {
+  it('preloads the remotes that contribute to the dashboard there', async () => {
     const { wills } = registry.remotes;
     const remotes = {
       wills: { ...wills, dashboard: true, integrity: 'sha384-wills' },
@@ -108,7 +108,7 @@ describe('the pages', () => {
     assert.doesNotMatch(body, /trusts|account/);
   });
 
-  it('asks for all files that the build lists for the page of the address, with their digests', async () => {
+  it('preloads all files that the build lists for the page, with their digests', async () => {
     const lists = {
       '/will-details/:willId': [
         ['static/js/remoteEntry.1.js', 'sha384-entry'],
@@ -134,7 +134,7 @@ describe('the pages', () => {
     assert.doesNotMatch((await get('/only-in-registry')).body, /sha384/);
   });
 
-  it('asks for the manifest of the remote whose path fits best, whatever their order', async () => {
+  it('preloads the manifest of the remote with the longest matching path, in any order', async () => {
     const greedy = { name: 'greedy', entry: '/remotes/greedy/1/mf-manifest.json', paths: ['/:page'] };
     const remotes = { greedy, ...registry.remotes };
     await put('remotes.json', JSON.stringify({ schema: 1, remotes }));
@@ -143,7 +143,7 @@ describe('the pages', () => {
     assert.ok((await get('/greedy')).body.includes(`href="${greedy.entry}"`));
   });
 
-  it('compresses, and says nothing again to who has the page', async () => {
+  it('compresses, and responds with 304 to a browser that has the page', async () => {
     const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.match(brotliDecompressSync(rawPayload).toString(), /shell/);
@@ -160,7 +160,7 @@ describe('the pages', () => {
     assert.equal(headers['cache-control'], 'no-cache');
   });
 
-  it('announces no manifest of a remote that is switched off, and answers all the same', async () => {
+  it('preloads no manifest of a remote that is turned off, and still responds', async () => {
     const off = { ...registry.remotes.wills, disabled: 'Back at noon.' };
     await put('remotes.json', JSON.stringify({ schema: 1, remotes: { wills: off } }));
     await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 7000));
@@ -169,7 +169,7 @@ describe('the pages', () => {
     assert.doesNotMatch(body, /preload/);
   });
 
-  it('takes no other method', async () => {
+  it('accepts no other method', async () => {
     const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/dashboard' });
     assert.equal(statusCode, 405);
     assert.equal(headers.allow, 'GET, HEAD');
@@ -177,7 +177,7 @@ describe('the pages', () => {
       assert.notEqual((await site.app.inject({ method: 'TRACE' as 'GET', url })).statusCode, 200, url);
   });
 
-  it('lists no folder, and has none of a checkout', async () => {
+  it('lists no folder, and serves nothing of a checkout', async () => {
     await put('.git/config', '[core]');
     await put('.env', 'JWT_SECRET=x');
     for (const path of ['/.git/config', '/.git/', '/.env', '/static/', '/remotes/', '/package.json'])
@@ -186,7 +186,7 @@ describe('the pages', () => {
 });
 
 describe('files', () => {
-  it('with a hash or a version in their address are kept for ever', async () => {
+  it('with a hash or a version in their URL are cached forever', async () => {
     for (const path of ['/static/js/main.12345678.js', entry]) {
       const { statusCode, headers } = await get(path);
       assert.equal(statusCode, 200, path);
@@ -194,18 +194,18 @@ describe('files', () => {
     }
   });
 
-  it('come compressed where a compressed one lies beside', async () => {
+  it('are sent compressed if there is a compressed copy', async () => {
     const { headers, rawPayload } = await get('/static/js/main.12345678.js', { 'accept-encoding': 'br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.equal(brotliDecompressSync(rawPayload).toString(), 'console.log(1)');
   });
 
-  it('at the root are kept for a while', async () => {
+  it('at the root are cached for a while', async () => {
     for (const path of ['/icon.svg', '/robots.txt'])
       assert.equal((await get(path)).headers['cache-control'], 'public, max-age=3600', path);
   });
 
-  it('that are missing are 404 and no page', async () => {
+  it('that are missing are 404 without a page', async () => {
     for (const path of ['/static/js/gone.js', '/remotes/wills/2/x.js', '/favicon.ico']) {
       const { statusCode, headers } = await get(path);
       assert.equal(statusCode, 404, path);
@@ -213,7 +213,7 @@ describe('files', () => {
     }
   });
 
-  it('outside the site stay there', async () => {
+  it('outside of the site can’t be reached', async () => {
     await writeFile(join(site.config.dataDir, 'secret.txt'), 'secret');
     for (const path of [
       '/../secret.txt',
@@ -230,7 +230,7 @@ describe('files', () => {
 });
 
 describe('the headers', () => {
-  it('hold a content policy without unsafe words', async () => {
+  it('have a content security policy without unsafe keywords', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /script-src 'self'\s*;/);
@@ -240,7 +240,7 @@ describe('the headers', () => {
     assert.match(policy, /connect-src 'self'\s*;/);
   });
 
-  it('protect every answer, whatever it is, and send no address to other sites', async () => {
+  it('protect every response, and send no URL to other sites', async () => {
     const { headers: page } = await get('/');
     const policy = String(page['content-security-policy']);
     for (const url of [
@@ -265,7 +265,7 @@ describe('the headers', () => {
     }
   });
 
-  it('allow WebAssembly to the worker that shapes text, and to nothing else', async () => {
+  it('allow WebAssembly only to the worker that shapes text', async () => {
     await put('shape-text/worker.mjs', 'postMessage(1);');
     const { headers } = await get('/shape-text/worker.mjs');
     assert.match(String(headers['content-security-policy']), /script-src 'self' 'wasm-unsafe-eval';/);
@@ -283,13 +283,13 @@ describe('the headers', () => {
     );
   });
 
-  it('allow no code from the own machine on a site that others reach', async () => {
+  it('allow no code from the local machine on a site that others reach', async () => {
     const { headers, body } = await get('/');
     assert.doesNotMatch(String(headers['content-security-policy']), /localhost|127\.0\.0\.1/);
     assert.doesNotMatch(body, /remote-overrides/);
   });
 
-  it('ask browsers for https, also on subdomains unless the operator says no', async () => {
+  it('request https from browsers, also on subdomains unless the operator says no', async () => {
     const publicUrl = 'https://heartwood.test';
     for (const [hstsSubdomains, expected] of [
       [true, 'max-age=31536000; includeSubDomains'],
@@ -299,20 +299,20 @@ describe('the headers', () => {
       for (const url of ['/backend/livez', '/backend/nothing', '/nothing.js']) {
         const { statusCode, headers } = await secure.app.inject({ url });
         assert.equal(headers['strict-transport-security'], expected, url);
-        // A call that came without https is not led on as if nothing were wrong.
+        // A call without https must not be redirected as if nothing were wrong.
         assert.ok(statusCode < 300 || statusCode >= 400, url);
       }
       await secure.close();
     }
   });
 
-  it('lend nothing to other sites', async () => {
+  it('share nothing with other sites', async () => {
     const { headers } = await get('/backend/healthz', { origin: 'https://evil.example' });
     assert.notEqual(headers['access-control-allow-origin'], 'https://evil.example');
     assert.notEqual(headers['access-control-allow-origin'], '*');
   });
 
-  it('keep answers of the API out of caches', async () => {
+  it('keep API responses out of caches', async () => {
     assert.equal((await get('/backend/healthz')).headers['cache-control'], 'no-store');
     assert.equal((await get('/backend/current-user/')).headers['cache-control'], 'no-store');
   });

@@ -47,7 +47,7 @@ interface Sent {
   resourceMetrics?: { resource: { attributes: Attribute[] }; scopeMetrics: { metrics: Metric[] }[] }[];
 }
 
-/** Stands in for an OpenTelemetry collector: keeps what is sent to it, by path. */
+/** A fake OpenTelemetry collector: stores what it receives, by path. */
 async function startCollector() {
   const bodies: [path: string, body: string][] = [];
   const server = createServer((request, response) => {
@@ -105,7 +105,7 @@ describe('a server with a collector', () => {
     assert.equal((await fetchJson(server.base, 'POST', '/register/', { body })).status, 201);
     const answer = await fetch(`${server.base}/wills/secret-id/`);
     requestId = ((await answer.json()) as { request_id: string }).request_id;
-    // What is left is sent when it stops.
+    // The rest is sent when the server stops.
     assert.equal(await server.end('SIGTERM'), 0);
     assert.equal(server.output().match(/error/i), null);
     await database?.drop();
@@ -113,7 +113,7 @@ describe('a server with a collector', () => {
   });
   after(() => collector.close());
 
-  it('shows each request with its statements, by its route', () => {
+  it('records each request with its statements, by its route', () => {
     const spans = collector.spans();
     const register = spans.find(({ name }) => name === 'POST /backend/register/');
     assert.ok(register);
@@ -131,7 +131,7 @@ describe('a server with a collector', () => {
     );
   });
 
-  it('shows each mail that it sent, and no other work that nobody asked for', () => {
+  it('records each mail that it sent, and no other background work', () => {
     const roots = collector.spans().filter(({ parentSpanId }) => !parentSpanId);
     assert.deepEqual(
       roots.map(({ name }) => name).filter((name) => !/^(GET|POST) /.test(name)),
@@ -139,14 +139,14 @@ describe('a server with a collector', () => {
     );
   });
 
-  it('tells nothing of whom and what the calls were about', () => {
+  it('reveals nothing about whom and what the calls were about', () => {
     const refused = collector.spans().find(({ name }) => name === 'GET /backend/wills/:id/');
     assert.ok(refused);
     assert.equal(attribute(refused, 'heartwood.request_id')?.stringValue, requestId);
     assert.doesNotMatch(collector.text(), /Zanzibar|ana\.traces|ana@example|secret-id/);
   });
 
-  it('sends the numbers that Prometheus would read', () => {
+  it('sends the Prometheus metrics', () => {
     const metrics = new Map(collector.metrics().map((metric) => [metric.name, metric]));
     const [calls] =
       metrics
@@ -168,7 +168,7 @@ describe('a server with a collector', () => {
 });
 
 describe('a part of a request', () => {
-  it('that fails tells its kind, and not its message', async () => {
+  it('that fails has its kind, and not its message', async () => {
     const collector = await startCollector();
     const tracing = await startTracing(collector.endpoint);
     const gone = Object.assign(new Error('no file for Zanzibar'), { code: 'ENOENT' });
@@ -179,7 +179,7 @@ describe('a part of a request', () => {
       ping: () => Promise.resolve(),
     };
     const { put, open } = tracedStore(store, tracing.trace);
-    // Of no request.
+    // Part of no request.
     await open('b.pdf');
     const request = tracing.beginRequest('POST /', {});
     await new Promise<void>((resolve, reject) =>

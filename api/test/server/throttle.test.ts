@@ -39,7 +39,7 @@ async function timed<Result>(run: () => Promise<Result>): Promise<[Result, milli
 }
 
 describe('login', () => {
-  it('is throttled by account and address, with the seconds to wait', async () => {
+  it('is limited by account and address, with the seconds to wait', async () => {
     const ana = await site.person();
     const statuses = await fail(ana.username, '198.51.100.1', loginLimit.hits);
     assert.ok(statuses.every((status) => status === 401));
@@ -51,7 +51,7 @@ describe('login', () => {
     assert.equal((await login(ana.username, PASSWORD, '198.51.100.2')).status, 200);
   });
 
-  it('counts an account once, however its name is spelled', async () => {
+  it('has one counter per account, however its name is spelled', async () => {
     const ana = await site.person();
     const spellings = [ana.username, ana.username.toUpperCase(), ` ${ana.username} `];
     const statuses = [];
@@ -60,7 +60,7 @@ describe('login', () => {
     assert.deepEqual(statuses.slice(-2), [401, 429]);
   });
 
-  it('counts the addresses of one IPv6 network together, and an IPv4 address by itself in either form', async () => {
+  it('counts the addresses of one IPv6 network together, and an IPv4 address separately in either form', async () => {
     const from = (form: (time: number) => string) =>
       Array.from({ length: loginLimit.hits + 1 }, (_, time) => form(time));
     const networks = [
@@ -76,7 +76,7 @@ describe('login', () => {
     }
   });
 
-  it('delays many networks that guess together, and not who comes from where they came before', async () => {
+  it('delays many networks that guess together, and not people at their usual places', async () => {
     const ana = await site.person();
     const home = '198.51.100.20';
     assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
@@ -84,11 +84,11 @@ describe('login', () => {
     for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
       statuses.push(...(await fail(ana.username, `203.0.113.${network}`, loginLimit.hits - 1)));
     assert.ok(statuses.every((status) => status === 401));
-    // At a new place its owner waits, and is let in.
+    // At a new place, the owner waits, and is let in.
     const [{ status }, waited] = await timed(() => login(ana.username, PASSWORD, '203.0.113.99'));
     assert.equal(status, 200);
     assert.ok(waited > 900, `${waited} ms`);
-    // Known by a login, a sign-up and the renewal of a session.
+    // Known from a login, a sign-up, and the renewal of a session.
     for (const known of [home, '127.0.0.1']) {
       const [answer, milliseconds] = await timed(() => login(ana.username, PASSWORD, known));
       assert.equal(answer.status, 200);
@@ -97,12 +97,12 @@ describe('login', () => {
     const onTheWay = { from: '2001:db8:7:7::1' };
     await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh }, onTheWay);
     assert.equal((await login(ana.username, PASSWORD, '2001:db8:7:7::2')).status, 200);
-    // Someone else at the networks of the attack.
+    // Another person on the networks of the attack.
     const ben = await site.person();
     assert.equal((await login(ben.username, PASSWORD, '203.0.113.99')).status, 200);
   });
 
-  it('delays guesses at a name without an account alike', async () => {
+  it('delays guesses at a name without an account in the same way', async () => {
     for (let network = 0; network < loginAccountLimit.hits / 3; network += 1)
       await fail('nobody.anywhere', `203.0.113.${network}`, 3);
     const [[status], waited] = await timed(() => fail('nobody.anywhere', '203.0.113.99', 1));
@@ -110,24 +110,24 @@ describe('login', () => {
     assert.ok(waited > 900, `${waited} ms`);
   });
 
-  it('does not count a good login at a new network', async () => {
+  it('does not count a successful login on a new network', async () => {
     const ana = await site.person();
     for (let network = 0; network <= loginAccountLimit.hits; network += 1)
       assert.equal((await login(ana.username, PASSWORD, `192.0.2.${network}`)).status, 200);
   });
 
-  it('treats a name without an account alike', async () => {
+  it('treats a name without an account in the same way', async () => {
     const statuses = await fail('nobody.at.all', '198.51.100.3', loginLimit.hits + 1);
     assert.deepEqual(statuses.slice(-2), [401, 429]);
   });
 
-  it('does not count those who know their password', async () => {
+  it('does not count people who know their password', async () => {
     const ana = await site.person();
     for (let time = 0; time < loginLimit.hits * 2; time += 1)
       assert.equal((await login(ana.username, PASSWORD, '198.51.100.4')).status, 200);
   });
 
-  it('ends for who knows their password too, before a hash is computed without end', async () => {
+  it('also ends for people who know their password, before an unlimited number of hashes is computed', async () => {
     const ana = await site.person();
     const { hits, seconds } = loginTryLimit;
     for (let time = 0; time < hits; time += 1)
@@ -138,7 +138,7 @@ describe('login', () => {
     assert.equal((await login(ana.username, PASSWORD, '198.51.100.31')).status, 200);
   });
 
-  it('counts the right password without its second factor', async () => {
+  it('counts the correct password without its second factor', async () => {
     const ana = await site.person();
     const { db } = site.database;
     await db.update(schema.users).set({ two_step: true }).where(eq(schema.users.username, ana.username));
@@ -148,7 +148,7 @@ describe('login', () => {
     assert.deepEqual(statuses.slice(-2), [401, 429]);
   });
 
-  it('goes by the address that the proxy was called from, and not by what the caller wrote before it', async () => {
+  it('uses the address that called the proxy, not what the caller wrote before it', async () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: 'on' });
     const behind = await openSite({ rateLimit: true, trustProxy });
     try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTurns } from '../../src/turns';
 
-/** Keeps the thread for longer than a turn may take. */
+/** Blocks the thread for longer than a turn may take. */
 function* longSteps(seen: string[], count: number): Generator<void, string> {
   for (let step = 1; step <= count; step += 1) {
     const until = performance.now() + 10;
@@ -13,7 +13,7 @@ function* longSteps(seen: string[], count: number): Generator<void, string> {
   return 'done';
 }
 
-test('a long task lets others in after each turn, and ends with its result', async () => {
+test('a long task yields after each turn, and ends with its result', async () => {
   const seen: string[] = [];
   const other = () => {
     seen.push('other');
@@ -24,7 +24,7 @@ test('a long task lets others in after each turn, and ends with its result', asy
   assert.deepEqual(seen, ['step 1', 'other', 'step 2', 'other', 'step 3', 'other']);
 });
 
-test('a long task that fails throws what it threw', async () => {
+test('a long task that fails rejects with its error', async () => {
   const fails = function* (): Generator<void, never> {
     yield* longSteps([], 1);
     throw new Error('broken');

@@ -35,12 +35,12 @@ async function signUp(username: string): Promise<{ access: string; refresh: stri
 }
 
 describe('two servers on one PostgreSQL', () => {
-  it('know each other’s tokens', async () => {
+  it('accept each other’s tokens', async () => {
     const { access } = await signUp('ana.tokens');
     assert.equal((await at(1, 'GET', '/current-user/', { token: access })).body.username, 'ana.tokens');
   });
 
-  it('end a family when its token is used at one and then at the other', async () => {
+  it('end a family when its token is used on one and then on the other', async () => {
     const { refresh } = await signUp('ana.family');
     const first = await at(0, 'POST', '/token/refresh/', { body: { refresh } });
     assert.equal(first.status, 200);
@@ -49,18 +49,18 @@ describe('two servers on one PostgreSQL', () => {
     assert.equal((await at(0, 'POST', '/token/refresh/', { body: { refresh: body.refresh } })).status, 401);
   });
 
-  it('refuse an access token whose session the other has ended', async () => {
+  it('reject an access token whose session the other has ended', async () => {
     const { access, refresh } = await signUp('ana.ends');
     const read = async (index: 0 | 1) => (await at(index, 'GET', '/current-user/', { token: access })).status;
     assert.deepEqual([await read(0), await read(1)], [200, 200]);
     assert.equal((await at(0, 'POST', '/logout/', { body: { refresh } })).status, 200);
     assert.equal(await read(0), 401);
-    // An answer of the database counts for a second.
+    // The server caches session checks for a second.
     for (let tries = 0; tries < 40 && (await read(1)) === 200; tries += 1) await pause(100);
     assert.equal(await read(1), 401);
   });
 
-  it('leave no token alive when a log-out meets a renewal', async () => {
+  it('leave no valid token when a logout and a renewal are concurrent', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { refresh } = await signUp(`ana.leaves.${round}`);
       const [renewed] = await Promise.all([
@@ -73,7 +73,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   });
 
-  it('count failed logins together', async () => {
+  it('share their counts of failed logins', async () => {
     await signUp('ana.guessed');
     const body = { username: 'ana.guessed', password: 'wrong' };
     const statuses = [];
@@ -82,7 +82,7 @@ describe('two servers on one PostgreSQL', () => {
     assert.deepEqual(statuses, [...Array.from({ length: loginLimit.hits }, () => 401), 429]);
   });
 
-  it('let one win of accept at one and withdraw at the other', async () => {
+  it('let one succeed when one accepts and the other withdraws', async () => {
     const [lender, borrower] = [await signUp('ana.lends'), await signUp('ben.borrows')];
     for (let round = 0; round < 10; round += 1) {
       const body = { role: 'lender', counterparty: 'ben.borrows', ...terms, signature: signature(1) };
@@ -95,7 +95,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   });
 
-  it('never make a loan active with one signature when a change meets an accept', async () => {
+  it('never make a loan active with one signature when a change and an accept are concurrent', async () => {
     const [lender, borrower] = [await signUp('ana.changes'), await signUp('ben.accepts')];
     for (let round = 0; round < 10; round += 1) {
       const body = { role: 'lender', counterparty: 'ben.accepts', ...terms, signature: signature(1) };
@@ -109,7 +109,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   });
 
-  it('make one will of a double click that reaches both', async () => {
+  it('create one will from a double click that reaches both', async () => {
     const { access } = await signUp('ana.clicks');
     const more = { body: willPayload, token: access, headers: { 'idempotency-key': 'click' } };
     const both = await Promise.all([at(0, 'POST', '/api/wills/', more), at(1, 'POST', '/api/wills/', more)]);
@@ -120,7 +120,7 @@ describe('two servers on one PostgreSQL', () => {
     assert.equal((await at(0, 'GET', '/api/wills/', { token: access })).body.length, 1);
   });
 
-  it('make one will of a double click without a key', async () => {
+  it('create one will from a double click without a key', async () => {
     const { access } = await signUp('ana.hurries');
     for (let round = 1; round <= 5; round += 1) {
       const more = { body: { ...willPayload, donation: `Round ${round}` }, token: access };
@@ -129,7 +129,7 @@ describe('two servers on one PostgreSQL', () => {
         at(1, 'POST', '/api/wills/', more),
       ]);
       const made = both.filter(({ status }) => status === 201).length;
-      // Too far apart in time to be one click: both are made. At once: one is refused, and never both.
+      // Too far apart in time to be one click: both are created. At once: one is rejected, and never both.
       assert.ok(made >= 1 && both.every(({ status }) => status === 201 || status === 409));
     }
   });

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 const watchdog = sourceFile('watchdog.ts');
 const embedded = sourceFile('db/embedded/embedded.ts');
 
-/** A process under the watchdog that does something, and how it ended. */
+/** Runs a process under the watchdog, and returns how it ended. */
 async function run(what: string): Promise<{ signal: unknown; code: unknown; output: string }> {
   const script = `
     import { startWatchdog } from ${JSON.stringify(watchdog.file)};
@@ -36,14 +36,14 @@ describe('the watchdog', { concurrency: true }, () => {
     assert.match(output, /^The server has been stuck for 2 seconds and is ended/);
   });
 
-  it('leaves one alone that works or waits, and lets it end', async () => {
+  it('doesn’t end one that works or waits, and lets it end', async () => {
     const waits = 'await new Promise((resolve) => setTimeout(resolve, 5000));';
     assert.deepEqual(await run(waits), { code: 0, signal: null, output: '' });
   });
 });
 
 describe('the thread of the embedded database', () => {
-  it('ends a process whose database is stuck, with a line that says so, and leaves the loop free until then', async () => {
+  it('ends a process whose database is stuck, with a line that says so, and doesn’t block the loop until then', async () => {
     const folder = await temporaryFolder('stuck');
     await copyTemplate(folder);
     const script = `

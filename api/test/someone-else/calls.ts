@@ -8,24 +8,24 @@ import type { TestSite } from '../support/site';
 import { trust as trustPerson, trustedForm } from '../support/trusted-people';
 import { allSignatures, draftOf, inkReport, validWill, willPayload } from '../support/wills';
 
-/** What two people have made; a third tries to reach it. */
+/** What two people have created; a third person tries to access it. */
 export interface Things {
   will: string;
   validWill: string;
   trust: string;
   loan: string;
-  /** Whom the owner trusts: the other one, who may know how a will was signed. */
+  /** The owner's trusted person: the second one, who may know how a will was signed. */
   trusted: string;
   session: string;
   /** The row of the sealed PDF of the valid will. */
   file: string;
 }
 
-/** A call that names a thing by its id, as the document writes it, and how to make it. */
+/** A call whose path has the id of a thing, as the document writes it, and how to make it. */
 export interface Attempt {
   call: string;
   make: (who: Person, things: Things) => Promise<Answer>;
-  /** What is refused instead of the address: a form that names someone else's thing. */
+  /** For a form that names someone else's thing: the status, instead of 404. */
   status?: number;
 }
 
@@ -57,7 +57,7 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
 
 const { email: _email, ...trustedChange } = trustedForm('');
 
-/** What only the owner of trusted people may do. */
+/** Calls that only the owner of trusted people may make. */
 const ownersOfTrusted: Attempt[] = [
   {
     call: 'PUT /trusted-people/{id}/',
@@ -77,7 +77,7 @@ const ownersOfTrusted: Attempt[] = [
   },
 ];
 
-/** What only the trusted person may do. */
+/** Calls that only the trusted person may make. */
 export const entrusted: Attempt[] = [
   { call: 'GET /entrusted/{id}/', make: (who, { trusted }) => who.get(`/entrusted/${trusted}/`) },
   {

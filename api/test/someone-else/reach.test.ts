@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** All that can be seen of the things by the people they belong to. */
+/** Everything that the owners can see of their things. */
 async function look(): Promise<unknown[]> {
   const { will, validWill, trust, loan, session } = things;
   const seen = [(await ana.get('/trusted-people/')).body];
@@ -33,7 +33,7 @@ async function look(): Promise<unknown[]> {
 
 describe('someone else', () => {
   for (const { call, make, status = 404 } of attempts)
-    it(`learns nothing by ${call} and changes nothing`, async () => {
+    it(`learns nothing from ${call} and changes nothing`, async () => {
       const before = await look();
       const answer = await make(eve, things);
       assert.equal(answer.status, status, JSON.stringify(answer.body));
@@ -41,7 +41,7 @@ describe('someone else', () => {
       assert.deepEqual(await look(), before);
     });
 
-  it('can’t tell what is not there from what is not theirs', async () => {
+  it('can’t distinguish what does not exist from what is not theirs', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     const none = {
       file: nowhere,
@@ -65,9 +65,9 @@ describe('someone else', () => {
   });
 });
 
-describe('nobody in particular', () => {
+describe('without a session', () => {
   for (const { call, make } of attempts)
-    it(`is asked to log in before ${call}`, async () => {
+    it(`a login is required for ${call}`, async () => {
       const before = await look();
       const { status, body } = await make(site.anyone, things);
       assert.equal(status, 401, JSON.stringify(body));
@@ -84,7 +84,7 @@ describe('the other party of a loan', () => {
 });
 
 describe('these attempts', () => {
-  it('are made for every call that names a thing by its id', () => {
+  it('cover every call that names a thing by its id', () => {
     const { paths } = site.app.openApi();
     const named = Object.entries(paths).flatMap(([path, methods]) =>
       path.includes('{id}') ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`) : [],

@@ -7,9 +7,9 @@ import { packagesStayOutside } from '../../packages-stay-outside.mjs';
 const api = join(import.meta.dirname, '../..');
 
 /**
- * Bundles test files and the server they start, so that each process reads a few files and not hundreds, one by one,
- * through a translator.
- * @returns the folder they are in, to be removed afterwards, each under its name
+ * Bundles test files and the server that they start, so that each process reads a few files instead of compiling
+ * hundreds.
+ * @returns the temporary folder, where each has its name; remove it afterwards
  */
 export async function bundleTests(files: string[]): Promise<string> {
   await mkdir(join(api, '.cache'), { recursive: true });
@@ -31,11 +31,11 @@ export async function bundleTests(files: string[]): Promise<string> {
   return folder;
 }
 
-/** For esbuild: a bundled file still finds what lies beside its source. */
+/** For esbuild: a bundled file still finds the files next to its source. */
 export const filesKeepTheirPlace: Plugin = {
   name: 'files-keep-their-place',
   setup: ({ onLoad }) => {
-    // All but those that look for a thread's file: that is bundled too.
+    // Except those that look for a thread's file, which is also bundled.
     onLoad({ filter: /(worker|thread)-file\.ts$/ }, async ({ path }) => ({
       loader: 'ts',
       contents: await readFile(path, 'utf8'),

@@ -11,10 +11,10 @@ export interface Seen {
   body: unknown;
 }
 
-/** Says what is wrong with an answer by the API's own document; null when it stands there. */
+/** Says how a response violates the API's own document; null if it doesn't. */
 export type Contract = (seen: Seen) => string | null;
 
-/** Every answer that a test sees is held against the document: the two can't drift apart. */
+/** Validates every response that a test gets against the document, so the two can't drift apart. */
 export function contractOf(document: OpenApiDocument): Contract {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -41,7 +41,7 @@ export function contractOf(document: OpenApiDocument): Contract {
   };
 }
 
-/** What is wrong with the headers of an answer of the API: none may be cached, sniffed, or shown in a frame. */
+/** What is wrong with the headers of an API response: none may be cached, sniffed, or shown in a frame. */
 export function carelessHeader(headers: Record<string, unknown>): string | null {
   const required: [name: string, value: RegExp][] = [
     ['cache-control', /\bno-store\b/],
@@ -53,7 +53,7 @@ export function carelessHeader(headers: Record<string, unknown>): string | null 
   return missing === undefined ? null : `${missing} is ${String(headers[missing])}`;
 }
 
-/** The operation of the document that an address belongs to. */
+/** The operation of the document for a path. */
 function findOperation(document: OpenApiDocument, method: string, path: string) {
   const pathname = path.split('?', 1)[0] ?? '';
   const found = Object.keys(document.paths)

@@ -1,7 +1,7 @@
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { temporaryFolder } from './temporary-folder';
 
-/** A data folder with an empty, migrated database: tests copy it, for making one takes seconds. */
+/** A data folder with an empty, migrated database, which tests copy because creating one takes seconds. */
 export async function makeTemplate(): Promise<string> {
   const folder = await temporaryFolder('template');
   const { close } = await openEmbedded(folder);

@@ -1,20 +1,22 @@
 import { isObject } from '@heartwood/shared/domain';
 import type { JsonSchema } from '../../src/openapi/json-schema';
 
-/** A body at one of the limits of its schema, or past it. */
+/** A body at one of the limits of its schema, or beyond it. */
 export interface HostileBody {
   what: string;
   body: string;
-  /** Set where it is past a limit: the field that is at fault, and what stands in it. */
+  /** Set if it is beyond a limit: the invalid field and its value. */
   past?: { field: string; value: unknown };
 }
 
-/** Marks that take quadratic time to sort, in rows as long as a text may have them. */
+/** Marks that take quadratic time to sort, in sequences as long as a text may have. */
 const marks = (length: number) =>
   `a${'\u0300\u0316'.repeat(15)}`.repeat(Math.ceil(length / 31)).slice(0, length);
 const endlessMarks = (length: number) => `a${'\u0300\u0316'.repeat(Math.ceil(length / 2))}`.slice(0, length);
 
-/** Bodies that are as large and as faulty as they may be, for each text, value and list of a schema, and for the whole. */
+/**
+ * Bodies that are as large and as invalid as possible, for each text, value, and list of a schema, and for the whole.
+ */
 export function hostileBodies(
   schema: JsonSchema,
   named: Record<string, JsonSchema>,
@@ -65,8 +67,8 @@ export function hostileBodies(
 }
 
 /**
- * The largest body that a schema allows: every list as long as it may be, and every text that may be so long.
- * @param given what the schema can't know, such as which dates are right; kept where it is no list
+ * The largest body that a schema allows: every list has its maximum length, and so has every text.
+ * @param given what the schema can't express, such as valid dates; kept unless it is a list
  */
 export function largestBody(
   schema: JsonSchema,
@@ -81,9 +83,9 @@ export function largestBody(
 
 interface Filling {
   named: Record<string, JsonSchema>;
-  /** The most characters of a text. */
+  /** The maximum length of a text. */
   longest: number;
-  /** The most rows of a list. */
+  /** The maximum number of rows of a list. */
   rows: number;
   row: number;
 }
@@ -95,11 +97,11 @@ function largestOf(schema: JsonSchema, filling: Filling): unknown {
   if (choices) return choices.at(-1);
   if (types.includes('boolean')) return false;
   if (types.includes('integer')) return 1;
-  // Shares add up to 100 where a list has so many rows.
+  // Shares add up to 100 in a list with this many rows.
   if (types.includes('number')) return rows < Infinity ? 100 / rows : 1;
   if (format === 'date') return '2016-02-29';
   if (format === 'email') return `${row}@example.com`;
-  // No two rows alike, and no character that takes less than its most bytes.
+  // No two rows are equal, and every character has the maximum number of bytes.
   if (types.includes('string'))
     return `${row} Ő`.padEnd(Math.min(maxLength, longest), '字').slice(0, maxLength);
   if (items)
@@ -113,7 +115,7 @@ function largestOf(schema: JsonSchema, filling: Filling): unknown {
 
 type Path = (string | number)[];
 
-/** Every field of a schema but the objects around them; of a list also the fields of its last row. */
+/** Every field of a schema except the objects that contain others; for a list, also the fields of its last row. */
 function fieldsOf(
   schema: JsonSchema,
   named: Record<string, JsonSchema>,
@@ -153,7 +155,7 @@ function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unkn
   return { ...fields, [first]: withValue(fields[first], rest, value) };
 }
 
-/** As the API names it: `beneficiaries[0].name`. */
+/** In the API's notation: `beneficiaries[0].name`. */
 function nameOf(path: Path): string {
   return path.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, OperationObject } from '../../src/openapi/document';
 
 export interface NamedOperation {
-  /** As "POST /token/". */
+  /** For example, "POST /token/". */
   name: string;
   method: string;
   path: string;
@@ -18,7 +18,7 @@ export function operationsOf(document: OpenApiDocument): NamedOperation[] {
   );
 }
 
-/** The address of an operation with something in place of each of its parts. */
+/** The path of an operation with a value for each of its parameters. */
 export function addressOf(path: string, part: string): string {
   return path.replace(/\{\w+\}/g, part);
 }

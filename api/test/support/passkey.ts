@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Statement = Map<string, unknown>;
 
-/** An attestation object around a device's data, in one of the formats of WebAuthn. */
+/** An attestation object for an authenticator's data, in one of WebAuthn's formats. */
 export const attestationObject = (fmt: string, attStmt: Statement, authData = new Uint8Array()): string =>
   Buffer.from(
     isoCBOR.encode(
@@ -15,7 +15,7 @@ export const attestationObject = (fmt: string, attStmt: Statement, authData = ne
     ),
   ).toString('base64url');
 
-/** What a device answers to the question for a new passkey, without vouching for itself. */
+/** An authenticator's response to the challenge for a new passkey, without attestation. */
 export function newPasskey(
   { challenge, rp }: { challenge: string; rp: { id: string } },
   origin: string,
@@ -36,7 +36,7 @@ export function newPasskey(
   const id = randomBytes(16);
   const authData = Buffer.concat([
     createHash('sha256').update(rp.id).digest(),
-    // Present, asked who is there, with a key.
+    // User present, user verified, with a key.
     Buffer.from([0x45]),
     Buffer.alloc(4 + 16),
     Buffer.from([0, id.length]),

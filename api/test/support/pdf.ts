@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The least that is a PDF, or one padded to a size in bytes. */
+/** The smallest PDF, or one that is padded to a size in bytes. */
 export function pdf(size = 0): Buffer {
   const head = Buffer.from(`%PDF-1.4\n%${randomUUID()}\n1 0 obj<</Type/Catalog>>endobj\n`);
   const tail = Buffer.from('\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n');
@@ -8,7 +8,7 @@ export function pdf(size = 0): Buffer {
   return Buffer.concat([head, padding, tail]);
 }
 
-/** A multipart body as a browser's form sends it. */
+/** A multipart body like that of a browser's form. */
 export function form(
   file: Buffer | null,
   fields: Record<string, string> = {},

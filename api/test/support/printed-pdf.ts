@@ -1,4 +1,4 @@
-/** A PDF of one page with a plain table of contents, as printing programs write it. */
+/** A PDF of one page with a plain cross-reference table, as printing programs write it. */
 export function printedPdf(words = 'A signed will'): Buffer {
   const stream = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
   const objects = [

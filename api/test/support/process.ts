@@ -5,7 +5,7 @@ import { freePort } from './free-port';
 
 const api = join(import.meta.dirname, '../..');
 
-/** A file of the server for a process of its own, and Node's arguments for it: bundled where the tests are. */
+/** A server file for a separate process, and Node's arguments for it: the bundle, if the tests are bundled. */
 export function sourceFile(path: string): { file: string; args: string[] } {
   const bundle = process.env.TEST_BUNDLE;
   return bundle
@@ -13,20 +13,20 @@ export function sourceFile(path: string): { file: string; args: string[] } {
     : { file: join(api, 'src', path), args: ['--import', 'tsx'] };
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Where its API is. */
+  /** The URL of its API. */
   base: string;
-  /** All it has written so far, to the standard output and to the error output. */
+  /** Everything that it has written so far to standard output and standard error. */
   output: () => string;
-  /** Ends it with a signal and gives its exit code. */
+  /** Ends it with a signal and returns its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 /**
- * Starts `src/main.ts` and waits for its line. Rejects with what it wrote when it ends before.
- * @param env what it is told; a free port if none is named
+ * Starts `src/main.ts` and waits for its last line. Rejects with its output if it exits before that.
+ * @param env its environment; uses a free port if none is given
  */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());

@@ -14,7 +14,7 @@ export const digest = `sha384-${'A'.repeat(64)}`;
 const stub = new S3Stub();
 let folder: string;
 
-/** Makes a folder and an empty bucket before each test of the file. */
+/** Creates a folder and an empty bucket before each test of the file. */
 export function serveReleasePlaces(): void {
   before(async () => {
     const port = await freePort();
@@ -34,20 +34,20 @@ export function serveReleasePlaces(): void {
   after(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** A path in the folder of the test. */
+/** A path in the test's folder. */
 export const inFolder = (path: string): string => join(folder, path);
 
-/** What `--to` may name, and what is there. */
+/** What `--to` may name, and how to read it. */
 export const places = [
   { where: 'a folder', to: 'site', store: () => folderStore(inFolder('site')) },
   { where: 'a bucket', to: 's3://shop/front', store: () => s3Store('s3://shop/front') },
 ];
 
-/** Types a release command in the package of the wills, or of what was built there. */
+/** Runs a release command in the wills package, or for a given build. */
 export const type = (words: readonly string[], built = inFolder('wills/dist')) =>
   runRelease([...words], { folder: dirname(built), name: 'wills', resolve: inFolder });
 
-/** What a build of a remote leaves. */
+/** Creates the files of a remote's build. */
 export async function build(
   name: string,
   version: string,
@@ -62,7 +62,7 @@ export async function build(
   return built;
 }
 
-/** What a build of the shell leaves: pages and a script, and a page that only some versions have. */
+/** Creates the files of a shell build: pages and a script, and a page that only some versions have. */
 export async function buildShell(version: string, pages = ['index.html', 'app.html']): Promise<string> {
   const built = inFolder(`shell-${version}/dist`);
   await mkdir(join(built, 'static/js'), { recursive: true });

@@ -7,11 +7,11 @@ interface Answer {
   etag?: string;
 }
 
-/** Stands in for an S3-compatible store: objects by path, conditional writes, lists; failing while it is told to. */
+/** A fake S3-compatible store: objects by key, conditional writes, and lists; fails while it is told to. */
 export class S3Stub {
   objects = new Map<string, Buffer>();
   down = false;
-  /** Whether the key may list the bucket: without that right, what is missing is answered as what is forbidden. */
+  /** Whether the key may list the bucket: without that permission, a missing object returns 403. */
   mayList = true;
   private server: Server | undefined;
 

@@ -4,7 +4,7 @@ import { form } from './pdf';
 import { printedPdf } from './printed-pdf';
 import { allSignatures, willPayload } from './wills';
 
-/** A will on a running server that is signed by all three, with its sealed PDF and the SHA-256 of that. */
+/** Creates a will on a running server with all three signatures and a sealed PDF; also returns the PDF's SHA-256. */
 export async function sealWill(base: string, token: string): Promise<{ id: string; sha256: string }> {
   const { id } = (await fetchJson(base, 'POST', '/api/wills/', { body: willPayload, token })).body;
   await fetchJson(base, 'PUT', `/api/wills/${id}/sign/`, { body: allSignatures, token });

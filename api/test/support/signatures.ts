@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
-/** A picture that looks like a signature to the server: a line across the pad, different for each seed. */
+/** An image that the server accepts as a signature: a line across the pad, different for each seed. */
 export function signature(seed = 1): string {
   return picture(
     200,
@@ -10,7 +10,7 @@ export function signature(seed = 1): string {
   );
 }
 
-/** A picture of any size, dark where `ink` says so. */
+/** An image of any size, dark where `ink` says so. */
 export function picture(width: number, height: number, ink: (x: number, y: number) => boolean): string {
   const png = new PNG({ width, height });
   for (let y = 0; y < height; y += 1)
@@ -26,7 +26,7 @@ interface Header {
   interlace?: number;
 }
 
-/** A PNG whose headers and data need not fit together; `data` are the bytes that it inflates to. */
+/** A PNG whose headers and data need not match; `data` are the bytes that it inflates to. */
 export function rawPng(header: Header, data: Buffer, ...more: Header[]): string {
   const bytes = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -18,26 +18,26 @@ export const PUBLIC_URL = 'http://heartwood.test';
 export const PASSWORD = 'evergreen porch 41';
 export const JWT_SECRET = 'a signing key for tests, long enough';
 
-/** A whole server on a database of its own, asked without a network. */
+/** A complete server with a separate database, called without a network. */
 export interface TestSite {
   app: FastifyInstance;
   config: Config;
   database: TestDatabase;
   payments: TestProvider;
-  /** Somebody who is not logged in. */
+  /** A person who is not logged in. */
   anyone: Person;
   /** A call without a session. */
   call: (method: string, path: string, body?: unknown, more?: Partial<Call>) => Promise<Answer>;
-  /** Signs up somebody new, whose email address is verified. */
+  /** Signs up a new person with a verified email address. */
   person: (name?: string) => Promise<Person>;
-  /** Signs up somebody new, and leaves it at that. */
+  /** Signs up a new person, and does nothing else. */
   newcomer: (name?: string) => Promise<Person>;
-  /** Logs somebody in once more, as at another browser. */
+  /** Logs a person in again, as in another browser. */
   logIn: (username: string) => Promise<Person>;
   close: () => Promise<void>;
 }
 
-/** Tests of limits switch them on; elsewhere they would only get in the way. */
+/** Rate limits are off by default: tests of limits turn them on; elsewhere they would only get in the way. */
 export async function openSite(settings: Partial<Config> = {}, deps: Partial<Deps> = {}): Promise<TestSite> {
   const database = await testDatabase();
   const env = { PUBLIC_URL, DATA_DIR: database.dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' };
@@ -85,7 +85,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
   };
 }
 
-/** As if the person had opened the link that was mailed to them, and nothing else were in the outbox. */
+/** Verifies the person's email address directly, and empties the outbox. */
 async function markVerified({ db }: TestDatabase, username: string): Promise<void> {
   const [user] = await db
     .update(schema.users)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** What the databases of the test files that run at once take, several times over. */
+/** What the databases of concurrent test files need, several times over. */
 const ENOUGH_BYTES = 2 ** 30;
 
 /**
- * A new folder for a test's data, in that of the run: in memory where there is room. The embedded database forces every commit to the disk,
- * and a test waits for that hundreds of times.
+ * A new folder for a test's data, in that of the run: in memory if there is space. The embedded database syncs every
+ * commit to disk, and a test waits for that hundreds of times.
  */
 export async function temporaryFolder(name: string): Promise<string> {
   const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));

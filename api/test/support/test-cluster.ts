@@ -10,11 +10,11 @@ const TEMPLATE = 'heartwood_template';
 
 /**
  * A PostgreSQL for test files that run one after another in child processes, with a migrated database that each of
- * them copies. All that they leave is removed with it.
+ * them copies. Everything that they leave behind is removed with it.
  */
 export async function startTestCluster(): Promise<{ stop: () => Promise<void> }> {
   const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));
-  // The user that PostgreSQL runs as has to reach its password inside.
+  // The user that PostgreSQL runs as must be able to read its password inside.
   await chmod(temporary, 0o711);
   const memory = await temporaryFolder('tests');
   Object.assign(process.env, { TMPDIR: temporary, TEST_FOLDER: memory });

@@ -22,10 +22,10 @@ const { asn1, pki } = forge;
 const TOKEN_INFO = oid('1.2.840.113549.1.9.16.1.4');
 const POLICY = oid('1.3.6.1.4.1.57264.2');
 
-/** How an authority answers wrongly. */
+/** How an authority responds incorrectly. */
 export type Wrong = 'refuses' | 'other digest' | 'other nonce' | 'no token' | 'too long' | 'status 500';
 
-/** A time-stamping authority on loopback (RFC 3161), with a key of its own. */
+/** A time-stamping authority on loopback (RFC 3161), with its own key. */
 export async function startTimeAuthority() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -7,7 +7,7 @@ import type { TestSite } from './site';
 
 const { mails, releasePlans, releaseRequests } = schema;
 
-/** What an owner sends to name somebody who may see everything once it is released. */
+/** The form that names a person who may see everything once it is released. */
 export const trustedForm = (email: string, more: object = {}) => ({
   name: 'Ben Ruiz',
   email,
@@ -20,7 +20,7 @@ export const trustedForm = (email: string, more: object = {}) => ({
 
 export const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
 
-/** The token behind the # of the newest mail to an address with this subject. */
+/** The token behind the # in the newest mail to an address with this subject. */
 export async function mailedToken(site: TestSite, recipient: string, subject: string): Promise<string> {
   const all = await site.database.db
     .select()
@@ -35,7 +35,7 @@ export async function mailedToken(site: TestSite, recipient: string, subject: st
 
 export const INVITATION = 'Somebody wants to name you as a person they trust';
 
-/** Names somebody, who accepts. @returns the person's id */
+/** Names a person, who accepts. @returns the person's id */
 export async function trust(
   site: TestSite,
   owner: Person,
@@ -52,8 +52,8 @@ export async function trust(
 }
 
 /**
- * Lets time pass for everything that waits, and does what housekeeping does then.
- * @param mailed whether the notices that were written have left at once
+ * Lets time pass for everything that waits, and then runs housekeeping.
+ * @param mailed whether notices are sent at once
  */
 export async function passDays(site: TestSite, days: number, mailed = true): Promise<void> {
   const { db } = site.database;
@@ -76,7 +76,7 @@ export async function passWaitingTime(site: TestSite, days = 14): Promise<void> 
   for (let third = 0; third < 3; third += 1) await passDays(site, days / 3 + 0.001);
 }
 
-/** The subjects of the mails to an address, the oldest first. */
+/** The subjects of the mails to an address, oldest first. */
 export async function subjectsTo(site: TestSite, recipient: string): Promise<string[]> {
   const rows = await site.database.db
     .select({ subject: mails.subject })

@@ -3,7 +3,7 @@ import type { Person } from './person';
 import { signature } from './signatures';
 import type { TestSite } from './site';
 
-/** A whole will as a client that knows only the specification sends it. */
+/** A complete will as a client that knows only the specification sends it. */
 export const willPayload = {
   testator_name: 'Ana Ortiz',
   executor: 'Ben Ruiz',
@@ -34,7 +34,7 @@ export const allSignatures = {
   witness_2_signature: signature(3),
 };
 
-/** What an owner reports who signed on paper today. */
+/** The report of an owner who signed on paper today. */
 export const inkReport = (change: object = {}) => ({
   way: 'ink',
   signed_on: dayOf(new Date().toISOString()),

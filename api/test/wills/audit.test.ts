@@ -22,7 +22,7 @@ const types = (body: { events: { type: string }[] }) => body.events.map(({ type 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the trail of a will', () => {
-  it('holds who did what, when, from where, and the hash of the text', async () => {
+  it('contains who did what, when, from where, and the hash of the text', async () => {
     const more = { from: '203.0.113.9', headers: { 'user-agent': 'Test/1.0' } };
     const id = await draftOf(ana);
     await ana.put(`/api/wills/${id}/sign/`, allSignatures, more);
@@ -41,7 +41,7 @@ describe('the trail of a will', () => {
     assert.equal(signed.previous_hash, body.events[0].hash);
   });
 
-  it('shows a change to an earlier row', async () => {
+  it('reveals a change to an earlier row', async () => {
     const id = await signedWill(ana);
     const { events } = schema;
     const second = and(eq(events.subject_id, id), eq(events.position, 2));
@@ -55,7 +55,7 @@ describe('the trail of a will', () => {
 });
 
 describe('the end of a trail', () => {
-  it('shows when it was cut off, and goes on showing when more is recorded', async () => {
+  it('reveals when it was cut off, and still does when more is recorded', async () => {
     const { events } = schema;
     const id = await draftOf(ana);
     await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
@@ -65,7 +65,7 @@ describe('the end of a trail', () => {
     assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
   });
 
-  it('shows that all before it is gone, and that it is gone itself', async () => {
+  it('reveals that everything before it is gone, and that it is gone itself', async () => {
     const { chainEnds, events } = schema;
     const [emptied, endless] = [await draftOf(ana), await draftOf(ana)];
     await site.database.db.delete(events).where(eq(events.subject_id, emptied));
@@ -85,7 +85,7 @@ describe('the end of a trail', () => {
 });
 
 describe('the trail of a loan', () => {
-  it('holds that the other party opened it, once for each text', async () => {
+  it('says that the other party opened it, once for each text', async () => {
     const id = await proposal(ana, ben);
     await ana.get(`/loans/${id}/`);
     await Promise.all([ben.get(`/loans/${id}/`), ben.get(`/loans/${id}/`)]);
@@ -99,7 +99,7 @@ describe('the trail of a loan', () => {
     }
   });
 
-  it('holds no opening of a proposal that was answered or taken back unopened', async () => {
+  it('doesn’t say that a proposal was opened that was answered or withdrawn unopened', async () => {
     for (const [who, answer] of [
       [ben, 'decline'],
       [ana, 'withdraw'],

@@ -39,7 +39,7 @@ const png = Buffer.from(picture(20, 10, () => true).slice('data:image/png;base64
 const stored = () => readdir(join(site.config.dataDir, 'documents/scans')).catch(() => []);
 
 describe('PUT /api/wills/{id}/ink-signing/', () => {
-  it('keeps what the owner says, in the will, the list, the record and the export', async () => {
+  it('stores what the owner says, in the will, the list, the record, and the export', async () => {
     const id = await draftOf(ana);
     const { status, body } = await report(id);
     assert.equal(status, 200);
@@ -64,7 +64,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     assert.deepEqual([body.status, body.ink_signing.way], ['draft', 'ink']);
   });
 
-  it('takes a signing before a notary, and a correction, each in the record', async () => {
+  it('accepts a signing before a notary, and a correction, each in the record', async () => {
     const id = await draftOf(ana);
     await report(id);
     const { body } = await report(id, { way: 'ink_notary', notary_name: 'Nia Bell' });
@@ -74,7 +74,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     assert.match(details[1]?.detail ?? '', /before a notary, Nia Bell\./);
   });
 
-  it('is remembered with a later signature of the testator on the screen, and so is what they state of it', async () => {
+  it('is stored with a later signature of the testator on the screen, and so is their statement about it', async () => {
     const id = await draftOf(ana);
     await report(id);
     const paper_signed_on = isoDate(inkReport().signed_on);
@@ -111,7 +111,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     );
   });
 
-  it('names in the record a signature that its testator had given on the screen', async () => {
+  it('names in the record an earlier signature of the testator on the screen', async () => {
     const id = await signedWill(ana);
     await report(id);
     assert.match(
@@ -120,7 +120,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     );
   });
 
-  it('leaves the signatures on the screen as they are', async () => {
+  it('doesn’t change the signatures on the screen', async () => {
     const id = await signedWill(ana);
     assert.ok((await report(id)).body.witness_2_signature);
     const valid = await validWill(site, ana);
@@ -143,7 +143,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     ['no original', { original_kept_at: '' }, 'original_kept_at', messages.inkOriginalRequired],
   ];
   for (const [what, change, field, sentence] of refused)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const id = await draftOf(ana);
       const { status, body } = await report(id, change);
       assert.equal(status, 400);
@@ -151,14 +151,14 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
       assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing, null);
     });
 
-  it('refuses a day before the will was written', async () => {
+  it('rejects a day before the will was written', async () => {
     const id = await draftOf(ana);
     const { status, body } = await report(id, { signed_on: isoDate('2020-01-01') });
     assert.equal(status, 400);
     assert.match(body.signed_on[0], /^This will was first saved on /);
   });
 
-  it('refuses a will that was replaced, and a text that was changed meanwhile', async () => {
+  it('rejects a will that was replaced, and a text that was changed in the meantime', async () => {
     const old = await validWill(site, ana);
     const { body: copy } = await ana.post(`/wills/${old}/new-version/`);
     await ana.put(`/api/wills/${copy.id}/sign/`, allSignatures);
@@ -170,7 +170,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     assert.deepEqual([outdated.status, outdated.body.detail], [409, messages.willChangedElsewhere]);
   });
 
-  it('stays with the text that was signed when the text changes, and that text is kept', async () => {
+  it('stays with the signed text when the text changes, and that text is kept', async () => {
     const id = await draftOf(ana);
     await report(id);
     await scan(id, png);
@@ -187,7 +187,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
 });
 
 describe('DELETE /api/wills/{id}/ink-signing/', () => {
-  it('takes the report back with its scan; the record keeps both', async () => {
+  it('removes the report with its scan; the record keeps both', async () => {
     const id = await draftOf(ana);
     await report(id);
     await scan(id, png);
@@ -200,7 +200,7 @@ describe('DELETE /api/wills/{id}/ink-signing/', () => {
     assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 404);
   });
 
-  it('is asked about with the will: the record keeps what deleting was meant to do', async () => {
+  it('asks about the paper when the will is deleted: the record keeps what that was meant to do', async () => {
     const id = await draftOf(ana);
     await report(id);
     await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
@@ -212,7 +212,7 @@ describe('DELETE /api/wills/{id}/ink-signing/', () => {
 });
 
 describe('the scan of a will signed on paper', () => {
-  it('is a PDF, a PNG or a JPEG, comes back as it was, and is replaced by the next', async () => {
+  it('is a PDF, a PNG, or a JPEG, comes back unchanged, and is replaced by the next', async () => {
     const id = await draftOf(ana);
     await report(id);
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
@@ -236,7 +236,7 @@ describe('the scan of a will signed on paper', () => {
     }
   });
 
-  it('is nothing else, nothing too large, and belongs to a report', async () => {
+  it('is nothing else, not too large, and requires a report', async () => {
     const id = await draftOf(ana);
     const early = await scan(id, png);
     assert.deepEqual([early.status, early.body.detail], [409, messages.inkNotReported]);
@@ -249,7 +249,7 @@ describe('the scan of a will signed on paper', () => {
     assert.equal((await ana.get(`/api/wills/${id}/ink-signing/scan/`)).status, 404);
   });
 
-  it('is not taken for the sealed PDF of the will', async () => {
+  it('is not treated as the will’s sealed PDF', async () => {
     const id = await signedWill(ana);
     await report(id);
     const { body } = await scan(id, pdf());
@@ -262,7 +262,7 @@ describe('the scan of a will signed on paper', () => {
     assert.ok((await ana.get(`/wills/${id}/`)).body.sealed);
   });
 
-  it('goes with its will', async () => {
+  it('is deleted with its will', async () => {
     const id = await draftOf(ana);
     await report(id);
     await scan(id, png);

@@ -4,10 +4,10 @@ import { MAX_PDF_BYTES } from '@heartwood/shared/domain';
 import { readStructure, type PdfSource } from '../../src/seal/pdf-structure';
 import { printedPdf } from '../support/printed-pdf';
 
-// About five looks at each byte of what may be read at all; any input that costs more than its length exceeds it.
+// About five reads of each byte that may be read at all; any input that costs more than its length exceeds it.
 const MOST_WORK = 2_500_000;
 
-/** Counts every byte that is read, looked at or turned into text, and ends what does too much. */
+/** Counts every byte that is read or converted to text, and aborts when there are too many. */
 function counted(bytes: Buffer): PdfSource {
   let work = 0;
   const count = (more: number) => {
@@ -45,7 +45,7 @@ function withTrailer(trailer: string, size: number): Buffer {
   return Buffer.from(`${head}xref\n${trailer.repeat(room / trailer.length)}${end}`, 'latin1');
 }
 
-/** A file whose first page begins with these entries. */
+/** A file whose first page starts with these entries. */
 function withPage(entries: string): Buffer {
   const file = printedPdf().toString('latin1');
   const type = '/Type /Page ';
@@ -85,7 +85,7 @@ describe('the structure of a PDF', () => {
     assert.match(found?.firstPage.entries ?? '', /^ \/Type \/Page \/Parent 2 0 R .* >> >> $/);
   });
 
-  it('is not misled by strings, comments and names that look like its marks', () => {
+  it('is not confused by strings, comments, and names that look like its keywords', () => {
     const entries = '/A (>> endobj \\) (x) <<) % >> endobj\n /B <3e3e> /C /Annots /D [<< /Annots 1 >>] ';
     const found = readStructure(counted(withPage(entries)));
     assert.ok(found?.firstPage.entries.startsWith(` /Type /Page ${entries}`));
@@ -94,13 +94,13 @@ describe('the structure of a PDF', () => {
   });
 
   for (const shape of shapes)
-    it(`takes no more work than its length: ${JSON.stringify(shape)}`, () => {
+    it(`takes work proportional to its length: ${JSON.stringify(shape)}`, () => {
       for (const size of [200_000, 1_000_000, MAX_PDF_BYTES])
         assert.equal(readStructure(counted(withTrailer(shape, size))), null);
     });
 
   for (const shape of ['<< ', '[ ', '(', '<', '/A ', '/A', '%', ' ', '>> ', '>> endobj', '1 0 R '])
-    it(`takes no more work than its length for a page of ${JSON.stringify(shape)}`, () => {
+    it(`takes work proportional to its length for a page of ${JSON.stringify(shape)}`, () => {
       assert.doesNotThrow(() => readStructure(counted(withPage(shape.repeat(1_000_000 / shape.length)))));
     });
 });

@@ -38,7 +38,7 @@ const faults = (...given: Parameters<typeof checkProof>) =>
   checkProof(...given).flatMap(({ ok, says }) => (ok ? [] : [says]));
 
 describe('a proof', () => {
-  it('of a will holds with its PDF, and names the seal that the site publishes', async () => {
+  it('of a will is valid with its PDF, and names the seal that the site publishes', async () => {
     const { proof, pdf } = await sealedWill('Once');
     const { body: certificates } = await site.call('GET', '/seal-certificates/');
     assert.equal(certificates.length, 1);
@@ -48,7 +48,7 @@ describe('a proof', () => {
     assert.equal(proof.pdf_sha256, sha256(pdf));
   });
 
-  it('of a loan or a trust holds by its text, for each who may see it', async () => {
+  it('of a loan or a trust is valid by its text, for each person who may see it', async () => {
     const loan = await proposal(ana, ben);
     const { body: trust } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '0.5' });
     const proofs = [
@@ -60,18 +60,18 @@ describe('a proof', () => {
     assert.match(proofs[2]?.body.text, /Asset: 0\.5 BTC/);
   });
 
-  it('tells its PDF from a changed one and from another', async () => {
+  it('distinguishes its PDF from a changed one and from another', async () => {
     const [one, other] = [await sealedWill('One'), await sealedWill('Another')];
     const changed = Buffer.from(one.pdf);
     changed.write('X', changed.indexOf('One'), 'latin1');
     assert.match(faults(one.proof, changed).join(), /changed, or is another document/);
     assert.match(faults(one.proof, other.pdf).join(), /sealed and unchanged, but it is not the one/);
-    // The proof made to name the changed PDF is a changed proof.
+    // Changing the proof to name the changed PDF makes it a changed proof.
     const forged = { ...one.proof, pdf_sha256: sha256(changed) };
     assert.match(faults(forged, changed).join(), /signature of the proof does not hold/);
   });
 
-  it('shows each change of anything in it', async () => {
+  it('detects each change of anything in it', async () => {
     const { proof } = await sealedWill('Whole');
     const changes: Partial<ProofFile>[] = [
       { text: `${proof.text} ` },
@@ -80,7 +80,7 @@ describe('a proof', () => {
       { pdf_sha256: null },
       { signature: proof.signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
       { certificates: [] },
-      // A record cut off with its end moved is whole in itself; the signature is over the true end.
+      // A truncated record with a matching end is consistent; but the signature covers the true end.
       { events: proof.events.slice(0, -1), end: proof.events.at(-2) },
     ];
     for (const change of changes)
@@ -89,7 +89,7 @@ describe('a proof', () => {
     assert.notDeepEqual(faults(null), []);
   });
 
-  it('is refused for a record that does not hold', async () => {
+  it('is refused for a broken record', async () => {
     const { id } = await sealedWill('Broken');
     const { events } = schema;
     await site.database.db
@@ -101,8 +101,8 @@ describe('a proof', () => {
   });
 });
 
-describe('the offline check', () => {
-  it('finds the same fault at the same place as the site, whatever was done to a record', async () => {
+describe('the offline verifier', () => {
+  it('finds the same error at the same place as the site, for any change to a record', async () => {
     const { proof } = await sealedWill('Vectors');
     const { events } = proof;
     const place = fc.nat(events.length - 1);

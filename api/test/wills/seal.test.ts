@@ -28,7 +28,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The sealed file; null when it can't be sealed. */
+/** The sealed file; null if it can't be sealed. */
 async function tryToSeal(file: Buffer, timestamp?: Timestamp): Promise<Buffer | null> {
   const path = join(folder, 'file.pdf');
   await writeFile(path, file);
@@ -66,7 +66,7 @@ describe('the seal of a PDF', () => {
     assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate.pem), false);
   });
 
-  it('is that of its own key, and of the whole file', async () => {
+  it('is made with its own key, and covers the whole file', async () => {
     const bytes = await sealed(printedPdf());
     const { pem: certificate } = (await sealKey(folder)).certificate;
     const other = await mkdtemp(join(folder, 'other-'));
@@ -75,14 +75,14 @@ describe('the seal of a PDF', () => {
     assert.equal(isSealedBy(printedPdf(), certificate), false);
   });
 
-  it('leaves the PDF itself as it came, and in order', async () => {
+  it('leaves the PDF itself unchanged and well-formed', async () => {
     const file = printedPdf();
     const bytes = await sealed(file);
     assert.ok(bytes.subarray(0, file.length).equals(file));
     assert.equal(await faultsOf(bytes), '');
   });
 
-  it('says when it was made by an authority, and holds without one that answers rightly', async () => {
+  it('has a time from an authority, and is valid without a correct response from one', async () => {
     const authority = await startTimeAuthority();
     const errors: unknown[] = [];
     const timestamp = timestampAuthority(authority.url, (error) => errors.push(error));
@@ -118,13 +118,13 @@ describe('the seal of a PDF', () => {
     assert.equal(errors.length, 7);
   });
 
-  it('is not put on what is sealed already, or of another kind', async () => {
+  it('is not added to a sealed PDF, or to another kind of PDF', async () => {
     assert.equal(await tryToSeal(await sealed(printedPdf())), null);
     assert.equal(await tryToSeal(pdf()), null);
     assert.equal(await tryToSeal(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
   });
 
-  it('has one key, which only the server reads', async () => {
+  it('has one key, which only the server can read', async () => {
     const [one, other] = await Promise.all([sealKey(folder), sealKey(folder)]);
     assert.deepEqual(one.certificate, other.certificate);
     assert.equal((await stat(join(folder, 'seal.pem'))).mode & 0o777, 0o600);
@@ -138,7 +138,7 @@ describe('a signed will', () => {
   });
   after(() => site.close());
 
-  it('is sealed when its PDF is stored, and kept with the fingerprint of that', async () => {
+  it('is sealed when its PDF is stored, and stored with the PDF’s fingerprint', async () => {
     const ana = await site.person();
     const id = await signedWill(ana);
     const upload = form(printedPdf(), { will_id: id });

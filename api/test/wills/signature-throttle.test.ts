@@ -8,7 +8,7 @@ import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
 import { willPayload } from '../support/wills';
 
-/** Every call whose body takes a signature, and what counts it. */
+/** Every call whose body has a signature, and its limit. */
 const limits: Record<string, Limit> = {
   'PUT /wills/{id}/': signatureLimit,
   'PUT /api/wills/{id}/sign/': signatureLimit,
@@ -48,7 +48,7 @@ describe('calls that take a signature', () => {
   });
 
   for (const [call, limit] of Object.entries(limits))
-    it(`refuses ${call} past its limit`, async () => {
+    it(`rejects ${call} beyond its limit`, async () => {
       const person = await site.person();
       const { id } = (await person.get('/current-user/')).body;
       const from = '198.51.100.9';

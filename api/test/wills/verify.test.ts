@@ -27,7 +27,7 @@ async function stored(file: Buffer, fields: Record<string, string>, who = ana): 
 }
 
 describe('GET /verify/{sha256}/', () => {
-  it('says what a signed PDF is, and follows its will', async () => {
+  it('describes a signed PDF, and follows its will', async () => {
     const id = await signedWill(ana);
     const fingerprint = await stored(printedPdf(), { will_id: id });
     const { body } = await verify(fingerprint);
@@ -48,7 +48,7 @@ describe('GET /verify/{sha256}/', () => {
     assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
   });
 
-  it('says that the text was changed since, and that a PDF is not sealed', async () => {
+  it('says that the text has changed since, and that a PDF is not sealed', async () => {
     const id = await signedWill(ana);
     const fingerprint = await stored(pdf(), { will_id: id });
     assert.deepEqual((({ current, sealed }) => ({ current, sealed }))((await verify(fingerprint)).body), {
@@ -69,7 +69,7 @@ describe('GET /verify/{sha256}/', () => {
     assert.deepEqual((await verify(last.hash)).body, { ...answer, date: last.at, current: true });
   });
 
-  it('tells nobody that a text which can be guessed was agreed to', async () => {
+  it('doesn’t confirm that a text which can be guessed was agreed to', async () => {
     const id = await signedWill(ana);
     const { contract } = (await ana.get(`/wills/${id}/`)).body;
     const { body: trail } = await ana.get(`/api/wills/${id}/events/`);
@@ -77,8 +77,8 @@ describe('GET /verify/{sha256}/', () => {
     assert.deepEqual((await verify(sha256(contract))).body, unknownFingerprint);
   });
 
-  it('takes no PDF for ours that names no will, and answers the same shape to all', async () => {
-    // Someone without a signed will that waits for its PDF.
+  it('doesn’t recognize a PDF that names no will, and responds in the same shape to all', async () => {
+    // A person without a signed will that waits for its PDF.
     const fingerprint = await stored(pdf(), {}, await site.person());
     const { status, body, headers } = await verify(fingerprint);
     assert.equal(status, 200);
@@ -86,7 +86,7 @@ describe('GET /verify/{sha256}/', () => {
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  it('holds nothing about a person', async () => {
+  it('contains nothing about a person', async () => {
     const id = await signedWill(ana);
     const fingerprint = await stored(printedPdf(), { will_id: id });
     const { text } = await verify(fingerprint);
@@ -94,7 +94,7 @@ describe('GET /verify/{sha256}/', () => {
     assert.ok(!text.includes(id));
   });
 
-  it('refuses what is no fingerprint', async () => {
+  it('rejects an invalid fingerprint', async () => {
     for (const typed of ['abc', 'g'.repeat(64), '0'.repeat(65), '%00']) {
       const { status, body } = await verify(typed);
       assert.deepEqual([status, body.detail], [400, messages.fingerprintInvalid]);

@@ -18,7 +18,7 @@ after(() => site.close());
 const remind = (later: number) => remindToReadWills(site.database.db, new Date(Date.now() + later));
 
 describe('the yearly mail about a will', () => {
-  it('comes once a year after the will was signed on the screen or on paper, and for no draft', async () => {
+  it('is sent once a year after the will was signed on the screen or on paper, and for no draft', async () => {
     const ana = await site.person();
     await draftOf(ana);
     await signedWill(ana);
@@ -35,7 +35,7 @@ describe('the yearly mail about a will', () => {
     assert.match(sent[0]?.body ?? '', /\[Open the will\]\(\{PUBLIC_URL\}\/will-details\//);
   });
 
-  it('waits a year after the owner has read it, and stays away when it is switched off', async () => {
+  it('waits a year after the owner has reviewed it, and is not sent when it is turned off', async () => {
     const bea = await site.person('Bea Long');
     const id = await signedWill(bea);
     const before = await remind(3 * YEAR - 86_400_000);

@@ -22,7 +22,7 @@ after(() => site.close());
 const sign = (id: string, body: object) => ana.put(`/api/wills/${id}/sign/`, body);
 
 describe('PUT /api/wills/{id}/sign/', () => {
-  it('signs one role after the other; the will is valid once it is paid for too', async () => {
+  it('signs one role after the other; the will is valid once it is also paid for', async () => {
     const id = await draftOf(ana);
     for (const [field, image] of Object.entries(allSignatures)) {
       const { status, body } = await sign(id, { [field]: image });
@@ -50,7 +50,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal(body.detail, messages.willAlreadySigned('testator'));
   });
 
-  it('refuses a will with a name that can’t be printed, which may still be saved', async () => {
+  it('rejects a will with a name that can’t be printed, which can still be saved', async () => {
     const executor = 'Ben ᏣᎳᎩ';
     const id = await draftOf(ana, { executor });
     const { status, body } = await sign(id, allSignatures);
@@ -59,7 +59,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
   });
 
-  it('refuses a witness before the testator, on either call', async () => {
+  it('rejects a witness before the testator, in either call', async () => {
     const id = await draftOf(ana);
     const { witness_1_signature, witness_2_signature } = allSignatures;
     for (const early of [{ witness_1_signature }, { witness_2_signature }]) {
@@ -78,7 +78,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     ['/api/wills/{id}/sign/', {}],
     ['/wills/{id}/', willPayload],
   ] as const)
-    it(`takes all three at once in their order: PUT ${path}`, async () => {
+    it(`accepts all three at once in their order: PUT ${path}`, async () => {
       const id = await draftOf(ana);
       const { testator_signature, witness_1_signature, witness_2_signature } = allSignatures;
       const backwards = { witness_2_signature, witness_1_signature, testator_signature };
@@ -94,7 +94,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
       );
     });
 
-  it('voids a witness’s signature from before the testator’s, and takes it anew', async () => {
+  it('voids a witness’s signature from before the testator’s, and accepts a new one', async () => {
     const id = await draftOf(ana);
     const early = { witness_1: { image: signature(2), signed_at: '2025-11-02T10:00:00.000Z' } };
     await site.database.db.update(wills).set({ signatures: early }).where(eq(wills.id, id));
@@ -142,7 +142,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
       assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
     });
 
-  it('keeps the words that stood above the pad, in the answer, the record and the export', async () => {
+  it('stores the statement above the pad, in the response, the record, and the export', async () => {
     const id = await draftOf(ana);
     const place = 'Colorado';
     const statement = statementText(
@@ -158,7 +158,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.ok(JSON.stringify((await ana.get('/export/')).body.wills).includes(JSON.stringify(statement)));
   });
 
-  it('refuses who says that they are under 18', async () => {
+  it('rejects people who say that they are under 18', async () => {
     const id = await draftOf(ana);
     const testator = await sign(id, { testator_signature: signature(1), under_18: true });
     assert.equal(testator.status, 400);
@@ -170,7 +170,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_signature, null);
   });
 
-  it('records that a witness, or their spouse, is named in the will, and refuses nobody for it', async () => {
+  it('records that a witness, or their spouse, is named in the will, and rejects nobody for it', async () => {
     const id = await draftOf(ana);
     await sign(id, { testator_signature: signature(1) });
     const facts = { place: 'Colorado', presence: 'same_room', interested: true } as const;
@@ -190,7 +190,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.match(events.at(-1).detail, /who said that they, or their spouse, are named in the will\./);
   });
 
-  it('takes no witness by live video for a draft whose text says that all are together', async () => {
+  it('accepts no witness by live video for a draft whose text says that all are together', async () => {
     const id = await draftOf(ana);
     const [{ contract = '' } = {}] = await site.database.db.select().from(wills).where(eq(wills.id, id));
     const earlier = contract.replace('physical or electronic presence', 'conscious presence');
@@ -207,7 +207,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal((await witness('same_room')).status, 200);
   });
 
-  it('says so where no statement came with a signature', async () => {
+  it('says so if a signature came with no statement', async () => {
     const id = await signedWill(ana);
     const { body } = await ana.get(`/wills/${id}/`);
     assert.ok(body.signatures.every(({ statement }: { statement?: string }) => statement === undefined));
@@ -215,7 +215,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.match(events.at(-1).detail, /No statement was recorded with this signature\.$/);
   });
 
-  it('takes no words but those it would show, nor one statement for two', async () => {
+  it('accepts no statement except the one it would show, nor one statement for two', async () => {
     const id = await draftOf(ana);
     const facts = { place: 'Colorado', statement: 'I hereby sign.' };
     const other = await sign(id, { testator_signature: signature(1), ...facts });
@@ -234,7 +234,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.deepEqual(abroad.body.place, [messages.witnessOutsideStates]);
   });
 
-  it('takes no signature of someone who has read an earlier text', async () => {
+  it('accepts no signature of a person who has read an earlier text', async () => {
     const id = await draftOf(ana);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     const { status, body } = await sign(id, { ...allSignatures, version: 1 });
@@ -244,7 +244,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal((await sign(id, { ...allSignatures, version: 2 })).status, 200);
   });
 
-  it('signs no will of someone who turns out to be under 18', async () => {
+  it('signs no will of a person who turns out to be under 18', async () => {
     const teen = await site.person('Teo Young');
     const id = await draftOf(teen);
     await bornIn(teen, new Date().getFullYear() - 17);
@@ -256,14 +256,14 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal((await teen.put(`/api/wills/${id}/sign/`, allSignatures)).status, 200);
   });
 
-  it('signs for nobody when one of several is refused', async () => {
+  it('signs for nobody if one of several is rejected', async () => {
     const id = await draftOf(ana);
     await sign(id, { testator_signature: signature(1) });
     assert.equal((await sign(id, allSignatures)).status, 409);
     assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_signature, null);
   });
 
-  it('takes the same third signature once when it comes twice at once', async () => {
+  it('accepts the same third signature once if it arrives twice at once', async () => {
     const id = await draftOf(ana);
     await payFor(site, ana, id);
     const { witness_2_signature, ...two } = allSignatures;
@@ -326,14 +326,14 @@ describe('PUT /api/wills/{id}/sign/', () => {
     ],
   ];
   for (const [what, body, sentence] of bad)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const answer = await ana.put(`/api/wills/${await draftOf(ana)}/sign/`, body);
       assert.equal(answer.status, 400);
       assert.equal(answer.body.detail, sentence);
     });
 });
 
-describe('the picture of a signature', () => {
+describe('the image of a signature', () => {
   it('may be as large as the pad of a dense phone screen', async () => {
     const image = picture(2000, 1000, (x, y) => Math.abs(y - 500) < 3 && x > 100 && x < 1900);
     assert.equal((await sign(await draftOf(ana), { testator_signature: image })).status, 200);
@@ -342,7 +342,7 @@ describe('the picture of a signature', () => {
   const colors = { gray: [0, 1], RGB: [2, 3], palette: [3, 1], 'gray with alpha': [4, 2] } as const;
   for (const [name, [color, samples]] of Object.entries(colors))
     it(`may be in ${name}`, async () => {
-      // A palette without colors is no picture: that it is refused so shows that its kind is looked at.
+      // A palette without colors is not an image: that it is rejected shows that its color type is checked.
       const image = rawPng({ width: 200, height: 80, color }, Buffer.alloc(80 * (1 + 200 * samples)));
       const { status, body } = await sign(await draftOf(ana), { testator_signature: image });
       const expected = { palette: messages.signatureNotPng, 'gray with alpha': messages.signatureRequired };
@@ -350,7 +350,7 @@ describe('the picture of a signature', () => {
       else assert.equal(status, 200);
     });
 
-  it('waits its turn, or is asked to come again when too many wait', async () => {
+  it('waits for its turn, or is told to retry when too many wait', async () => {
     const full = await openSite({}, { workers: new Workers(console.error, { maxWaiting: 0 }) });
     try {
       const bea = await full.person('Bea Long');

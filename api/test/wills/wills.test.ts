@@ -17,7 +17,7 @@ before(async () => {
 after(() => site.close());
 
 describe('POST /api/wills/', () => {
-  it('saves a draft with the text made from it', async () => {
+  it('saves a draft with its generated text', async () => {
     const { status, body } = await ana.post('/api/wills/', willPayload);
     assert.equal(status, 201);
     assert.equal(body.status, 'draft');
@@ -27,7 +27,7 @@ describe('POST /api/wills/', () => {
     assert.deepEqual((await ana.get(`/wills/${body.id}/`)).body, body);
   });
 
-  it('never takes status, payment or signatures from the payload', async () => {
+  it('never accepts status, payment, or signatures from the payload', async () => {
     const { body } = await ana.post('/api/wills/', {
       ...willPayload,
       ...allSignatures,
@@ -42,7 +42,7 @@ describe('POST /api/wills/', () => {
     assert.notEqual(body.contract, 'mine');
   });
 
-  it('makes one will of a double click that carries the same key', async () => {
+  it('creates one will from a double click with the same key', async () => {
     const headers = { 'idempotency-key': 'click-1' };
     const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', willPayload, { headers })));
     assert.deepEqual(
@@ -54,7 +54,7 @@ describe('POST /api/wills/', () => {
     assert.equal(other.status, 409);
   });
 
-  it('makes one will of a double click without a key, and says so', async () => {
+  it('creates one will from a double click without a key, and says so', async () => {
     const donation = 'Sent twice';
     const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', { ...willPayload, donation })));
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
@@ -142,21 +142,21 @@ describe('POST /api/wills/', () => {
     ['a NUL in a name', { executor: 'B\u0000b' }, 'executor', messages.controlCharacters('Executor')],
   ];
   for (const [what, change, field, sentence] of refusals)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const { status, body } = await ana.post('/api/wills/', { ...willPayload, ...change });
       assert.equal(status, 400);
       assert.deepEqual(body[field], [sentence]);
       assert.ok(body.detail.length > 0);
     });
 
-  it('takes a will that is dated today in UTC', async () => {
+  it('accepts a will that is dated today in UTC', async () => {
     const documentDate = new Date().toISOString().slice(0, 10);
     const { status } = await ana.post('/api/wills/', { ...willPayload, final_details: { documentDate } });
     assert.equal(status, 201);
   });
 
   for (const field of ['witness_1_email', 'witness_2_email'])
-    it(`refuses the account’s own address as ${field}, whenever it is saved`, async () => {
+    it(`rejects the account’s own address as ${field}, whenever it is saved`, async () => {
       const { email } = (await ana.get('/current-user/')).body;
       const own = { ...willPayload, [field]: email.toUpperCase() };
       const id = await draftOf(ana);
@@ -170,7 +170,7 @@ describe('POST /api/wills/', () => {
       }
     });
 
-  it('refuses a testator under 18 by the birthday in the profile', async () => {
+  it('rejects a testator under 18 by the date of birth in the profile', async () => {
     const teen = await site.person('Teo Young');
     await bornIn(teen, new Date().getFullYear() - 17);
     const { status, body } = await teen.post('/api/wills/', willPayload);
@@ -180,7 +180,7 @@ describe('POST /api/wills/', () => {
 });
 
 describe('GET /api/wills/', () => {
-  it('lists the newest first and only one’s own', async () => {
+  it('lists newest first, and only the caller’s own', async () => {
     const bea = await site.person('Bea Long');
     assert.deepEqual((await bea.get('/api/wills/')).body, []);
     const [first, second] = [await draftOf(bea), await draftOf(bea)];
@@ -191,7 +191,7 @@ describe('GET /api/wills/', () => {
     );
   });
 
-  it('shows in check-assets', async () => {
+  it('counts in check-assets', async () => {
     const bea = await site.person('Bea Long');
     assert.deepEqual((await bea.get('/api/check-assets/')).body, {
       has_will: false,
@@ -217,7 +217,7 @@ describe('PUT /wills/{id}/', () => {
     assert.equal(body.version, 2);
   });
 
-  it('signs for the roles that have not signed, and takes its own pictures back without a word', async () => {
+  it('signs for the roles that have not signed, and accepts its own images back', async () => {
     const id = await draftOf(ana);
     const { testator_signature } = allSignatures;
     await ana.put(`/api/wills/${id}/sign/`, { testator_signature });
@@ -228,14 +228,14 @@ describe('PUT /wills/{id}/', () => {
     assert.equal(body.version, 1);
   });
 
-  it('refuses another picture for a role that has signed', async () => {
+  it('rejects another image for a role that has signed', async () => {
     const id = await draftOf(ana);
     await ana.put(`/api/wills/${id}/sign/`, { testator_signature: allSignatures.testator_signature });
     const other = { ...willPayload, testator_signature: allSignatures.witness_1_signature };
     assert.equal((await ana.put(`/wills/${id}/`, other)).status, 409);
   });
 
-  it('voids the signatures when the text changes, also when they are sent along', async () => {
+  it('voids the signatures when the text changes, even if they are included', async () => {
     const id = await signedWill(ana);
     const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
     assert.deepEqual(body.signatures, []);
@@ -249,7 +249,7 @@ describe('PUT /wills/{id}/', () => {
     assert.equal(again.body.signatures.length, 3);
   });
 
-  it('takes no picture of an earlier version as a signature, and reads none of them', async ({ mock }) => {
+  it('accepts no image of an earlier version as a signature, and reads none of them', async ({ mock }) => {
     const id = await signedWill(ana);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     const { willVersions } = schema;
@@ -271,7 +271,7 @@ describe('PUT /wills/{id}/', () => {
     assert.ok(body.paid_at);
   });
 
-  it('refuses a version that is not the latest', async () => {
+  it('rejects a version that is not the latest', async () => {
     const id = await draftOf(ana);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo', version: 1 });
     const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Park', version: 1 });
@@ -288,7 +288,7 @@ describe('PUT /wills/{id}/', () => {
 });
 
 describe('POST /wills/{id}/new-version/', () => {
-  it('copies a valid will to a paid draft, which revokes it once it is valid', async () => {
+  it('copies a valid will to a paid draft, which revokes it once the draft is valid', async () => {
     const id = await validWill(site, ana);
     const { status, body: copy } = await ana.post(`/wills/${id}/new-version/`);
     assert.equal(status, 201);
@@ -306,7 +306,7 @@ describe('POST /wills/{id}/new-version/', () => {
     assert.equal((await ana.put(`/wills/${id}/`, willPayload)).body.detail, messages.willRevokedNoEdit);
   });
 
-  it('dates the copy today; the text names no day before it is signed', async () => {
+  it('dates the copy today; the text has no date before it is signed', async () => {
     const id = await validWill(site, ana);
     const { body: copy } = await ana.post(`/wills/${id}/new-version/`);
     const today = dayOf(new Date().toISOString());
@@ -316,7 +316,7 @@ describe('POST /wills/{id}/new-version/', () => {
     assert.equal(copy.contract, old.contract);
   });
 
-  it('refuses a draft', async () => {
+  it('rejects a draft', async () => {
     const { status, body } = await ana.post(`/wills/${await draftOf(ana)}/new-version/`);
     assert.equal(status, 409);
     assert.equal(body.detail, messages.willNotReplaceable);
@@ -328,7 +328,7 @@ describe('DELETE /api/wills/{id}/', () => {
     ['remove_copy', /only the copy kept here is removed/],
     ['revoke', /the will is revoked by this/],
   ] as const)
-    it(`keeps in the record that it was meant to ${intent}`, async () => {
+    it(`records that it was meant to ${intent}`, async () => {
       const id = await signedWill(ana);
       assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'burn' })).status, 400);
       assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent })).status, 204);
@@ -336,7 +336,7 @@ describe('DELETE /api/wills/{id}/', () => {
       assert.match(events.at(-1)?.detail ?? '', words);
     });
 
-  it('keeps what was meant also where only an earlier text was signed', async () => {
+  it('also records what was meant if only an earlier text was signed', async () => {
     const id = await draftOf(ana);
     assert.equal((await ana.get(`/wills/${id}/`)).body.signed_before, false);
     await ana.put(`/api/wills/${id}/sign/`, { testator_signature: allSignatures.testator_signature });
@@ -354,7 +354,7 @@ describe('DELETE /api/wills/{id}/', () => {
     assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 404);
   });
 
-  it('lets what was paid for a draft count for the next will', async () => {
+  it('counts the payment for a draft toward the next will', async () => {
     const cai = await site.person('Cai Lund');
     const first = await draftOf(cai);
     await payFor(site, cai, first);

@@ -41,7 +41,7 @@ async function asked(): Promise<{ id: string; token: string; link: string }> {
 }
 
 describe('a link for a witness', () => {
-  it('is mailed to the witness, and never answered to the owner', async () => {
+  it('is mailed to the witness, and never returned to the owner', async () => {
     const id = await draftOf(ana);
     const { body } = await send(id);
     const token = await mailedToken();
@@ -53,7 +53,7 @@ describe('a link for a witness', () => {
     assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, [body]);
   });
 
-  it('shows the text that was saved, also when today’s release would word it otherwise', async () => {
+  it('shows the saved text, even if today’s release would word it differently', async () => {
     const { id, token } = await asked();
     const contract = sql`replace(${wills.contract}, 'I revoke every will', 'I hereby revoke all wills')`;
     await site.database.db.update(wills).set({ contract }).where(eq(wills.id, id));
@@ -70,7 +70,7 @@ describe('a link for a witness', () => {
     assert.ok(!JSON.stringify(body).includes('@'));
   });
 
-  it('signs for that witness alone, once, with the place', async () => {
+  it('signs once, only for that witness, with the place', async () => {
     const { id, token } = await asked();
     assert.deepEqual(await bare(sign(token, { place: 'Boulder, Colorado' })), { status: 200, body: {} });
     const { body: will } = await ana.get(`/wills/${id}/`);
@@ -92,7 +92,7 @@ describe('a link for a witness', () => {
     assert.equal(trail.intact, true);
   });
 
-  it('keeps the witness’s words, and that it was another device', async () => {
+  it('stores the witness’s statement, and that it was another device', async () => {
     const { id, token } = await asked();
     const { witness_1_name: name, testator_name } = willPayload;
     const facts = { place: 'Colorado', home: 'Wyoming', presence: 'live_video' } as const;
@@ -116,7 +116,7 @@ describe('a link for a witness', () => {
     );
   });
 
-  it('waits for the testator, and is good after', async () => {
+  it('waits for the testator, and works afterwards', async () => {
     const id = await draftOf(ana);
     await send(id);
     const token = await mailedToken();
@@ -128,7 +128,7 @@ describe('a link for a witness', () => {
     assert.equal((await sign(token)).status, 200);
   });
 
-  it('makes a paid will valid when it is the last signature', async () => {
+  it('makes a paid will valid if it is the last signature', async () => {
     const { id, token } = await asked();
     await payFor(site, ana, id);
     await ana.put(`/api/wills/${id}/sign/`, { witness_2_signature: signature(2) });
@@ -136,21 +136,21 @@ describe('a link for a witness', () => {
     assert.equal((await ana.get(`/wills/${id}/`)).body.status, 'valid');
   });
 
-  it('leads nowhere when it is made up', async () => {
+  it('is 404 if it is made up', async () => {
     for (const token of ['', 'x', 'x'.repeat(43), '\u0000']) {
       const { status } = await open(token);
       assert.ok(status === 404 || status === 400);
     }
   });
 
-  it('has no picture decoded for someone without a link', async () => {
+  it('has no image decoded for a person without a link', async () => {
     const damaged = 'data:image/png;base64,iVBORw0KGgo=';
     const { token } = await asked();
     assert.equal((await sign(token, { signature: damaged })).status, 400);
     assert.equal((await sign('x'.repeat(43), { signature: damaged })).status, 404);
   });
 
-  it('ends after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     const { token, link, id } = await asked();
     await site.database.db
       .update(witnessLinks)
@@ -160,47 +160,47 @@ describe('a link for a witness', () => {
     assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, []);
   });
 
-  it('ends when it is taken back', async () => {
+  it('stops working when it is revoked', async () => {
     const { id, token, link } = await asked();
     assert.equal((await ana.delete(`/api/wills/${id}/witness-links/${link}/`)).status, 204);
     assert.equal((await sign(token)).body.detail, messages.witnessLinkRevoked);
     assert.equal((await ana.delete(`/api/wills/${id}/witness-links/${link}/`)).status, 404);
   });
 
-  it('ends when a new one is sent', async () => {
+  it('stops working when a new one is sent', async () => {
     const { id, token } = await asked();
     await send(id);
     assert.equal((await sign(token)).body.detail, messages.witnessLinkRevoked);
     assert.equal((await sign(await mailedToken())).status, 200);
   });
 
-  it('ends when the will is changed', async () => {
+  it('stops working when the will is changed', async () => {
     const { id, token } = await asked();
     await ana.put(`/wills/${id}/`, { ...willPayload, executor: 'Somebody Else' });
     assert.equal((await sign(token)).body.detail, messages.witnessLinkOutdated);
   });
 
-  it('ends when the will is deleted', async () => {
+  it('stops working when the will is deleted', async () => {
     const { id, token } = await asked();
     await ana.delete(`/api/wills/${id}/`);
     assert.equal((await open(token)).status, 404);
   });
 
-  it('ends when the witness signs beside the testator', async () => {
+  it('stops working when the witness signs beside the testator', async () => {
     const { id, token } = await asked();
     await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(3) });
     assert.equal((await sign(token)).body.detail, messages.willAlreadySigned('first witness'));
     assert.equal((await send(id)).status, 409);
   });
 
-  it('takes no blank signature, and works on after one', async () => {
+  it('accepts no blank signature, and still works after one', async () => {
     const { token } = await asked();
     const blank = await sign(token, { signature: picture(300, 100, () => false) });
     assert.equal(blank.body.detail, messages.signatureRequired);
     assert.equal((await sign(token)).status, 200);
   });
 
-  it('signs no will of someone who turns out to be under 18', async () => {
+  it('signs no will of a person who turns out to be under 18', async () => {
     const { id, token } = await asked();
     await bornIn(ana, new Date().getFullYear() - 17);
     const refused = await sign(token);
@@ -211,7 +211,7 @@ describe('a link for a witness', () => {
     assert.equal((await sign(token)).status, 200);
   });
 
-  it('is sent for a witness only', async () => {
+  it('is sent only for a witness', async () => {
     const id = await draftOf(ana);
     assert.equal((await send(id, 'testator')).status, 400);
   });
