@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The journeys of an account in Firefox and in WebKit: `npm run test:browsers`. Playwright runs them, but does not drive
- * these browsers: it takes builds of its own, and these are the ones that people have.
+ * The account journeys in Firefox and WebKit: `npm run test:browsers`. Playwright runs them but doesn't drive these
+ * browsers: it needs its own builds, and these are the ones that people have.
  */
 export default defineConfig({
   testDir: 'browsers',

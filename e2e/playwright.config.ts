@@ -47,7 +47,7 @@ const long = [
   'will-page',
   'witness',
 ].map(fileOf);
-/** All that `npm run faults` makes its table of. */
+/** All journeys that are in the table of `npm run faults`. */
 const faults = ['contract', 'faults', 'hung-file', 'offline', 'older-shell', 'page-faults', 'remotes'].map(
   fileOf,
 );

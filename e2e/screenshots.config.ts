@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Pictures of every screen instead of journeys. */
+/** Screenshots of every screen instead of journeys. */
 export default defineConfig({
   ...journeys,
   testDir: 'screenshots',

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Checks PDFs against PDF/A-2a and PDF/UA-1 with veraPDF and a check of our own, and with Debian's qpdf and pdfsig: the files
- * named, or those that journeys download: drafts, copies for ink, letters, and what is sealed.
- *   npm run check:pdf [-- file.pdf …]
+ * Checks PDFs against PDF/A-2a and PDF/UA-1 with veraPDF and a check of our own, and with Debian's qpdf and pdfsig.
+ * The PDFs are the given files, or those that journeys download: drafts, copies for ink, letters, and sealed
+ * documents.
+ *
+ * npm run check:pdf [-- file.pdf …]
  */
 const tools = [
   {
@@ -62,7 +64,7 @@ function report(checker, file, faults) {
   console.log([`${faults.length > 0 ? 'FAILED ' : 'ok     '} ${checker} ${file}`, ...faults].join('\n'));
 }
 
-/** The PDFs of journeys in a browser: of wills that are signed in each way, and of a loan that both sign. */
+/** The PDFs of journeys in a browser: wills that are signed in each way, and a loan that both sign. */
 async function downloaded() {
   const { build } = await import('./lib/build.mjs');
   const { findHeadlessBrowser } = await import('./lib/browser.mjs');
@@ -72,7 +74,7 @@ async function downloaded() {
   mkdirSync(folder, { recursive: true });
   await build();
   const env = { ...process.env, KEEP_DOCUMENTS: folder, BROWSER_PATH: await findHeadlessBrowser() };
-  const journeys = ['will-page', 'execution', 'loans', '--grep', 'sealed PDF|in ink|on the screen by'];
+  const journeys = ['will-page', 'execution', 'loans', '--grep', 'sealed PDF|in ink|on the screen: sealed'];
   await must(bin('playwright'), ['test', ...journeys, '--reporter=line'], { cwd: join(root, 'e2e'), env });
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pdf'))

@@ -1,8 +1,9 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Runs the journeys of an account in Firefox and in WebKit: those that are installed on this machine.
- *   npm run test:browsers [-- firefox | webkit]
+ * Runs the account journeys in Firefox and WebKit, if they are installed on this machine.
+ *
+ * npm run test:browsers [-- firefox | webkit]
  */
 await ensureInstalled();
 const { join } = await import('node:path');

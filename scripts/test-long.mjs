@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Runs what `npm test` leaves out: the server's tests on the embedded database and its long ones, as backups and stops,
- * and the long journeys: every screen by axe and by keyboard, witnesses by link, both ways to execute a will, the notes of
- * loans, mailed links, second factors, sessions, closing an account, trusted people, full storage, Spanish, faults and isolation of
- * remotes, contract versions, overrides, releases under traffic, a new remote, standalone mode.
- *   npm run test:long [-- api] [-- journeys by name …]
+ * Runs what `npm test` leaves out: the server's tests on the embedded database and its long ones, such as backups and
+ * shutdowns, and the long journeys: every screen by axe and by keyboard, witnesses by link, both ways to execute a
+ * will, the notes of loans, mailed links, second factors, sessions, closing an account, trusted people, full storage,
+ * Spanish, faults and isolation of remotes, contract versions, overrides, releases under traffic, a new remote,
+ * standalone mode.
+ *
+ * npm run test:long [-- api] [-- journeys by name …]
  */
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../shared/build/inputs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-/** Computes the vectors that loans are tested against anew, apart from the TypeScript. Needs Python 3. */
+/** Recomputes the vectors that loans are tested against, independently of the TypeScript. Needs Python 3. */
 await ensureInstalled();
 const { bin, must } = await import('./lib/run.mjs');
 const folder = join(root, 'shared/domain/vectors');

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 
 /**
- * The reference server in a process of its own: plain node:http.
+ * The reference server in a separate process: plain node:http.
  * @typedef {object} Setup
  * @property {string} [databaseUrl]
  * @property {Record<string, Answer>} answers by path

@@ -9,7 +9,7 @@ interface Asked {
   willId: string;
 }
 
-/** Captures the SQL our server sends, so that the reference always runs the same. */
+/** Captures the SQL that our server sends, so that the reference always runs the same statements. */
 export async function statements(databaseUrl: string, { username, willId }: Asked) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const captured: { text: string; values: unknown[] }[] = [];

@@ -58,7 +58,7 @@ export async function run() {
 }
 
 /**
- * Makes two PDFs in a fresh page: the first runs code that is not compiled yet.
+ * Makes two PDFs in a fresh page, because the first one runs code that is not compiled yet.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {keyof import('./page.ts').Makers} maker

@@ -24,7 +24,7 @@ declare global {
 
 const phrase = 'Give the books on the upper shelf, number %, to whoever of the family asks for them first. ';
 
-/** A will whose special instructions have that many different sentences. */
+/** A will whose special instructions have this many different sentences. */
 function willOf(sentences: number) {
   const special_instructions = Array.from({ length: sentences }, (_, index) =>
     phrase.replace('%', String(index + 1)),

@@ -8,12 +8,16 @@ import { ask, signUp } from '../lib/visitor.mjs';
 export const title = 'Guessing by time: whether an answer’s time tells what the answer does not';
 
 /**
- * How far the share of pairs in which the known one took longer may be from half, in percent points: what chance alone
- * reaches about once in a thousand runs with this many pairs.
+ * The allowed deviation from half, in percentage points, of the share of pairs in which the known one took longer:
+ * random noise exceeds it about once in a thousand runs with this many pairs.
  */
 const MOST_POINTS = 15;
 
-/** Each question is asked about something that is there and something that is not, in turn. @param {import('../lib/row.mjs').Options} options @returns {Promise<Row[]>} */
+/**
+ * Makes each call for an existing and a nonexistent thing, alternately.
+ * @param {import('../lib/row.mjs').Options} options
+ * @returns {Promise<Row[]>}
+ */
 export async function run({ long }) {
   const server = await startServer();
   try {

@@ -7,7 +7,7 @@ import { ask, password, signUp } from '../lib/visitor.mjs';
 /** @typedef {import('./things.mjs').Thing} Thing */
 /** @typedef {import('../lib/visitor.mjs').Visitor} Visitor */
 
-/** Makes accounts in the state that a call wants, and what they entrust to each other. */
+/** Creates accounts in the state that a call needs, and trust relationships between them. */
 export class Accounts {
   #count = 0;
   /** @type {Visitor | undefined} */
@@ -40,21 +40,21 @@ export class Accounts {
     return visitor;
   }
 
-  /** A sign-up that nobody has made. @returns {Promise<Thing>} */
+  /** The data of a sign-up that nobody has made. @returns {Promise<Thing>} */
   async signup() {
     const username = this.name();
     const names = { first_name: 'Ana', last_name: 'Ortiz', username, email: `${username}@example.com` };
     return { id: '', headers: {}, body: { ...names, password, password2: password } };
   }
 
-  /** Somebody new; the body says who they are, in each of the ways that a call may want to know. @returns {Promise<Thing>} */
+  /** A new person; the body identifies them in each way that a call may require. @returns {Promise<Thing>} */
   async person() {
     const { headers, email, access, refresh, username } = await signUp(this.url, this.name());
     const names = { first_name: 'Ana', last_name: 'Ortiz', username, email };
     return { id: '', headers, body: { ...names, password, refresh, token: access } };
   }
 
-  /** Somebody who is logged in twice; the thing is the other session. @returns {Promise<Thing>} */
+  /** A person who is logged in twice; the thing is the other session. @returns {Promise<Thing>} */
   async sessions() {
     const { headers, username } = await signUp(this.url, this.name());
     await this.#ask('POST', '/token/', {}, { username, password });
@@ -62,7 +62,7 @@ export class Accounts {
     return { id: list.find((/** @type {{current: boolean}} */ { current }) => !current).id, headers };
   }
 
-  /** Who has a new password to choose. @returns {Promise<Thing>} */
+  /** A person who has a link to choose a new password. @returns {Promise<Thing>} */
   async resetLink() {
     const { email } = await signUp(this.url, this.name());
     await this.#ask('POST', '/password-reset/', {}, { email });
@@ -75,7 +75,7 @@ export class Accounts {
     return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'verify-email') } };
   }
 
-  /** An authenticator app that no code was seen of. @returns {Promise<Thing>} */
+  /** An authenticator app that is not confirmed yet. @returns {Promise<Thing>} */
   async newTotp() {
     const { headers } = await signUp(this.url, this.name());
     const { secret } = await this.#ask('POST', '/totp/', headers);
@@ -89,7 +89,7 @@ export class Accounts {
     return { id: '', headers };
   }
 
-  /** A passkey that a device has made and the server does not know. @returns {Promise<Thing>} */
+  /** A passkey that a device has created and the server does not know. @returns {Promise<Thing>} */
   async newPasskey() {
     const { headers } = await signUp(this.url, this.name());
     const { challenge_id, options } = await this.#ask('POST', '/passkeys/options/', headers);
@@ -105,20 +105,20 @@ export class Accounts {
     return { id, headers };
   }
 
-  /** Somebody who may name a trusted person; the body names one. @returns {Promise<Thing>} */
+  /** A person who may name a trusted person; the body names one. @returns {Promise<Thing>} */
   async owner() {
     const { headers } = await this.verified();
     return { id: '', headers, body: trustedForm(`${this.name()}@example.com`) };
   }
 
-  /** Somebody who was named and has not answered. @returns {Promise<Thing & {email: string}>} */
+  /** A person who was named and has not answered. @returns {Promise<Thing & {email: string}>} */
   async invited() {
     const { headers, body } = await this.owner();
     const { people } = await this.#ask('POST', '/trusted-people/', headers, body);
     return { id: people[0].id, headers, email: people[0].email };
   }
 
-  /** The link of an invitation, in the hands of somebody who has an account. @returns {Promise<Thing>} */
+  /** An invitation's link, for a person who has an account. @returns {Promise<Thing>} */
   async invitation() {
     const { email } = await this.invited();
     const { headers } = await this.#trustedPerson();
@@ -129,7 +129,10 @@ export class Accounts {
     return (this.#trusted ??= await this.verified());
   }
 
-  /** A place of a trusted person, who has not asked. @returns {Promise<Thing & {owner: Record<string, string>}>} */
+  /**
+   * The relationship of a trusted person who has not made a request.
+   * @returns {Promise<Thing & {owner: Record<string, string>}>}
+   */
   async place() {
     const { headers: owner, email } = await this.invited();
     const { headers } = await this.#trustedPerson();
@@ -138,14 +141,14 @@ export class Accounts {
     return { id, headers, owner };
   }
 
-  /** One who has asked. @returns {Promise<Thing & {owner: Record<string, string>}>} */
+  /** The same with a request. @returns {Promise<Thing & {owner: Record<string, string>}>} */
   async asked() {
     const place = await this.place();
     await this.#ask('POST', `/entrusted/${place.id}/request/`, place.headers, { reason: 'She died.' });
     return place;
   }
 
-  /** The owner of whom somebody has asked. @returns {Promise<Thing>} */
+  /** An owner whose documents a person has requested. @returns {Promise<Thing>} */
   async refusing() {
     const { id, owner } = await this.asked();
     return { id, headers: owner };
@@ -158,7 +161,11 @@ export class Accounts {
     return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'refuse-release') } };
   }
 
-  /** A request with a death certificate, in the hands of its owner. @param {() => FormData} form @returns {Promise<Thing>} */
+  /**
+   * A request with a death certificate, for its owner.
+   * @param {() => FormData} form
+   * @returns {Promise<Thing>}
+   */
   async certified(form) {
     const { id, headers, owner } = await this.asked();
     const path = `${this.url}/entrusted/${id}/certificate/`;

@@ -6,8 +6,8 @@ import { uploads } from './samples.mjs';
 import { subjects } from './subjects.mjs';
 
 /**
- * `make` gives the address and the headers, of a thing in the right state; `done` hears what was answered. `taken`:
- * the server has to take it, or it measures nothing.
+ * `make` returns the path and the headers for a thing in the right state; `done` receives the response status.
+ * `taken`: the server has to accept the call, or it measures nothing.
  * @typedef {object} Call
  * @property {string} what
  * @property {string} method
@@ -23,10 +23,11 @@ import { subjects } from './subjects.mjs';
 /** @typedef {import('./things.mjs').Thing} Thing */
 
 /**
- * The calls of each operation: what it takes, on a thing in the state that it wants; and its bodies at every limit and
- * past it. What it takes has to be taken, so that no operation is measured by its refusals alone.
- * @param {OpenApiDocument} document @param {Things} things
- * @param {(path: string) => Thing} standing what there is to be read
+ * The calls of each operation: a valid one, on a thing in the state that it needs; and bodies at every limit and
+ * beyond it. The valid one has to succeed, so that no operation is measured only by its errors.
+ * @param {OpenApiDocument} document
+ * @param {Things} things
+ * @param {(path: string) => Thing} standing the existing things to read
  * @returns {{name: string, calls: Call[]}[]}
  */
 export function callsOf(document, things, standing) {

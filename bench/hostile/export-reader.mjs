@@ -1,4 +1,4 @@
-// Reads the ZIP of everything a person has, as fast as it comes, and keeps nothing of it.
+// Reads the export ZIP as fast as it arrives, and discards it.
 process.once('message', (/** @type {import('./others-wait.mjs').Export} */ order) => void read(order));
 
 /** @param {import('./others-wait.mjs').Export} order */

@@ -45,7 +45,7 @@ async function measure(env, where) {
     };
     for (const { name, calls } of operations) await measureRow(name, calls);
     for (const call of samples(things)) await measureRow(call.what, [call]);
-    // Once all is measured, so that every row is held against the same hash.
+    // Computed at the end, so that all rows are compared with the same hash time.
     const rows = measured.map(({ name, worst }) => stallRow(`${name}${where}`, worst, meter.oneHash));
     const others = [...(await full.rows()), ...(await othersWait(server, full.headers))];
     return [...rows, ...others.map((row) => ({ ...row, what: `${row.what}${where}` }))];
@@ -55,8 +55,9 @@ async function measure(env, where) {
 }
 
 /**
- * Sends a call; a server that closes the connection over a body that is too large has answered too.
- * @param {string} url @param {Call} call
+ * Sends a call; if the server closes the connection because a body is too large, that counts as a response.
+ * @param {string} url
+ * @param {Call} call
  */
 async function answerOf(url, { what, method, path, headers, body, done, taken }) {
   /** @type {Record<string, string>} */

@@ -1,15 +1,15 @@
 import { largestBody } from '../../api/test/support/hostile-bodies.ts';
 import { willPayload } from '../../api/test/support/wills.ts';
 
-/** With these, all lists and texts of a will or a trust together are still taken. */
+/** With these, all lists and texts of a will or a trust together are still accepted. */
 const LARGEST = { longest: 280, rows: 40 };
 const BITCOIN = 1e8;
 
-/** What a schema alone can't know. @type {Record<string, Record<string, unknown>>} */
+/** Values that a schema alone can't express. @type {Record<string, Record<string, unknown>>} */
 export const given = { WillForm: willPayload, TrustForm: { asset: '1', watch_address: '' } };
 
 /**
- * The largest will or trust that is taken.
+ * The largest will or trust that is accepted.
  * @param {string} form `WillForm` or `TrustForm`
  * @param {import('../../api/src/openapi/document.ts').OpenApiDocument['components']['schemas']} schemas
  */
@@ -19,7 +19,7 @@ export function largest(form, schemas) {
   return body.holdings ? { ...body, holdings: addingUp(body.holdings) } : body;
 }
 
-/** Holdings that add up to one bitcoin, in wallets of one key. @param {object[]} holdings */
+/** Holdings that add up to one bitcoin, in single-key wallets. @param {object[]} holdings */
 function addingUp(holdings) {
   const each = Math.floor(BITCOIN / holdings.length);
   const rest = BITCOIN - each * (holdings.length - 1);

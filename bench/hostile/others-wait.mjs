@@ -47,12 +47,12 @@ async function uploadsTo(url) {
 }
 
 /**
- * Alternates between beside and alone, each for as long, and takes the best round of each: other load on the machine only
- * adds to both.
- * @param {() => Promise<number>} wait makes one call, and gives its milliseconds
+ * Alternates between a loaded and an unloaded server, for the same time each, and takes the best round of each,
+ * because other load on the machine only adds to both.
+ * @param {() => Promise<number>} wait makes one call, and returns its milliseconds
  * @param {string} load
- * @param {string} file what makes the load, in a process of its own that goes last where cores are few: its work must not
- * count as somebody's wait
+ * @param {string} file the program that generates the load, in a separate low-priority process: its work must not
+ *   count as waiting time
  * @param {Uploads | Export} order sent to it
  * @returns {Promise<Row[]>}
  */

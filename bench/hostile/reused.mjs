@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 /** @typedef {import('./calls.mjs').Call} Call */
 /** @typedef {import('./things.mjs').Thing} Thing */
 
-/** The same thing for each call, until one has changed it. @param {string} path @param {() => Promise<Thing>} make */
+/**
+ * Reuses the same thing for each call, until one has changed it.
+ * @param {string} path
+ * @param {() => Promise<Thing>} make
+ */
 export function reused(path, make) {
   /** @type {Thing | undefined} */
   let thing;
@@ -23,8 +27,9 @@ export function reused(path, make) {
 }
 
 /**
- * A body with what only its thing knows, where the call does not say otherwise.
- * @param {Call['body']} body @param {Record<string, unknown>} [known]
+ * A body with the values that only its thing knows, unless the call sets them.
+ * @param {Call['body']} body
+ * @param {Record<string, unknown>} [known]
  */
 function withKnown(body, known) {
   if (!known || typeof body !== 'string' || body.length > 1_000_000) return body;
@@ -35,6 +40,6 @@ function withKnown(body, known) {
   }
 }
 
-/** @param {string} path @param {Record<string, string>} parts by their names */
+/** @param {string} path @param {Record<string, string>} parts by name */
 export const addressOf = (path, parts) =>
   path.replace(/\{(\w+)\}/g, (_, name) => parts[name] || parts.id || randomUUID());

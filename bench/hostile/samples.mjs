@@ -10,7 +10,11 @@ const marks = (/** @type {number} */ count) => `a${'\u0300\u0316'.repeat(count)}
 const rows = (/** @type {string} */ row, /** @type {number} */ count) => Array(count).fill(row).join();
 const json = (/** @type {object} */ body) => JSON.stringify(body);
 
-/** What stopped the server for seconds before it was bounded. @param {import('./things.mjs').Things} things @returns {Call[]} */
+/**
+ * Calls that blocked the server for seconds before it had limits.
+ * @param {import('./things.mjs').Things} things
+ * @returns {Call[]}
+ */
 export function samples(things) {
   const name = marks(280_000);
   const sign = { method: 'PUT', path: '/api/wills/{id}/sign/' };
@@ -58,7 +62,7 @@ export function samples(things) {
 }
 
 /**
- * Files to upload where a PDF is wanted; the first is taken everywhere.
+ * Files to upload where a PDF is expected; the first is accepted everywhere.
  * @returns {{what: string, body: FormData, taken: boolean}[]}
  */
 export const uploads = () =>
@@ -74,7 +78,7 @@ function hostileFiles() {
     `%PDF-1.7\nxref\ntrailer${'<<'.repeat(10)}${'>> '.repeat(330_000)}\nstartxref\n9\n%%EOF\n`,
   );
   const swollen = rawPng({ width: 2000, height: 1000 }, Buffer.alloc(145_000_000));
-  /** A PDF that can be sealed, of 9 MB: what comes before its header is skipped by readers. */
+  /** A sealable PDF of 9 MB: readers skip what comes before its header. */
   const long = Buffer.concat([printed.subarray(0, 9), Buffer.from('%'), Buffer.alloc(9 * 2 ** 20, 'x')]);
   return [
     ['a PDF that is sealed', printed],

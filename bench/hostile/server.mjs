@@ -21,7 +21,7 @@ export async function startWatched(env = {}) {
       server.child.once('message', (/** @type {Loop} */ answer) => resolve(answer));
       server.child.send(question);
     });
-  /** What its loop did while a function runs. @param {() => Promise<unknown>} run */
+  /** How its event loop stalled while a function ran. @param {() => Promise<unknown>} run */
   const during = async (run) => {
     await ask('begin');
     await run();

@@ -8,9 +8,12 @@ import { largest } from './largest.mjs';
 const PAYMENTS = 500;
 
 /**
- * The largest things there are to be read: a long signed will with its PDF, a trust, a loan with every payment.
- * @param {string} url @param {import('./things.mjs').Things} things @param {Record<string, string>} full of an account that holds all it may
- * @returns {Promise<(path: string) => Thing>} which of them an address is about
+ * The largest existing things to read: a long signed will with its PDF, a trust, a loan with the maximum number of
+ * payments.
+ * @param {string} url
+ * @param {import('./things.mjs').Things} things
+ * @param {Record<string, string>} full the headers of an account at all its limits
+ * @returns {Promise<(path: string) => Thing>} the thing that a path is about
  */
 export async function standingThings(url, things, full) {
   const { components } = await ask(`${url}/openapi.json`, 'GET');
@@ -24,7 +27,7 @@ export async function standingThings(url, things, full) {
     await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, { amount: 1, paid_on });
   const printed = await things.printed();
   const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
-  // The export asks for a recent proof of who is there, as a login is.
+  // The export requires recent authentication, and a login counts as that.
   const { username } = await ask(`${url}/current-user/`, 'GET', full);
   const { access } = await ask(`${url}/token/`, 'POST', {}, { username, password });
   const recent = { ...full, authorization: `Bearer ${access}` };

@@ -8,8 +8,8 @@ import { pdfForm } from './things.mjs';
 /** @typedef {import('./things.mjs').Things} Things */
 /** @typedef {import('./things.mjs').Thing} Thing */
 /**
- * What an operation is sent to, made anew once a call has changed it; and the body that it takes, but for what the thing
- * knows. `refused`: why what is asked for is not taken here.
+ * The target of an operation, created again once a call has changed it; and the body that it accepts, except for what
+ * the thing provides. `refused`: why the call can't succeed here.
  * @typedef {{make: (things: Things) => Promise<Thing>, body?: Record<string, unknown>, refused?: string}} Subject
  */
 
@@ -175,7 +175,9 @@ const trusted = {
   },
 };
 
-/** What each operation is sent to; the others read what stands, see `standing.mjs`. @type {Record<string, Subject>} */
+/**
+ * The target of each operation; the others read existing things, see `standing.mjs`. @type {Record<string, Subject>}
+ */
 export const subjects = {
   ...accounts,
   ...wills,

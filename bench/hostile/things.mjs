@@ -4,11 +4,12 @@ import { ask, signUp } from '../lib/visitor.mjs';
 import { Accounts } from './accounts.mjs';
 
 /**
- * `more`: other parts of an address, by name. `body`: what only the thing knows of the body that is asked for.
- * @typedef {{id: string, more?: Record<string, string>, body?: Record<string, unknown>, headers: Record<string, string>}} Thing
+ * `more`: other path parameters, by name. `body`: the values in the body that only the thing knows.
+ * @typedef {{id: string, more?: Record<string, string>, body?: Record<string, unknown>, headers: Record<string,
+ *   string>}} Thing
  */
 
-/** Well below what an account may hold. */
+/** Well below an account's limits. */
 const MOST_OF_ACCOUNT = 150;
 
 /** Well below how many open proposals one person may get from another. */
@@ -21,7 +22,12 @@ const signature = allSignatures.testator_signature;
 const today = new Date().toISOString().slice(0, 10);
 const sent = { sent_on: today, method: 'Wire transfer' };
 
-/** The money of an accepted loan is sent and has arrived. @param {string} url @param {string} id @param {Record<'lender' | 'borrower', Record<string, string>>} of */
+/**
+ * Marks the money of an accepted loan as sent and received.
+ * @param {string} url
+ * @param {string} id
+ * @param {Record<'lender' | 'borrower', Record<string, string>>} of
+ */
 export async function runLoan(url, id, { lender, borrower }) {
   await ask(`${url}/loans/${id}/funding/`, 'POST', lender, sent);
   await ask(`${url}/loans/${id}/funding/confirm/`, 'POST', borrower, { received_on: today });
@@ -34,7 +40,7 @@ export function pdfForm(file = printedPdf()) {
   return form;
 }
 
-/** Makes things in the state that a call wants, for people who have room for them. */
+/** Creates things in the state that a call needs, for people who are below their limits. */
 export class Things {
   /** @type {{username: string, headers: Record<string, string>, left: number} | undefined} */
   #owner;
@@ -50,7 +56,7 @@ export class Things {
     this.accounts = new Accounts(server);
   }
 
-  /** Somebody with room for more. */
+  /** A person who is below their limits. */
   async owner() {
     if (!this.#owner?.left) {
       const name = `owner.${(this.#count += 1)}`;
@@ -60,7 +66,7 @@ export class Things {
     return this.#owner;
   }
 
-  /** Somebody to lend to, with few open proposals. */
+  /** A person to lend to, with few open proposals. */
   async other() {
     if (!this.#other?.left)
       this.#other = { ...(await signUp(this.url, `other.${(this.#count += 1)}`)), left: MOST_PROPOSALS };
@@ -118,7 +124,7 @@ export class Things {
   async witnessLink() {
     const address = `witness.${(this.#count += 1)}@example.com`;
     const will = await this.draft({ witness_1_email: address });
-    // Only who has verified an address of their own may cause mail to others.
+    // Only people with a verified address may cause mail to others.
     const { email } = await ask(`${this.url}/current-user/`, 'GET', will.headers);
     if (!this.#verified.has(email)) {
       this.#verified.add(email);
@@ -158,7 +164,10 @@ export class Things {
     return loan;
   }
 
-  /** A loan both have signed; its caller is the lender, who has not sent the money yet. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
+  /**
+   * A loan that both have signed; its caller is the lender, who has not sent the money yet.
+   * @returns {Promise<Thing & {borrower: Record<string, string>}>}
+   */
   async accepted() {
     const loan = await this.proposal();
     await this.#ask('POST', `/loans/${loan.id}/accept/`, loan.borrower, { signature });
@@ -172,7 +181,7 @@ export class Things {
     return { ...loan, headers: loan.borrower };
   }
 
-  /** A loan that runs; its caller is the lender. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
+  /** A running loan; its caller is the lender. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
   async active() {
     const loan = await this.accepted();
     await runLoan(this.url, loan.id, { lender: loan.headers, borrower: loan.borrower });
@@ -189,7 +198,10 @@ export class Things {
     return { ...loan, headers, more: { paymentId } };
   }
 
-  /** A loan that runs, with new terms that its caller is asked to sign. @returns {Promise<Thing & {proposer: Record<string, string>}>} */
+  /**
+   * A running loan, with new terms that its caller is asked to sign.
+   * @returns {Promise<Thing & {proposer: Record<string, string>}>}
+   */
   async amendment() {
     const loan = await this.active();
     const proposal = { new_terms: { interest_rate: 4 }, signature };
@@ -202,7 +214,7 @@ export class Things {
     };
   }
 
-  /** A loan whose terms were amended, with the note that held before. @returns {Promise<Thing>} */
+  /** A loan whose terms were amended, with the earlier note. @returns {Promise<Thing>} */
   async amended() {
     const loan = await this.amendment();
     const path = `/loans/${loan.id}/amendment/accept/`;
@@ -239,13 +251,13 @@ export class Things {
     return { id, headers };
   }
 
-  /** Nothing but somebody with room for more. @returns {Promise<Thing>} */
+  /** Only a person who is below their limits. @returns {Promise<Thing>} */
   async room() {
     const { headers } = await this.owner();
     return { id: '', headers };
   }
 
-  /** Somebody with room for more, and somebody to lend to. @returns {Promise<Thing>} */
+  /** A person who is below their limits, and a person to lend to. @returns {Promise<Thing>} */
   async lender() {
     const { username: counterparty } = await this.other();
     return { ...(await this.room()), body: { counterparty } };

@@ -18,7 +18,7 @@
  * @property {number} [value] of ours, in the row's unit
  */
 
-/** @typedef {{long: boolean}} Options `long`: includes what takes many minutes */
+/** @typedef {{long: boolean}} Options `long`: includes measurements that take many minutes */
 
 /**
  * The exports of a part's index.mjs.

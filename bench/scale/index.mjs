@@ -14,7 +14,7 @@ import { addOthers } from './crowd.mjs';
 export const title = 'Scale, on PostgreSQL';
 
 const ROUNDS = 5;
-/** Other rows must make no difference: the margin is for noise. */
+/** Other people's rows must make no difference: the margin is for noise. */
 const STORED = 1.5;
 const sizes = { few: 10, many: 1000, most: 100_000 };
 const one = { connections: 1, warmUp: 200, duration: 800 };

@@ -18,7 +18,7 @@ import { walk } from './walk.mjs';
 export const title = 'Web: a slow phone (CPU ÷ 4, 150 ms, 1.6 Mbit/s), beside the same source as one bundle';
 
 const rounds = 3;
-/** For what takes little time, and wavers more. */
+/** For measurements that take little time and vary more. */
 const manyRounds = 7;
 const folder = join(root, '.cache/bench');
 const oneBundle = 'one bundle';

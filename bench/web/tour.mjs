@@ -2,7 +2,7 @@
 const paths = ['/wills', '/loans', '/trusts', '/profile'];
 
 /**
- * What the remotes cost a member who visits all of them in one page, with an empty cache.
+ * The cost for a member who visits all remotes in one page, with an empty cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {Record<string, string>} storage local storage with a login
@@ -33,7 +33,7 @@ export async function tour(browser, origin, storage) {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, path);
     await page.waitForFunction((title) => document.title !== title, before);
-    // What a page asks for once it is shown counts, too.
+    // Requests after the page is shown count, too.
     await page.waitForTimeout(1500);
   }
   await context.close();

@@ -12,7 +12,7 @@ const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {{heading: RegExp, storage?: Record<string, string>, warm?: boolean}} options the h1 of the loaded page, the
- * content of local storage, and whether the cache has what an earlier visit left there, or is empty
+ *   content of local storage, and whether the cache is warm from an earlier visit
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, url, { heading, storage = {}, warm = false }) {

@@ -102,9 +102,7 @@ test('a password is changed, then forgotten, and reset by a mailed link, once', 
   await tab.sees(messages.passwordLinkUnknown);
 });
 
-test('an authenticator app is asked for at the login, and a recovery code stands in for it', async ({
-  open,
-}) => {
+test('an authenticator app is required at login, and a recovery code replaces it', async ({ open }) => {
   const tab = await open();
   const person = await signUp(tab);
   await tab.goto(paths.account);
@@ -124,7 +122,7 @@ test('an authenticator app is asked for at the login, and a recovery code stands
   await tab.fill('Code', '111111');
   await tab.press('button', 'Log in');
   await tab.sees(messages.secondFactorWrong);
-  // A code works once, and the next one is taken already.
+  // A code works once, and this one has already been used.
   await tab.fill('Code', await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await tab.press('button', 'Log in');
   await tab.press('button', 'Logout');
@@ -188,7 +186,7 @@ test('a person is named, signs up from the mailed link, accepts, asks, and is re
   await tab.goto('/dashboard');
   await tab.sees('Somebody asks for your documents');
   await openMailed(tab, server, owner.email, 'asks to see what you left for them');
-  // The notice above the page has such a button too.
+  // The banner above the page also has such a button.
   await tab.press('button', 'I am well: refuse', -1);
   await tab.sees('The request is refused. Nobody sees your documents.');
   await guest.reload();

@@ -1,8 +1,8 @@
-/** What the journeys need of a browser: the little that WebDriver and WebDriver BiDi have in common. */
+/** What the journeys need from a browser: the small common subset of WebDriver and WebDriver BiDi. */
 export interface Driver {
-  /** Opens an address, and waits until it is loaded. */
+  /** Opens a URL, and waits until it has loaded. */
   goto: (url: string) => Promise<unknown>;
-  /** The value of an expression in the page, as JSON holds it. */
+  /** The value of an expression in the page, as JSON. */
   evaluate: <Answer>(expression: string) => Promise<Answer>;
   /** Moves the pointer and presses keys as a person does: https://www.w3.org/TR/webdriver2/#actions */
   act: (actions: InputSource[]) => Promise<unknown>;
@@ -15,7 +15,7 @@ interface InputSource {
   actions: object[];
 }
 
-/** A press of the pointer's first button at a point of the window, in CSS pixels. */
+/** A click with the pointer's first button at a point of the window, in CSS pixels. */
 export const pressAt = ({ x, y }: { x: number; y: number }): InputSource[] => [
   {
     type: 'pointer',

@@ -8,9 +8,9 @@ import { freePort } from '../../api/test/support/free-port';
 import { wait, type Driver } from './driver';
 
 /**
- * Starts a Firefox with a new profile, and speaks WebDriver BiDi with it (https://www.w3.org/TR/webdriver-bidi/). Playwright
- * drives a plain Firefox too, but asks for commands that the long-term release (140) does not have.
- * @throws Error when it does not start
+ * Starts Firefox with a new profile, and controls it through WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
+ * Playwright can drive a plain Firefox, but needs commands that the long-term release (140) lacks.
+ * @throws Error if it does not start
  */
 export async function startFirefox(): Promise<Driver> {
   const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'heartwood-firefox-'))];
@@ -54,7 +54,10 @@ interface Evaluated {
 
 type Send = <Answer>(method: string, params: object) => Promise<Answer>;
 
-/** Waits until somebody listens, for at most a minute. @returns what sends a command and waits for its answer */
+/**
+ * Waits until something listens, for at most a minute.
+ * @returns a function that sends a command and waits for its response
+ */
 async function connect(url: string): Promise<Send> {
   let socket = new WebSocket(url);
   for (let attempt = 0; ; attempt += 1)

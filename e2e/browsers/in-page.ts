@@ -10,7 +10,7 @@ const usable = (element: HTMLElement) =>
   !element.closest('[aria-hidden="true"]') &&
   !element.matches(':disabled, [aria-disabled="true"]');
 
-/** Finds what the journeys ask for, by the words that a person or a screen reader finds it by. */
+/** Finds elements by the labels and names that people and screen readers find them by. */
 const finders = {
   label: (words: string) =>
     queryAllByLabelText(root(), words, { selector: 'input, textarea, select' }).filter(usable),
@@ -32,22 +32,22 @@ function reach(by: keyof typeof finders, words: [string, string], which: number)
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-// The page may move between the look and the press, as when a picture arrives.
+// The page may move between measuring and clicking, for example when an image arrives.
 window.addEventListener(
   'click',
   ({ target }) => (clicked = target instanceof Node && aimed?.contains(target) === true),
   { capture: true },
 );
 
-/** Whether the press came to what `reach` found; null while there was none. */
+/** Whether the click hit the element that `reach` found; null if there was none. */
 const hit = () => clicked;
 
-/** Marks what is in the field, so that typing replaces it. */
+/** Selects the text of the field, so that typing replaces it. */
 function markText() {
   if (aimed instanceof HTMLInputElement || aimed instanceof HTMLTextAreaElement) aimed.select();
 }
 
-/** What is in the field. */
+/** The field's value. */
 const value = () =>
   aimed instanceof HTMLInputElement || aimed instanceof HTMLTextAreaElement ? aimed.value : null;
 

@@ -9,11 +9,11 @@ const inPage = build({
   bundle: true,
   write: false,
   format: 'iife',
-  // The library reads these settings of Node.
+  // The library reads these Node settings.
   define: { process: '{"env":{}}', global: 'window' },
 }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
 
-/** A browser with the site in it. Each act waits until it can be done. */
+/** A browser with the site open. Each action waits until it is possible. */
 export class Tab {
   constructor(
     private readonly browser: Driver,
@@ -29,7 +29,7 @@ export class Tab {
 
   reload = async () => this.goto(await this.path());
 
-  /** Types into the field with this label, over what is in it. */
+  /** Types into the field with this label, replacing its text. */
   async fill(label: string, text: string): Promise<void> {
     await expect(async () => {
       await this.pressOn('label', [label]);
@@ -39,29 +39,26 @@ export class Tab {
     }).toPass({ timeout: 20_000 });
   }
 
-  /**
-   * Presses what has this role, and a name that starts so.
-   * @param which of several; -1 is the last
-   */
+  /** Clicks an element with this role whose name starts with `name`. @param which of several; -1 is the last */
   press = (role: string, name: string, which = 0) => this.pressOn('role', [role, name], which);
 
   /** Waits until there is such a control. */
   finds = (role: string, name: string) => this.find('role', [role, name]);
 
-  /** Waits until the page shows these words. */
+  /** Waits until the page shows this text. */
   sees = (words: string) => expect.poll(this.text, { timeout: 20_000 }).toContain(words);
 
   /** Waits until the page is at this path. */
   isAt = (path: string) => expect.poll(this.path, { timeout: 20_000 }).toBe(path);
 
-  /** What the page shows, in one line. */
+  /** The visible text of the page, on one line. */
   text = () => this.browser.evaluate<string>('document.body.innerText.replace(/\\s+/g, " ")');
 
-  /** Presses until the press comes to it: what a person aims at may move away. */
+  /** Clicks until the click hits the element, which may move away. */
   private async pressOn(by: 'label' | 'role', words: string[], which = 0): Promise<void> {
     await expect(async () => {
       await this.browser.act(pressAt(await this.find(by, words, which)));
-      // A page that the press has left holds no answer.
+      // If the click has left the page, there is no response.
       const hit = () => this.browser.evaluate<boolean | null>('window.journey ? window.journey.hit() : true');
       await expect.poll(hit, { timeout: 20_000, intervals: [20, 50, 100] }).not.toBeNull();
       expect(await hit(), `a press on ${words.join(' ')}`).toBe(true);

@@ -7,7 +7,7 @@ import { startWebKit } from './webkit';
 
 const start: Record<string, () => Promise<Driver>> = { firefox: startFirefox, webkit: startWebKit };
 
-/** A server, and browsers of the project's kind with nothing stored in them. They are closed afterwards. */
+/** A server, and new browsers of the project's kind, which are closed afterwards. */
 export const test = base.extend<{ open: () => Promise<Tab> }, { server: Server }>({
   server: [
     async ({}, use) => {

@@ -4,8 +4,8 @@ import { freePort } from '../../api/test/support/free-port';
 import { wait, type Driver } from './driver';
 
 /**
- * Starts a WebKit with nothing stored in it, by the WebDriver that comes with it (https://www.w3.org/TR/webdriver2/).
- * @throws Error when it does not start
+ * Starts WebKit with an empty profile, through the WebDriver that comes with it (https://www.w3.org/TR/webdriver2/).
+ * @throws Error if it does not start
  */
 export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
@@ -17,7 +17,7 @@ export async function startWebKit(): Promise<Driver> {
     try {
       session = `${sessions}/${(await send<{ sessionId: string }>('POST', sessions, { capabilities: {} })).sessionId}`;
     } catch (error) {
-      // Nobody listens yet.
+      // Nothing listens yet.
       if (!(error instanceof TypeError) || attempt > 100 || driver.exitCode !== null) {
         driver.kill();
         throw error;
@@ -39,7 +39,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** @throws Error with the driver's message when a command fails; TypeError when the driver isn't running */
+/** @throws Error with the driver's message if a command fails; TypeError if the driver isn't running */
 async function send<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(url, { method, body: body === undefined ? undefined : JSON.stringify(body) });
   const { value } = await answer.json();

@@ -13,7 +13,7 @@ test('a visitor gets from the home page to the sign-up', async ({ page }) => {
 
 test('a visitor learns who runs the site, and reads a sample will', async ({ page, request }) => {
   await page.goto('/');
-  // Nobody is named in the settings of this server.
+  // This server's settings name nobody.
   await expect(page.getByRole('main')).toContainText('A trial site. Don’t keep anything that matters here.');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Company', 'Documents', 'Legal'])
@@ -33,7 +33,7 @@ test('an unknown address is a 404 page with a way home', async ({ page, request 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the licenses of everything in the site go along with it', async ({ page, request }) => {
+test('the licenses of everything in the site are included', async ({ page, request }) => {
   await page.goto('/terms');
   await expect(page.getByRole('link', { name: 'their licenses' })).toHaveAttribute('href', '/licenses.txt');
   const text = await (await request.get('/licenses.txt')).text();
@@ -138,7 +138,7 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   expect(place).toBeGreaterThan(100);
   await card.click();
   await expect(page).toHaveURL(/\/wills$/);
-  // The address changes before the page does, which moves in.
+  // The URL changes before the page does, which slides in.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in plain words');
@@ -147,7 +147,7 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   await expect(page).toHaveURL(/\/wills$/);
 });
 
-test('a page that is loaded opens at its top, wherever another one was scrolled to', async ({ page }) => {
+test('a page that is loaded opens at its top, even if another one was scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/privacy');
@@ -270,7 +270,7 @@ test('a public page has its metadata before any script runs; a private one is no
   for (const [, address = ''] of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('a measured visit reports how fast its page was, by the pattern of its route', async ({ page }) => {
+test("a measured visit reports how fast its page was, by its route's pattern", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
     Math.random = () => 0.05;
@@ -280,7 +280,8 @@ test('a measured visit reports how fast its page was, by the pattern of its rout
     if (request.url().endsWith('/telemetry/')) reports.push(request.postDataJSON());
   });
   await page.goto('/verify');
-  // The first click that the script sees ends the search for the largest paint. It comes after the page has loaded.
+  // The browser stops looking for the largest paint at the first click that the script sees. Click after the page has
+  // loaded.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).click();
     expect(reports).toContainEqual({ event: 'lcp', route: '/verify', value: expect.any(Number) });

@@ -30,7 +30,7 @@ test('the other party declines', async ({ browser, baseURL }) => {
   await close();
 });
 
-test('who accepts after the other has withdrawn is told so, and keeps the page', async ({
+test('a person who accepts after the other has withdrawn is told so, and stays on the page', async ({
   browser,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('who accepts after the other has withdrawn is told so, and keeps the page',
   await close();
 });
 
-test('a name with script in it stays a name in the contract', async ({ browser, baseURL }) => {
+test('a name that contains a script remains a name in the contract', async ({ browser, baseURL }) => {
   const hostile = ['<img src=x onerror=alert(1)>', 'O’Brien & Söhne'] as const;
   const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL, hostile);
   const loan = await propose(lender, borrowerPerson.username, terms);

@@ -3,7 +3,7 @@ import { download } from '../support/documents';
 import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../support/loan';
 import { expect, test } from '../support/test';
 
-test('the signed note is one sealed PDF for both sides, and anybody who holds it can check it', async ({
+test('the signed note is one sealed PDF for both parties, and anyone who has it can verify it', async ({
   browser,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('the signed note is one sealed PDF for both sides, and anybody who holds it
   await close();
 });
 
-test('a running loan is amended by both, released in part, and paid off; a late payment shows', async ({
+test('a running loan is amended by both, partly forgiven, and paid off; a late payment is shown', async ({
   browser,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ async function loanOf(page: Page, status: LoanListItem['status']): Promise<strin
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the chart of a loan says its figures by hover, by the arrow keys, and by a tap', async ({
+test('the chart of a loan shows its figures on hover, by the arrow keys, and on a tap', async ({
   page,
   browser,
   server,
@@ -80,10 +80,10 @@ test('the dashboard opens at its top after a loan that was scrolled', async ({ p
   expect(await scrolled(page)).toBe(0);
 });
 
-test('loans are sorted by a column, and shown by part and by person', async ({ page }) => {
+test('loans are sorted by a column, and filtered by role and by person', async ({ page }) => {
   const { username } = await enter(page, newPerson('Bo', 'Park'));
   await enter(page);
-  // Those with few loans see no filter.
+  // People with few loans see no filter.
   for (const [role, amount] of [
     ['lender', 300],
     ['lender', 1200],

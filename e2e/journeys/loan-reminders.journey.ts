@@ -5,7 +5,7 @@ import { newPerson } from '../support/people';
 import { Server } from '../support/server';
 import { expect, test } from '../support/test';
 
-/** What this server's people ask it without a browser. */
+/** Calls this server's API as its people, without a browser. */
 const caller = (server: Server) => async (token: string, method: string, path: string, body: object) => {
   const answer = await fetch(`${server.url}/backend${path}`, {
     method,
@@ -16,7 +16,7 @@ const caller = (server: Server) => async (token: string, method: string, path: s
   return answer.json();
 };
 
-test('mails remind both sides before and on the day of a payment, as each side wants', async () => {
+test('mails remind both parties before and on the day of a payment, as each party wants', async () => {
   test.setTimeout(200_000);
   const server = await Server.create();
   try {
@@ -25,7 +25,7 @@ test('mails remind both sides before and on the day of a payment, as each side w
     const enter = async (person: typeof lena): Promise<string> =>
       (await call('', 'POST', '/register/', { ...person, password2: person.password })).access;
     const [lender, borrower] = [await enter(lena), await enter(bo)];
-    // The day in Colorado, by which the server reminds.
+    // The day in Colorado, which the server uses for reminders.
     const today = dayOf(new Date().toISOString());
     const { id } = await call(lender, 'POST', '/loans/', {
       role: 'lender',
@@ -41,7 +41,8 @@ test('mails remind both sides before and on the day of a payment, as each side w
     await call(borrower, 'POST', `/loans/${id}/funding/confirm/`, { received_on: today });
     await call(borrower, 'PUT', `/loans/${id}/reminders/`, { before: false });
 
-    // Two hours more: across a change of the clocks, the day must not be the one before. Missed reminders are sent, too.
+    // Two extra hours: across a daylight saving change, it must not be the day before. Missed reminders are also
+    // sent.
     const at = async (day: number) => {
       await server.stop();
       await server.start({ hoursAhead: 24 * day + 2 });

@@ -48,7 +48,7 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
   await close();
 });
 
-test('the money is handed over, the borrower records a payment, and the lender releases the rest', async ({
+test('the money is sent, the borrower records a payment, and the lender forgives the rest', async ({
   browser,
   baseURL,
 }) => {

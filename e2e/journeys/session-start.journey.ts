@@ -25,7 +25,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [what, fail] of Object.entries(failures))
-  test(`a reload with an expired token says so when the server ${what}, and goes on by Try again`, async ({
+  test(`a reload with an expired token says so when the server ${what}, and Try again continues`, async ({
     page,
   }) => {
     await withExpiredToken(page);

@@ -64,7 +64,7 @@ test('a person creates a trust, corrects what was rejected, changes it, deactiva
   await expect(page).toHaveURL(/\/trusts\/[\da-f-]{36}$/);
 });
 
-test('a person lists wallets, backups, helpers and a rehearsal, and the letter says all of it', async ({
+test('a person lists wallets, backups, helpers, and a rehearsal, and the letter includes all of it', async ({
   page,
 }) => {
   await enter(page);

@@ -41,7 +41,7 @@ globalThis.heartwood_misbehaving = (() => {
       );
     }
 
-    /** Says what it was given, and throws when asked to. */
+    /** Shows its props, and throws when asked to. */
     function Contribution(props) {
       const [kind, setKind] = useState('nothing');
       return h(

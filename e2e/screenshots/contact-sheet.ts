@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder } from './pictures';
 
-/** Writes one page that shows all pictures there are: a part for each tour, in it a row for each screen. */
+/** Writes one page that shows all screenshots: a section for each tour with a row for each screen. */
 export function writeContactSheet(): void {
   const tours = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const parts = tours.map(({ name }) => {

@@ -17,7 +17,7 @@ import { findInSpanish } from '../support/spanish';
 import { expect } from '../support/test';
 import { loginAs } from '../tour/tour';
 
-// Twice what a card has room for.
+// Twice the size of a card.
 test.use({ viewport: { width: 720, height: 450 } });
 
 for (const language of languages)
@@ -47,7 +47,7 @@ async function takeAll(page: Page, language: Language): Promise<void> {
   await take(page, paths.loan(active.id), `loan-${language}`);
 }
 
-/** Takes a page in both themes, from a text on, or from its title. */
+/** Takes a screenshot of a page in both themes, from a text on, or from its title. */
 async function take(page: Page, path: string, name: string, text?: string): Promise<void> {
   await page.goto(path);
   const start = text
@@ -67,7 +67,7 @@ async function take(page: Page, path: string, name: string, text?: string): Prom
   }
 }
 
-/** A PNG as a WebP, which is a fifth of its size. The browser has the encoder. */
+/** Converts a PNG to WebP, a fifth of its size, with the browser's encoder. */
 async function webp(page: Page, png: Buffer): Promise<Buffer> {
   const canvas = await page.context().newPage();
   const bytes = await canvas.evaluate(

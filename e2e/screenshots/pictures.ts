@@ -6,12 +6,12 @@ import { settled, unfold } from '../support/axe';
 
 export const inSpanish = process.env.SCREENSHOTS_IN === 'es';
 
-/** Where the pictures go: git ignores it. */
+/** Where the screenshots go; git ignores it. */
 export const folder = fileURLToPath(
   new URL(`../../.cache/screenshots${inSpanish ? '-es' : ''}/`, import.meta.url),
 );
 
-/** How each screen is looked at. 640 px is a screen of 1280 px at 200 % zoom; nothing moves in any of them. */
+/** The variants of each screenshot. 640 px is a screen of 1280 px at 200 % zoom; all are without animations. */
 const looks = [
   { name: '320', width: 320, height: 640, theme: 'light', media: 'screen' },
   { name: '320-dark', width: 320, height: 640, theme: 'dark', media: 'screen' },
@@ -44,7 +44,7 @@ export async function takePictures(page: Page, tour: string, screen: string): Pr
   if (before) await page.setViewportSize(before);
 }
 
-/** The pictures of an earlier time show what is no longer so. */
+/** Deletes earlier screenshots, which show an outdated state. */
 export const forgetPictures = (tour: string) =>
   rmSync(join(folder, slug(tour)), { recursive: true, force: true });
 

@@ -47,7 +47,7 @@ test('pictures of the README', async ({ page }) => {
   await dialog.getByRole('radio', { name: /^Bob Moreno/ }).check();
   await dialog.getByRole('radio', { name: /^Type/ }).check();
   await dialog.getByLabel('Type your full name').fill('Bob Moreno');
-  // From the start of a question on: no half of the one before.
+  // Starts at the beginning of a question.
   await dialog.getByText('Where are you now?').evaluate((label) => label.scrollIntoView());
   await take(page, 'signing');
 });

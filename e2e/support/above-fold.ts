@@ -5,7 +5,7 @@ import { become } from './screen-states';
 import { addressOf, readScreens, type Screen } from './screens';
 import { expect } from './test';
 
-/** How far down the control may end, in px: what a person sees before they scroll. */
+/** The maximum bottom edge of the control, in px: what a person sees before they scroll. */
 const folds = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -13,15 +13,17 @@ const folds = [
 
 const screens = readScreens();
 
-/** Whose screens `npm test` looks at: they need nothing done before. The others take longer. */
+/** The people whose screens `npm test` checks: they need no preparation. The others take longer. */
 const ready = ['visitor', 'member', 'alice', 'bob'];
 
-/** A test for each kind of person of docs/screens.md: those who are ready, or those who have done something before. */
+/**
+ * A test for each kind of person in docs/screens.md: those who are ready, or those who have done something before.
+ */
 export function testScreens(of: 'ready' | 'after more'): void {
   const kinds = new Set(screens.map((screen) => screen.as));
   for (const as of kinds) {
     if (ready.includes(as) !== (of === 'ready')) continue;
-    test(`the one thing to do stands above the fold, for: ${as}`, async ({ page, server }) => {
+    test(`the one thing to do is above the fold, for: ${as}`, async ({ page, server }) => {
       const own = screens.filter((screen) => screen.as === as);
       test.setTimeout(60_000 + own.length * 10_000);
       const named = await become(page, server, as);
@@ -39,14 +41,14 @@ async function expectAboveFold(
   const where = `${screen.name} at ${fold.width} px`;
   await page.setViewportSize(fold);
   const address = await addressOf(page, screen, named);
-  // The same address with a token would load nothing.
+  // The same URL with another #token would load nothing.
   if (address.includes('#')) await page.goto('about:blank');
   await page.goto(address);
-  // Messages and headers may have controls of the same name.
+  // Messages and headers may contain controls with the same name.
   const control = page.getByRole('main').getByRole(screen.role, { name: startingWith(screen.control) });
   await expect(control.first(), where).toBeVisible();
   await page.evaluate(settled);
-  // The browser has once left a call unanswered for more than a minute, so each attempt has its own time.
+  // The browser has once left a call unanswered for more than a minute, so each attempt has its own timeout.
   await expect(async () => {
     const { bottom, scrolled } = await control.first().evaluate(place, undefined, { timeout: 3_000 });
     expect(scrolled, `${where} is not scrolled`).toBe(0);
@@ -54,7 +56,7 @@ async function expectAboveFold(
   }).toPass({ timeout: 10_000 });
 }
 
-/** In the page: where an element ends on the screen, and how far the page is scrolled, in px. */
+/** In the page: the bottom edge of an element on the screen, and how far the page is scrolled, in px. */
 const place = (element: Element) => ({
   bottom: element.getBoundingClientRect().bottom,
   scrolled: window.scrollY,

@@ -10,7 +10,7 @@ globalThis.Date = new Proxy(Date, {
   get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
 });
 
-// The embedded database has a thread of its own, which inherits nothing.
+// The embedded database runs on its own thread, which inherits nothing.
 threads.Worker = class extends threads.Worker {
   /** @param {string | URL} file @param {threads.WorkerOptions} [options] */
   constructor(file, options) {

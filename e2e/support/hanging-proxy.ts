@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 
 /**
- * A server in front of another one that never answers some requests, and never closes their connections. Playwright's
+ * A proxy in front of a server that never responds to some requests, and never closes their connections. Playwright's
  * routes can't show what a browser does then: they end with the test's own request.
  * @param target the other server's URL
  * @param hangs decides by the path, without the query

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { newPerson, signUp, type Person } from './people';
 import { expect, watchFaults } from './test';
 
-/** Two people, each in a browser of their own. */
+/** Two people, each with a separate browser. */
 export interface Parties {
   lender: Page;
   borrower: Page;
@@ -34,7 +34,7 @@ export async function twoPeople(
   };
 }
 
-/** Types a signature into whatever asks for one. */
+/** Types a signature into the signature field. */
 export async function typeSignature(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole('radio', { name: /^Type/ }).check();
   await place.getByLabel('Type your full name').fill(name);
@@ -46,7 +46,7 @@ export interface Terms {
   term: string;
 }
 
-/** Fills in all that a proposal needs, as its lender. */
+/** Fills in everything that a proposal needs, as its lender. */
 export async function fillProposal(
   lender: Page,
   counterparty: string,
@@ -63,7 +63,7 @@ export async function fillProposal(
   await typeSignature(lender, 'Lena Park');
 }
 
-/** Proposes a loan as its lender, and ends on its page. */
+/** Proposes a loan as its lender, and ends on the loan's page. */
 export async function propose(lender: Page, counterparty: string, terms: Terms): Promise<string> {
   await fillProposal(lender, counterparty, terms);
   await lender.getByRole('button', { name: 'Propose loan' }).click();
@@ -78,7 +78,7 @@ export async function accept(page: Page, loan: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept Loan' }).click();
 }
 
-/** The lender says that the money was sent, the borrower that it arrived: the loan runs from today. */
+/** The lender says that the money was sent, and the borrower that it arrived: the loan runs from today. */
 export async function handOver(lender: Page, borrower: Page, loan: string): Promise<void> {
   await lender.goto(loan);
   await lender.getByRole('button', { name: 'I sent the money' }).click();
@@ -91,7 +91,7 @@ export async function handOver(lender: Page, borrower: Page, loan: string): Prom
   await expect(borrower.getByText(/^Active since/).first()).toBeVisible();
 }
 
-/** Confirms the first payment that waits, as the other side of it. */
+/** Confirms the first waiting payment, as the other party. */
 export async function confirmPayment(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Confirm/ })

@@ -24,7 +24,7 @@ export async function mailedAddress(
   return address;
 }
 
-/** Waits until so many mails to a recipient that contain these words were sent. */
+/** Waits until this many mails to a recipient that contain this text were sent. */
 export async function expectMails(
   server: Server,
   recipient: string,

@@ -9,7 +9,7 @@ interface OwnSite {
   ownServer: Server;
 }
 
-/** A server with its own site, to release into. */
+/** A server with a separate site, to release into. */
 export const test = base.extend<OwnSite>({
   settings: [{}, { option: true }],
   site: async ({}, use) => {
@@ -23,12 +23,12 @@ export const test = base.extend<OwnSite>({
       await use(own);
       await own.remove();
     },
-    // Creating a database on a busy machine takes time that isn't the journey's.
+    // Creating a database on a busy machine takes time that shouldn't count for the journey.
     { timeout: 120_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   page: async ({ page }, use) => {
-    // Somebody who saves data: no remote is fetched ahead, however long a release takes on this machine.
+    // A person who saves data: no remote is prefetched, however long a release takes on this machine.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

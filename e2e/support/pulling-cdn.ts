@@ -8,19 +8,19 @@ interface Kept {
 }
 
 /**
- * A CDN on an origin of its own that gets each file from the site when it is first asked for, and keeps it with its
- * headers. It has nothing but `/remotes/`.
+ * A CDN on a separate origin that fetches each file from the site when it is first requested, and caches it with its
+ * headers. It only has `/remotes/`.
  */
 export async function startPullingCdn() {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];
   const cdn = {
     url: '',
-    /** The site's address. */
+    /** The site's URL. */
     origin: '',
-    /** The paths that browsers asked for. */
+    /** The paths that browsers requested. */
     asked,
-    /** Whether it answers 503. */
+    /** Whether it responds with 503. */
     down: false,
     /** Whether it adds a comment to each script. */
     tampers: false,
@@ -32,7 +32,7 @@ export async function startPullingCdn() {
     if (found) return found;
     const answer = await fetch(`${cdn.origin}${path}`);
     const body = Buffer.from(await answer.arrayBuffer());
-    // They tell of the bytes on their way from the site.
+    // These headers describe the transfer from the site.
     const {
       'content-encoding': _,
       'content-length': __,

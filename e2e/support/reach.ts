@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The minimum size of a touch target in CSS pixels. A link within a sentence may be as high as its line. */
 const TARGET = 44;
 
-/** Where something is on the screen, in CSS pixels. */
+/** A position on the screen, in CSS pixels. */
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 /**
@@ -42,9 +42,11 @@ export const reachFaults = (page: Page): Promise<string[]> =>
                 : label,
             ),
           ]
-        : // Its parent takes the pointer for a control that leaves it to others.
+        : // Its parent receives the pointer for a control with no pointer events.
           [getComputedStyle(control).pointerEvents === 'none' ? (control.parentElement ?? control) : control];
-    /** Its boxes: a link that wraps has one for each line, because the box around all lines holds other words, too. */
+    /**
+     * Its boxes: a link that wraps has one for each line, because the box around all lines also contains other words.
+     */
     const linesOf = (control: HTMLElement) =>
       surfaces(control).flatMap((surface) => [...surface.getClientRects()]);
     const boxOf = (control: HTMLElement) => {
@@ -70,14 +72,14 @@ export const reachFaults = (page: Page): Promise<string[]> =>
         faults.add(`${name(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
     }
 
-    // What a sticky bar takes of the screen, as the page tells the browser for its scrolling.
+    // What a sticky bar covers, as the page declares it for the browser's scrolling.
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const room = {
       top: Number.parseFloat(scrollPaddingTop) || 0,
       bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
     };
     const hidden = (control: HTMLElement, { left, top, right, bottom }: Box) => {
-      // Of something taller than the room, checks as much as the room could show; of a text, its beginning, because the
+      // If an element is taller than the visible area, checks as much as fits; for a text, its beginning, because the
       // browser scrolls the caret into view.
       const tall = bottom - top > room.bottom - room.top;
       const high = tall ? Math.max(top, room.top) : Math.max(top, 0);

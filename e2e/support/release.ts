@@ -6,7 +6,7 @@ import { Server } from './server';
 import { expect, test as base, watchFaults } from './test';
 import { saveWill } from './will';
 
-/** A journey with a server of its own, whose clock it may move. */
+/** A journey with a separate server, whose clock it may move. */
 export const test = base.extend<{ clock: Server; another: (person?: Person) => Promise<Member> }>({
   clock: [
     async ({}, use) => {
@@ -35,20 +35,20 @@ export interface Member {
   person: Person;
 }
 
-/** A page in a browser of its own, which must not log errors either. */
+/** A page in a separate browser, which must not log errors either. */
 export async function newPage(browser: Browser, server: Server): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   watchFaults(page);
   return page;
 }
 
-/** Starts the server again, so many hours ahead: its housekeeping runs at once. */
+/** Restarts the server with its clock moved ahead by this many hours: its housekeeping runs at once. */
 export async function moveClock(server: Server, hoursAhead: number): Promise<void> {
   await server.stop();
   await server.start({ hoursAhead });
 }
 
-/** Names somebody on the page “Trusted people”. */
+/** Names a person on the page “Trusted people”. */
 export async function namePerson(page: Page, name: string, email: string): Promise<void> {
   await page.goto(paths.trustedPeople);
   await page.getByRole('button', { name: 'Name a person' }).click();
@@ -56,7 +56,7 @@ export async function namePerson(page: Page, name: string, email: string): Promi
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  // Messages are kept in a list too.
+  // Messages are also kept in a list.
   await expect(page.getByText(`An invitation is on its way to ${name}.`).first()).toBeVisible();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 }
@@ -75,7 +75,7 @@ export async function openMailed(server: Server, page: Page, to: string, words: 
   await page.goto(pathname + hash);
 }
 
-/** Asks for the documents, on the page of who trusts the person. */
+/** Requests the documents, on the page of the person who trusts them. */
 export async function askForDocuments(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask for the documents' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for the documents' });
@@ -87,7 +87,7 @@ export async function askForDocuments(page: Page, reason: string): Promise<void>
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A picture of a page, as small as one can be. */
+/** The smallest possible image of a page. */
 export const scan = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
 
 /** A will that was signed on paper, with a scan of it. */

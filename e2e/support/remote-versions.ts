@@ -13,10 +13,7 @@ export async function copySite(): Promise<string> {
   return folder;
 }
 
-/**
- * The same site with a shell that claims another contract version in its code.
- * @returns its folder
- */
+/** The same site with a shell that claims another contract version in its code. @returns its folder */
 export async function copySiteOffering(contract: string): Promise<string> {
   const site = await copySite();
   const folder = join(site, 'static/js');
@@ -60,8 +57,8 @@ export async function buildAgain(folder: string, suffix: string): Promise<string
 }
 
 /**
- * A copy of the shell's build under another version, that has none of the scripts' names.
- * @param contract which it claims to offer, by default its own
+ * A copy of the shell's build under another version, with different script names.
+ * @param contract the version that it claims to offer, by default its own
  * @returns its folder
  */
 export async function buildShellAgain(contract?: string): Promise<string> {

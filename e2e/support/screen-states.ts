@@ -9,12 +9,12 @@ import type { Server } from './server';
 import { expect } from './test';
 import { addToCart, pay, saveWill, sign, will } from './will';
 
-/** What the addresses of a state name, such as the token of a mailed link. */
+/** The placeholders' values in a state's URLs, such as the token of a mailed link. */
 type Named = Record<string, string>;
 
 const ida = will.witnesses[0]?.name ?? '';
 
-/** Who looks at the screens of docs/screens.md, each with what they have done before. */
+/** The kinds of people who look at the screens of docs/screens.md, each with what they have done before. */
 const states: Record<string, (page: Page, server: Server) => Promise<Named | void>> = {
   visitor: async () => {},
   member: async (page) => void (await enter(page)),
@@ -80,7 +80,7 @@ const states: Record<string, (page: Page, server: Server) => Promise<Named | voi
 
 const INVITED = 'keeps personal documents with Heartwood';
 
-/** An owner names a person, who is then the one logged in. */
+/** An owner names a person, who is then the one who is logged in. */
 async function invite(page: Page, server: Server): Promise<{ owner: Person; guest: Person }> {
   const owner = await enter(page, newPerson('Ana', 'Ortiz'));
   await verifyEmail(server, owner.email);
@@ -92,7 +92,7 @@ async function invite(page: Page, server: Server): Promise<{ owner: Person; gues
   return { owner, guest };
 }
 
-/** Leaves the account on this page without a message on the next one. */
+/** Logs out on this page without a message on the next one. */
 async function logOut(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(() => localStorage.clear());
@@ -101,10 +101,7 @@ async function logOut(page: Page): Promise<void> {
 const tokenIn = async (server: Server, email: string, words: string) =>
   new URL(await mailedAddress(server, email, words)).hash.slice(1);
 
-/**
- * Brings a page to a state.
- * @throws Error for one that nobody has written
- */
+/** Brings a page to a state. @throws Error for an unknown state */
 export async function become(page: Page, server: Server, as: string): Promise<Named> {
   const state = states[as];
   if (!state) throw new Error(`docs/screens.md names nobody known as ${as}.`);

@@ -45,10 +45,7 @@ const placeholders: Record<string, (page: Page) => Promise<Listed>> = {
   'active loan': loanWith('active'),
 };
 
-/**
- * Puts what an address names in place of its placeholders.
- * @param named what is known already; the rest is of the logged-in account
- */
+/** Replaces the placeholders in a URL. @param named known values; the rest comes from the logged-in account */
 export async function addressOf(
   page: Page,
   { name, address }: Screen,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Serves the build of a remote from a port of its own, as a CDN or a developer does. */
+/** Serves a remote's build on a separate port, as a CDN or a developer does. */
 export async function serveFolder(built: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

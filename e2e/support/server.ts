@@ -24,7 +24,7 @@ export class Server {
     const port = await freePort();
     const dataDir = await runFolder('server');
     const { DATABASE_TEMPLATE } = process.env;
-    // Ten times as fast as Node's own copy.
+    // Ten times as fast as Node's own copy function.
     if (DATABASE_TEMPLATE) await promisify(execFile)('cp', ['-R', DATABASE_TEMPLATE, dataDir]);
     const server = new Server(`http://127.0.0.1:${port}`, dataDir, port, { ...env });
     await server.start();
@@ -34,7 +34,7 @@ export class Server {
   /**
    * Starts it, and waits until it is ready.
    * @param hoursAhead how far its clock is ahead
-   * @param settings that it has from this start on
+   * @param settings its settings from this start on
    */
   async start({
     hoursAhead = 0,

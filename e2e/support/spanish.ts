@@ -8,7 +8,7 @@ const files = ['shared/words', ...['shell', ...remoteFolders].map((folder) => `$
   .map((folder) => join(root, folder, 'es.json'))
   .filter((path) => existsSync(path));
 const withoutTags = (message: string) => message.replace(/<\/?\w+>/g, '');
-/** The messages in English and Spanish, but for those that are placeholders and no word. */
+/** The messages in English and Spanish, except those that consist only of placeholders. */
 const pairs = files
   .flatMap((path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>))
   .filter(([english]) => /\p{L}/u.test(english.replace(/\{\w+\}/g, '')))
@@ -20,7 +20,7 @@ const pairs = files
 type Options = { name?: string | RegExp; exact?: boolean } | undefined;
 type Finder = (this: unknown, first: unknown, options?: Options) => Locator;
 
-/** Makes every page of this process find what has an English name or text by its Spanish one. */
+/** Makes every page of this process find elements with an English name or text by the Spanish one. */
 export function findInSpanish(page: Page): void {
   for (const owner of [page, page.locator('html')]) {
     const methods = Object.getPrototypeOf(owner) as Record<string, Finder>;
@@ -35,14 +35,14 @@ export function findInSpanish(page: Page): void {
   }
 }
 
-/** The same with the Spanish in the place of the English, whichever package says it; as it is where none does. */
+/** The same with Spanish instead of English, from any package; unchanged if there is no translation. */
 function spanish<Words>(words: Words, options: Options): Words | RegExp {
   if (typeof words !== 'string' && !(words instanceof RegExp)) return words;
   const either = `(?:${eitherOf(words).join('|')})`;
   return typeof words === 'string' && options?.exact ? new RegExp(`^${either}$`) : new RegExp(either, 'i');
 }
 
-/** Patterns of these words in Spanish, and of themselves. */
+/** Patterns that match this text in Spanish or in English. */
 function eitherOf(words: string | RegExp): string[] {
   const said = pairs.flatMap(({ english, translation }) => {
     const filled = matched(english, words);
@@ -51,7 +51,7 @@ function eitherOf(words: string | RegExp): string[] {
   return [...new Set([...said, typeof words === 'string' ? escaped(words) : words.source])];
 }
 
-/** What the placeholders of a message are in these words; null where the words are not of this message. */
+/** The placeholders' values in this text; null if it doesn't match the message. */
 function matched(english: string, words: string | RegExp): Map<string, string> | null {
   if (words instanceof RegExp) return words.test(english) ? new Map() : null;
   const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -59,7 +59,7 @@ function matched(english: string, words: string | RegExp): Map<string, string> |
   return found && new Map(names.map((name, index) => [name, found[index + 1] ?? '']));
 }
 
-/** The translation with what is known in the place of its placeholders, in Spanish too, and anything for the others. */
+/** The translation with known placeholders replaced by their values, in Spanish too, and others by anything. */
 const patternOf = (translation: string, filled: Map<string, string>) =>
   escaped(translation).replace(/\\\{(\w+)\\\}/g, (_, name: string) => {
     const words = filled.get(name);

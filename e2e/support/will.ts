@@ -151,7 +151,7 @@ export async function sign(page: Page, name: string): Promise<void> {
   await typeSignature(dialog, name);
 }
 
-/** In the dialog that takes a signature: types one, and signs with it. */
+/** Types and confirms a signature in the signature dialog. */
 export async function typeSignature(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('radio', { name: /^Type/ }).check();
   await dialog.getByLabel('Type your full name').fill(name);

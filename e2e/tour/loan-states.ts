@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
 import { loginAs, look, lookInto, type Eye } from './tour';
 
-/** A loan from the day both have signed until it is repaid, and proposals that came to nothing. */
+/** A loan from the day when both have signed until it is repaid, and proposals that failed. */
 export async function loanStatesTour(page: Page, eye: Eye): Promise<void> {
   const signature = await demoSignature(page);
   const today = todayOf(new Date());
@@ -62,7 +62,7 @@ export async function loanStatesTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, paths.loans, 'loans of every status');
 }
 
-/** A signature of the demonstration, as a PNG data URL. */
+/** A demo signature, as a PNG data URL. */
 async function demoSignature(page: Page): Promise<string> {
   await loginAs(page, 'bob');
   const signed = (await ask<LoanListItem[]>(page, 'GET', '/loans/')).find(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 import { look, type Eye } from './tour';
 
-/** What the footer leads to, the page that verifies an address, and the page without a network. */
+/** The pages that the footer links to, the page that verifies an address, and the page without a network. */
 export async function serviceTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, paths.help, 'help');
   await look(eye, page, paths.contact, 'contact');

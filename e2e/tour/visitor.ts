@@ -44,7 +44,7 @@ export async function visitorTour(page: Page, eye: Eye): Promise<void> {
   );
   await look(eye, page, paths.verify, 'verify');
   await look(eye, page, paths.verify, 'verify, an unknown fingerprint', async () => {
-    // Opened already where the page was looked at before.
+    // Already expanded if the page was checked before.
     await page.evaluate(unfold);
     await page.getByLabel('Fingerprint (SHA-256)').fill('0'.repeat(64));
     await press(page, 'Check')();

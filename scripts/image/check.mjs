@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 
-// Runs what the image holds without a container engine: the files that the Dockerfile copies, in a folder of their own, as a
-// user that may write only to its data folder. npm run image:check, after npm run build.
+// Runs the contents of the container image without a container engine: the files that the Dockerfile copies, in a
+// separate folder, as a user that may write only to its data folder. Run npm run image:check after npm run build.
 
-/** The user "nonroot" of the base image. Only root can become it. */
+/** The user "nonroot" of the base image. Only root can switch to it. */
 const user = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {};
-/** The base image has about 175 MB, and all of it has to stay below 250. */
+/** The base image is about 175 MB, and the total must stay below 250. */
 const mostMegabytes = 75;
 
 const folder = mkdtempSync(join(tmpdir(), 'heartwood-image-'));
@@ -70,7 +70,10 @@ async function checkServer() {
   }
 }
 
-/** Two people sign a loan, and its note is typeset, with its fonts, and sealed in threads. @param {string} base */
+/**
+ * Two people sign a loan, and its note is typeset with its fonts and sealed, in worker threads.
+ * @param {string} base
+ */
 async function printsNote(base) {
   const [lender, borrower] = [await register(base, 'lender'), await register(base, 'borrower')];
   const signature = `data:image/png;base64,${readFileSync(join(root, 'scripts/image/signature.png')).toString('base64')}`;
@@ -131,7 +134,11 @@ function environment(more = {}) {
   };
 }
 
-/** What the image runs. @param {string} dockerfile @returns {string[]} */
+/**
+ * The image's command.
+ * @param {string} dockerfile
+ * @returns {string[]}
+ */
 function commandOf(dockerfile) {
   return JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? '[]');
 }

@@ -4,8 +4,8 @@ import { nodeFileTrace } from '@vercel/nft';
 import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 
-// Copies what the server, its commands, and the release commands need to run, and nothing else, from a built checkout into
-// a folder: npm run image:files -- /image
+// Copies only what the server, its commands, and the release commands need at run time from a built checkout into a
+// folder: npm run image:files -- /image
 
 /** The programs: the server with its threads, the operator's commands, and the release commands. */
 const programs = [
@@ -19,7 +19,7 @@ const programs = [
   'scripts/remote.mjs',
 ];
 
-/** What they read, and no import names. */
+/** Files that they read without importing them. */
 const read = [
   'LICENSE',
   'package.json',
@@ -30,11 +30,11 @@ const read = [
   ...remoteFolders.flatMap((folder) => [`${folder}/remote.json`, `${folder}/package.json`]),
 ];
 
-/** The faces that notes are printed with. Chinese has no bold one. */
+/** The fonts that notes are printed with. Chinese has no bold one. */
 const isPrintedFace = (/** @type {string} */ name) =>
   /-(400|600|700)-normal\.woff$/.test(name) && !/^noto-sans-sc.+-700-normal/.test(name);
 
-/** An image begins with the versions that its build made: of a checkout's own site, the older ones stay out. */
+/** An image starts with the versions of its own build: the older ones of the checkout's site are left out. */
 const registry = await readFile(join(root, 'site/remotes.json'), 'utf8');
 const isOldVersion = (/** @type {string} */ path) => {
   const version = /\/site\/remotes\/[^/]+\/([^/]+)$/.exec(path)?.[1];
@@ -48,7 +48,7 @@ const { fileList, warnings } = await nodeFileTrace(
   { base: root },
 );
 for (const { message } of warnings) if (!isKnown(message)) console.warn(message);
-// The trace takes a folder that a program names for one that it reads, and `.data` is nobody else's.
+// The trace includes a folder that a program only names, and `.data` is private.
 const traced = [...fileList].filter((file) => !/^(site|\.data)\//.test(file));
 for (const file of [...traced, ...read, ...(await fonts())]) await copy(file);
 console.log(`${target}: ${((await bytesIn(target)) / 2 ** 20).toFixed(1)} MB`);
@@ -57,7 +57,7 @@ console.log(`${target}: ${((await bytesIn(target)) / 2 ** 20).toFixed(1)} MB`);
 async function copy(file) {
   const to = join(target, file);
   await mkdir(dirname(to), { recursive: true });
-  // Links between packages stay links; maps and types are for people.
+  // Links between packages remain links; maps and types are left out.
   await cp(join(root, file), to, {
     recursive: true,
     verbatimSymlinks: true,
@@ -81,7 +81,7 @@ async function bytesIn(folder) {
   return bytes;
 }
 
-/** A package that another one can do without, such as pg's native driver; and a module that is no script. @param {string} message */
+/** An optional package, such as pg's native driver; or a module that isn't a script. @param {string} message */
 function isKnown(message) {
   return /Failed to resolve dependency|harfbuzz\.js as script/.test(message);
 }

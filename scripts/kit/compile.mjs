@@ -5,11 +5,11 @@ import { sharedOptions } from '../lib/declarations.mjs';
 import { importsOf, packageOf } from './follow.mjs';
 
 /**
- * Compiles the modules that entries reach to JavaScript with declarations, one file each, so that a bundler can leave out
- * what isn't used.
+ * Compiles the modules that entries import to JavaScript with declarations, one file each, so that a bundler can drop
+ * unused ones.
  * @param {string} folder of the source
  * @param {string[]} entries paths below it
- * @returns {{files: Map<string, string>, imported: Set<string>}} the text of each file, and the packages that are imported
+ * @returns {{files: Map<string, string>, imported: Set<string>}} the text of each file, and the imported packages
  */
 export function compile(folder, entries) {
   const program = ts.createProgram(
@@ -57,7 +57,7 @@ export function compile(folder, entries) {
 }
 
 /**
- * Outside of a bundler's own rules, an import names a file in full.
+ * Without a bundler's rules, an import must have the full file name.
  * @param {string} text
  * @param {string} from
  * @param {(name: string, from: string) => string} nameOf

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * What a module imports or requires, and where it says so. `ts.preProcessFile` doesn't see `export * as name from`.
+ * The imports of a module, with their positions. `ts.preProcessFile` misses `export * as name from`.
  * @param {string} text
  * @returns {{fileName: string, pos: number}[]}
  */
@@ -43,15 +43,15 @@ export const packageOf = (name) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** A loader, or another file that a module only names. */
+/** A loader, or another file that a module refers to only by name. */
 const NAMED = /require\.resolve\('([^']+)'\)/g;
 
 /**
- * Finds the files that entries import, and what those import.
+ * Finds the files that entries import, and their imports.
  * @param {string} folder
  * @param {string[]} entries paths below it
- * @param {Record<string, string>} replaced paths, with the file to take instead
- * @returns {{files: Map<string, string>, imported: Set<string>}} the source of each path, and the packages that are imported
+ * @param {Record<string, string>} replaced paths, with the file to use instead
+ * @returns {{files: Map<string, string>, imported: Set<string>}} the source of each path, and the imported packages
  */
 export function follow(folder, entries, replaced) {
   /** @type {Map<string, string>} */

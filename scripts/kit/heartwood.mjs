@@ -27,7 +27,7 @@ else {
   process.exitCode = 1;
 }
 
-/** A repository with a configuration for Rspack is built by it. @returns {Promise<number>} the exit code */
+/** Builds with Rspack if the repository has a configuration for it. @returns {Promise<number>} the exit code */
 async function build() {
   const rspackConfig = join(root, 'rspack.config.mjs');
   if (!existsSync(rspackConfig)) return runWebpack(['--mode', 'production'], {});

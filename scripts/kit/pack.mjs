@@ -40,7 +40,7 @@ const buildEntries = [
   'scripts/kit/heartwood.mjs',
 ];
 const buildFiles = ['shared/build/types/build.d.ts', 'shared/build/types/css.d.ts'];
-/** Files that say where things are, which is elsewhere in another repository. */
+/** Files that locate folders, which are different in another repository. */
 const replaced = {
   'shared/build/inputs.mjs': 'scripts/kit/places/inputs.mjs',
   'shared/build/layout.mjs': 'scripts/kit/places/layout.mjs',
@@ -97,11 +97,11 @@ async function pack(name, imported) {
   const folder = join(staging, name);
   await cp(join(root, 'kit', name), folder, { recursive: true });
   await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  // What it is made of counts for its version, and not for those who install it.
+  // The packages that it is built from count for its version, but aren't needed by those who install it.
   const { devDependencies: _, ...described } = readJson(join(root, 'kit', name, 'package.json'));
   await write(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
   const listed = { ...described.dependencies, ...described.peerDependencies };
-  // What isn't installed is an alias of the webpack configuration.
+  // An import that isn't installed is an alias of the webpack configuration.
   const missing = [...imported].filter(
     (library) => !(library in listed) && existsSync(join(root, 'node_modules', library)),
   );

@@ -49,7 +49,7 @@ export function findWebKit() {
 }
 
 /**
- * A command that has a screen: WebKitGTK does not start without one.
+ * A command that runs with a virtual screen, because WebKitGTK doesn't start without one.
  * @param {string[]} command
  * @returns {string[]}
  */

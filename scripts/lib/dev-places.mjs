@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * A free port for each server: the wanted one, or any other where somebody listens on that already.
+ * A free port for each server: the wanted one, or any other if it is in use.
  * @param {Record<string, number>} wanted ports by the server's name
  * @returns {Promise<Record<string, number>>}
  */
@@ -26,8 +26,8 @@ const tryPort = (port) =>
   });
 
 /**
- * The data folder of a development server. A second server of one checkout gets its own: it would wait for the first
- * one's database, or end with it.
+ * The data folder of a development server. A second server of one checkout gets a separate one: otherwise it would
+ * wait for the first one's database, or end with it.
  * @param {string} data the checkout's data folder
  * @param {string} name what is served, such as mfe-wills
  */
@@ -41,7 +41,7 @@ function isInUse(data) {
     process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 0);
     return true;
   } catch {
-    // It is no lock, or its process has died.
+    // It isn't a lock, or its process has died.
     return false;
   }
 }

@@ -28,7 +28,7 @@ const scripted = {
  * @param {string} [folder] of the lock file, by default the checkout
  */
 export async function ensureInstalled(folder = root) {
-  // The container image holds all that its programs need, and nothing to install.
+  // The container image has everything that its programs need, and nothing to install.
   if (!existsSync(join(folder, 'package-lock.json'))) return;
   const stamp = join(folder, 'node_modules/.installed');
   const wanted = createHash('sha256')

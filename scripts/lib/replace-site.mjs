@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { alone } from '../release/folder-store.mjs';
 import { ifThere } from './if-there.mjs';
 
-/** What servers write by themselves, at any time: which canaries they have stopped. */
+/** What servers write at any time: which canaries they have stopped. */
 export const stops = '.releases/stopped';
 
 /**
- * Makes a site anew beside the old one, and puts it in its place. Release commands wait meanwhile, so that none is lost.
+ * Builds a site in a temporary folder and swaps it in. Release commands wait, so that none is lost.
  * @param {string} site
  * @param {(next: string) => Promise<void>} assemble
  */

@@ -127,7 +127,7 @@ const isTopLevel = (node) =>
   ts.isSourceFile(node.parent) ||
   (ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent));
 
-/** @param {ts.Node} node what names a module */
+/** @param {ts.Node} node a module specifier */
 const isOurs = (node) => textOf(node).startsWith('.');
 
 /** @param {ts.Node} node @returns {string} */

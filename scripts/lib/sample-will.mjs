@@ -8,7 +8,7 @@ import { root } from '../../shared/build/inputs.mjs';
 
 const program = join(root, 'shared/.cache/sample-will.mjs');
 
-/** Bundles files of fonts as empty ones: fonts are read from their packages. @type {import('esbuild').Plugin} */
+/** Bundles font files as empty ones: fonts are read from their packages. @type {import('esbuild').Plugin} */
 const noFonts = {
   name: 'no-fonts',
   setup: ({ onResolve, onLoad }) => {
@@ -19,8 +19,8 @@ const noFonts = {
 };
 
 /**
- * Typesets the sample will, which the site shows to visitors, with the typesetter of the remote.
- * @param {string} path where the PDF goes
+ * Typesets the sample will, which the site shows to visitors, with the remote's own code.
+ * @param {string} path of the PDF
  */
 export async function writeSampleWill(path) {
   await bundleForNode({

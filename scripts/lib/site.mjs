@@ -55,7 +55,10 @@ async function assemble(next, source) {
   await writeFile(join(next, '.built-from'), source);
 }
 
-/** The licenses of all that the site holds, each once. Each remote also has its own, for who serves it from elsewhere. */
+/**
+ * The licenses of everything in the site, without duplicates. Each remote also has its own, for people who serve it
+ * from elsewhere.
+ */
 async function licenses() {
   const built = ['shell', ...remoteFolders].map((folder) => join(root, folder, 'dist', licensesFile));
   const texts = await Promise.all(built.map((file) => readFile(file, 'utf8')));

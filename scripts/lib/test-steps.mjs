@@ -125,7 +125,7 @@ export const steps = [
   },
 ];
 
-/** @param {string} text the closing lines of node's TAP reports, one set a run */
+/** @param {string} text the summaries of node's TAP reports, one per run */
 function countTap(text) {
   const total = (/** @type {string} */ key) =>
     [...text.matchAll(new RegExp(`^# ${key} (\\d+)$`, 'gm'))].reduce((sum, [, n]) => sum + Number(n), 0);

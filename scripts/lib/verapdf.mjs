@@ -8,14 +8,14 @@ import { installAside } from './npm-package.mjs';
 
 const execute = promisify(execFile);
 
-// npm has no package of veraPDF, but this one holds all of it: its engine, and the profiles of both standards.
+// npm has no veraPDF package, but this one includes its engine, and the profiles of both standards.
 const PACKAGE = '@opendataloader/pdf';
 const VERSION = '2.5.11';
 const JAR = 'lib/opendataloader-pdf-cli.jar';
 const SHA_256 = '354ee84dbc2cf8b22fef1aab81c23476b3bd3120b96369b9e14d4946823fc948';
 
 /**
- * What veraPDF finds in PDFs against PDF/A-2a and PDF/UA-1.
+ * veraPDF's results for PDFs against PDF/A-2a and PDF/UA-1.
  * @param {readonly string[]} files
  * @returns {Promise<{ file: string, profile: string, checks: number, faults: string[] }[] | null>} null without a JDK
  */
@@ -35,14 +35,14 @@ export async function validate(files) {
   return results;
 }
 
-/** Java runs a source file only where its compiler is: in a JDK, not in a JRE. */
+/** Java can run a source file only with a compiler, which a JDK has and a JRE lacks. */
 const hasCompiler = () =>
   execute('javac', ['-version']).then(
     () => true,
     () => false,
   );
 
-/** The path of the JAR, downloaded once. @throws {Error} when it is not the one that was looked at */
+/** The path of the JAR, downloaded once. @throws {Error} if its checksum differs */
 async function installed() {
   const folder = join(root, '.cache/verapdf', VERSION);
   const jar = join(folder, 'node_modules', PACKAGE, JAR);

@@ -4,7 +4,7 @@ import { root } from '../../shared/build/inputs.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Changes the code of a folder in many small ways, and runs the tests on each change. A change that no test notices
+ * Changes the code of a folder in many small ways, and runs the tests on each change. A change that no test detects
  * is a survivor.
  */
 
@@ -30,22 +30,22 @@ const jest = (/** @type {string} */ name) => ({
 const inProcess = (/** @type {string[]} */ beginnings, /** @type {string[]} */ threads = []) => ({
   testRunner: 'in-process',
   coverageAnalysis: 'perTest',
-  // Constants are covered by nearly every test. Most of those have nothing to say about them.
+  // Constants are covered by nearly every test, and most of those don't check them.
   inProcess: { tests: testsThatBegin(beginnings), threads, most: 12 },
-  // On a busy machine a test takes several times as long as it did at first.
+  // On a busy machine, a test takes several times as long as in the first run.
   timeoutMS: 60_000,
   // Modules that are loaded again stay in memory.
   maxTestRunnerReuse: 300,
 });
 const domain = () => inProcess(['shared/domain/']);
-/** On a PostgreSQL of their own. Those on the embedded database, and the slow ones, don't take part. */
+/** Runs on a separate PostgreSQL. Excludes tests on the embedded database, and the slow ones. */
 const api = (/** @type {string[]} */ ...folders) =>
   inProcess(
     folders.map((name) => `api/test/${name}`),
     ['api/src/workers/worker.ts', 'api/src/workers/note-worker.ts'],
   );
 
-/** The folders, each with what tests it. @type {Record<string, () => object>} */
+/** The folders, each with its test configuration. @type {Record<string, () => object>} */
 const folders = {
   'shared/domain': domain,
   'shell/src/session': () => jest('shell'),
@@ -96,7 +96,7 @@ const config = {
   ],
   plugins: plugins.map((plugin) => resolve(here, plugin)),
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
-  // Only survivors and what has changed since the last run are tested again.
+  // Tests only survivors and what has changed since the last run.
   incremental: true,
   incrementalFile,
   tempDirName: '.cache/mutants/sandbox',
@@ -112,7 +112,7 @@ writeFileSync(file, JSON.stringify(config, null, 2));
 const stryker = () => run(join(here, 'node_modules/.bin/stryker'), ['run', file], { cwd: root });
 process.exitCode = await (folder.startsWith('api/') ? onPostgres(stryker) : stryker());
 
-/** @param {() => Promise<number>} work done with a PostgreSQL that its child processes find */
+/** @param {() => Promise<number>} work runs with a PostgreSQL that its child processes can find */
 async function onPostgres(work) {
   const { tsImport } = await import('tsx/esm/api');
   /** @type {typeof import('../../api/test/support/test-cluster')} */
@@ -125,7 +125,10 @@ async function onPostgres(work) {
   }
 }
 
-/** @param {string[]} beginnings of paths @returns {string[]} the test files that run on PostgreSQL, and take no minutes */
+/**
+ * @param {string[]} beginnings of paths
+ * @returns {string[]} the test files that run on PostgreSQL, without the slow ones
+ */
 function testsThatBegin(beginnings) {
   const [top = ''] = folder.split('/');
   return readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
@@ -136,7 +139,7 @@ function testsThatBegin(beginnings) {
 }
 
 /**
- * Removes the survivors from the results of the last run: a test that has changed may kill them.
+ * Removes the survivors from the results of the last run, because a changed test may kill them.
  * @param {string} path
  */
 function forgetSurvivors(path) {

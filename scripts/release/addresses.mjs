@@ -3,7 +3,7 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('../../shared/host/contract').Registry} Registry */
 
-/** First words of addresses that belong to the shell and the server. */
+/** The first path segments that belong to the shell and the server. */
 export const reservedWords = [
   'about',
   'backend',
@@ -16,11 +16,11 @@ export const reservedWords = [
   'ui',
 ];
 
-/** Two paths of one shape serve the same addresses, whatever their parameters are called. @param {string} path */
+/** Two paths with the same shape match the same URLs, whatever their parameters are named. @param {string} path */
 const shapeOf = (path) => path.replace(/:[^/]+/g, ':').replace(/\/$/, '');
 
 /**
- * Refuses paths that would take addresses from the shell or from another remote.
+ * Rejects paths that would take URLs from the shell or from another remote.
  * @param {{name: string, paths: string[]}} release
  * @param {Registry} registry
  * @throws WrongUse naming both sides

@@ -8,14 +8,15 @@ import { WrongUse } from './wrong-use.mjs';
 /** @typedef {import('./registry.mjs').RegistryLine} RegistryLine */
 
 /**
- * Where a server notes that it has stopped a candidate, with the outcomes of both versions.
+ * Where a server records that it has stopped a candidate, with the outcomes of both versions.
  * @param {string} name
  * @param {string} version
  */
 const stoppedPath = (name, version) => `.releases/stopped/${name}-${version}.json`;
 
 /**
- * Adds a built version to a site and gives it to some visitors. Again with the same version, it changes to whom.
+ * Adds a built version to a site and gives it to some visitors. Running it again with the same version changes the
+ * rule.
  * @param {Store} store
  * @param {string} built the folder of the build
  * @param {Candidate['to']} to
@@ -50,10 +51,10 @@ export async function canary(store, built, to) {
 }
 
 /**
- * Gives a candidate to everybody, and ends the others.
+ * Gives a candidate to everyone, and ends the others.
  * @param {Store} store
  * @param {string} name
- * @param {string} [wanted] its version, needed only where there are several
+ * @param {string} [wanted] its version, required only if there are several
  */
 export async function promote(store, name, wanted) {
   const current = await readCurrent(store, name);
@@ -63,7 +64,7 @@ export async function promote(store, name, wanted) {
     throw new WrongUse(
       `${name} ${release.version} was stopped, because it failed too often: ${Buffer.from(stopped).toString().trim()}`,
     );
-  // Looked for in what is changed, too: somebody else may have ended it since.
+  // Searches the updated registry, too: someone else may have ended it since.
   const find = (now = current) => candidateOf(now, name, release.version).release;
   const listed = await point(store, name, 'promoted', find);
   if (name === shellName) await placeShell(store);
@@ -71,10 +72,10 @@ export async function promote(store, name, wanted) {
 }
 
 /**
- * Ends a candidate: everybody gets the listed version, from their next page load on.
+ * Ends a candidate: everyone gets the listed version, from their next page load on.
  * @param {Store} store
  * @param {string} name
- * @param {string} [wanted] its version, needed only where there are several
+ * @param {string} [wanted] its version, required only if there are several
  * @returns {Promise<string>} the version
  */
 export async function abort(store, name, wanted) {

@@ -97,7 +97,7 @@ export async function runRelease(argv, remote) {
 }
 
 /**
- * Who gets a canary; undefined for a release to everybody.
+ * The rule for who gets a canary; undefined for a release to everyone.
  * @param {Options} options
  * @returns {import('./registry.mjs').Candidate['to'] | undefined}
  */

@@ -7,7 +7,7 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 
-/** A lock that nobody has renewed for this long was left by a release that crashed. */
+/** A lock that was not renewed for this long was left by a release that crashed. */
 const lockSeconds = 30;
 const longestWaitSeconds = 300;
 
@@ -58,7 +58,7 @@ export const folderStore = (root) => ({
 });
 
 /**
- * Does something to a site while nobody else changes it: other releases wait.
+ * Runs a function while nobody else changes a site: other releases wait.
  * @template Result
  * @param {string} root
  * @param {() => Promise<Result>} act
@@ -109,7 +109,7 @@ async function lock(path) {
   const mine = randomUUID();
   for (let tries = 0; tries < longestWaitSeconds * 20; tries += 1) {
     const file = await open(path, 'wx').catch((error) => {
-      // Without the folder, a build is just putting another one in its place.
+      // If the folder is missing, a build is just swapping in a new one.
       if (['EEXIST', 'ENOENT'].includes(error.code)) return null;
       throw error;
     });
@@ -120,7 +120,7 @@ async function lock(path) {
       const renewing = setInterval(renew, (lockSeconds * 1000) / 6).unref();
       return async () => {
         clearInterval(renewing);
-        // By now it may be the lock of somebody else, in a folder that a build has put there.
+        // It may be someone else's lock now, in a folder that a build has swapped in.
         if ((await readFile(path, 'utf8').catch(nullIfMissing)) === mine) await rm(path, { force: true });
       };
     }

@@ -12,7 +12,7 @@ import { WrongUse } from './wrong-use.mjs';
 
 export const registryPath = 'remotes.json';
 
-/** What the shell is called where remotes have their names. No remote may be called so. */
+/** The shell's name in the registry. No remote may have it. */
 export const shellName = 'shell';
 
 const ajv = new Ajv2020({ allErrors: true });
@@ -30,7 +30,7 @@ export function readRegistry(text) {
   return found;
 }
 
-/** @param {Registry} registry @throws WrongUse when the schema does not allow it */
+/** @param {Registry} registry @throws WrongUse if it violates the schema */
 export function writeRegistry(registry) {
   check(registry);
   return `${JSON.stringify(registry, null, 2)}\n`;
@@ -42,7 +42,7 @@ function check(found) {
 }
 
 /**
- * What the registry says of a built version, from its `release.json`.
+ * The registry entry of a built version, from its `release.json`.
  * @param {{name: string, version: string, contract: string}} release
  * @returns {Release}
  */
@@ -52,7 +52,7 @@ export const entryOf = (release) =>
     : { ...release, entry: `/remotes/${release.name}/${release.version}/mf-manifest.json` };
 
 /**
- * What the registry says of a remote, or of the shell.
+ * The registry entry of a remote, or of the shell.
  * @param {Registry} registry
  * @param {string} name
  * @returns {RegistryLine | undefined}
@@ -74,7 +74,7 @@ export const withLine = (registry, name, line) =>
       };
 
 /**
- * Every version that the registry names of a remote, or of the shell: the listed one first, then its candidates.
+ * Every version of a remote, or of the shell, in the registry: the listed one first, then its candidates.
  * @param {Registry} registry
  * @param {string} name
  * @returns {Release[]}

@@ -22,21 +22,18 @@ import { WrongUse } from './wrong-use.mjs';
 
 const text = (/** @type {Uint8Array | null} */ bytes) => bytes && Buffer.from(bytes).toString();
 
-/**
- * The versions of a remote, or of the shell, on the site.
- * @param {string} name
- */
+/** The folder of all versions of a remote, or of the shell. @param {string} name */
 const folderOfAll = (name) => (name === shellName ? 'shell' : `remotes/${name}`);
 
 /**
- * Where a version is on the site.
+ * The folder of a version.
  * @param {string} name
  * @param {string} version
  */
 export const folderOf = (name, version) => `${folderOfAll(name)}/${version}`;
 
 /**
- * Where the source maps of a version are kept: by the addresses of its scripts.
+ * Where the source maps of a version are stored: by the URLs of its scripts.
  * @param {string} name
  * @param {string} version
  */
@@ -58,10 +55,11 @@ export async function release(store, built) {
 
 /**
  * Adds a built version to a site. Lists it in the registry unless a release command chose what is listed there: a
- * build undoes no release, no rollback and no switch.
+ * build undoes no release, no rollback, and no switch.
  * @param {Store} store
  * @param {string} built the folder of the build
- * @returns {Promise<{name: string, listed: RegistryLine, built: string}>} what is listed, and the version that was built
+ * @returns {Promise<{name: string, listed: RegistryLine, built: string}>} the listed entry, and the version that was
+ *   built
  */
 export async function addBuild(store, built) {
   const described = await addBuilt(store, built);
@@ -72,7 +70,11 @@ export async function addBuild(store, built) {
   return { name, listed: await point(store, name, 'built', () => entryOf(described)), built: version };
 }
 
-/** @param {Store} store @param {string} built @returns {Promise<RegisteredRemote>} what its `release.json` says */
+/**
+ * @param {Store} store
+ * @param {string} built
+ * @returns {Promise<RegisteredRemote>} the content of its `release.json`
+ */
 export async function addBuilt(store, built) {
   const files = await filesIn(built);
   const json = text(files.get('release.json') ?? null);
@@ -192,7 +194,7 @@ export async function point(store, name, did, next, version) {
         : (before ?? '[]\n');
     const registry = readRegistry(before);
     const now = lineOf(registry, name);
-    // A remote that was switched off stays off until it is enabled, whatever version is listed.
+    // A remote that was turned off stays off until it is enabled, whatever version is listed.
     const off = did !== 'enabled' && now?.disabled ? { disabled: now.disabled } : {};
     // A build ends no progressive release; a release and a rollback do.
     const kept = did === 'built' && now?.candidates ? { candidates: now.candidates } : {};
@@ -200,7 +202,7 @@ export async function point(store, name, did, next, version) {
     changed = JSON.stringify(chosen) !== JSON.stringify(now);
     if (!changed && before !== null) return before;
     const after = withLine(registry, name, chosen);
-    // Somebody may have released its paths since it was built, or since the version that comes back.
+    // Someone may have released its paths since it was built, or since the version that is restored.
     if (lists.includes(did) && name !== shellName)
       for (const { paths = [] } of namedReleases(after, name)) checkAddresses({ name, paths }, after);
     return writeRegistry(after);
@@ -216,7 +218,7 @@ export async function readCurrent(store, name) {
   return current;
 }
 
-/** What lists another version than before. A remote can always be switched off. @type {HistoryEntry['did'][]} */
+/** Actions that list another version than before. A remote can always be turned off. @type {HistoryEntry['did'][]} */
 const lists = ['released', 'built', 'rolled back', 'canary', 'promoted'];
 
 /** @param {string} folder */

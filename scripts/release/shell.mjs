@@ -4,7 +4,7 @@ import { readRegistry, registryPath } from './registry.mjs';
 
 /** Served from the version's folder, or not at all. */
 const notPlaced = ['release.json', 'licenses.txt'];
-/** Open pages may still ask for these. */
+/** Open pages may still request these. */
 const isStatic = (/** @type {string} */ path) => path.startsWith('static/');
 const isCompressed = (/** @type {string} */ path) => /\.(br|gz)$/.test(path);
 
@@ -17,8 +17,8 @@ export const withFiles = (described, files) =>
   `${JSON.stringify({ ...described, files: files.filter((path) => !notPlaced.includes(path)).sort() }, null, 2)}\n`;
 
 /**
- * Puts the version of the shell that the registry lists at the root of the site: scripts and styles first, pages last.
- * Of several releases at the same time, each one places the version that was listed last.
+ * Puts the version of the shell that the registry lists at the root of the site: scripts and styles first, pages
+ * last. Of several concurrent releases, each places the version that was listed last.
  * @param {Store} store
  */
 export async function placeShell(store) {
@@ -59,7 +59,7 @@ async function filesOf(store, version) {
 async function place(store, version, path) {
   const content = await store.read(`shell/${version}/${path}`);
   if (!content) {
-    // A bucket keeps no compressed copies.
+    // A bucket has no compressed copies.
     if (isCompressed(path)) return;
     throw new Error(`shell/${version} is not complete: ${path} is missing.`);
   }

@@ -41,7 +41,7 @@ test('a form keeps what was typed when the language changes, and the account has
   expect((await profileOf(page)).language).toBe('es');
 });
 
-test("a member's choice is that of their mails, and of each browser that has none of its own", async ({
+test("a member's choice applies to their mails, and to each browser without a choice of its own", async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test("a member's choice is that of their mails, and of each browser that has non
   await speaks(other, 'es');
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(other.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
-  // The language of a profile leaves with its owner.
+  // A logout removes the profile's language from the browser.
   await other.reload();
   await speaks(other, 'en');
   await choose(other, 'Español');

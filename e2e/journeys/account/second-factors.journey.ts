@@ -14,7 +14,7 @@ async function typeLogin(page: Page, { username, password }: Person): Promise<vo
 
 const isIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-test('an app shows codes, a recovery code stands in for it, and both can be taken away', async ({ page }) => {
+test('an app shows codes, a recovery code replaces it, and both can be removed', async ({ page }) => {
   const person = await enter(page);
   await page.goto('/account');
   await expectAccessible(page, 'account and security');
@@ -27,7 +27,7 @@ test('an app shows codes, a recovery code stands in for it, and both can be take
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText(messages.codeWrong).first()).toBeVisible();
-  // The code of the step before is taken until this step ends.
+  // The previous step's code is accepted until this step ends.
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 10_000) await page.waitForTimeout(left);
   const now = Math.floor(Date.now() / 1000);
@@ -66,7 +66,7 @@ test('an app shows codes, a recovery code stands in for it, and both can be take
   await isIn(page);
 });
 
-// A passkey belongs to a name, never to an address such as 127.0.0.1.
+// A passkey belongs to a host name, never to an IP address such as 127.0.0.1.
 const named = test.extend({
   baseURL: async ({ server }, provide) => provide(server.url.replace('127.0.0.1', 'localhost')),
 });
@@ -99,7 +99,7 @@ named(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Turn on two-step login' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
-    // From here on the device asks before it answers: else the login page would be left at once.
+    // From here on, the device asks before it responds; otherwise the login page would close at once.
     await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
     await page.getByRole('button', { name: 'Logout' }).click();
 
@@ -113,7 +113,7 @@ named(
     await isIn(page);
     await page.getByRole('button', { name: 'Logout' }).click();
 
-    // Nobody types or presses anything: the browser offers it with the username (conditional UI).
+    // Nobody types or clicks anything: the browser offers it with the username (conditional UI).
     await page.goto('/login');
     await isIn(page);
 
@@ -125,7 +125,7 @@ named(
   },
 );
 
-test('who left a session open long ago is asked again before the account can be taken over', async ({
+test('a person who left a session open long ago must authenticate again before the account can be taken over', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-test('a login from a new browser is mailed and listed, and logged out from elsewhere', async ({
+test('a login from a new browser is mailed and listed, and logged out from another browser', async ({
   page,
   browser,
   server,

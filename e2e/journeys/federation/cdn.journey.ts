@@ -13,11 +13,11 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 interface Cdn {
   cdn: Awaited<ReturnType<typeof startPullingCdn>>;
-  /** What browsers asked this site itself for below `/remotes/`. */
+  /** What browsers requested from this site itself below `/remotes/`. */
   askedHere: string[];
 }
 
-/** A site whose pages load the remotes from a CDN, and from nowhere else. */
+/** A site whose pages load the remotes only from a CDN. */
 const test = ownSite.extend<Cdn>({
   cdn: async ({}, use) => {
     const cdn = await startPullingCdn();

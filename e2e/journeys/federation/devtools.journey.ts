@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-/** What Module Federation's tools read of a page. */
+/** What Module Federation's tools read from a page. */
 interface FederationGlobal {
   __INSTANCES__: { name: string }[];
   moduleInfo: Record<string, object>;

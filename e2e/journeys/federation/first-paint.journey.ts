@@ -36,7 +36,7 @@ for (const { path, heading } of pages)
   });
 
 test('React renders exactly the prerendered HTML', async ({ page }) => {
-  // The server's answer changes one sentence of the page later.
+  // The server's response changes one sentence of the page later.
   await page.route('**/backend/operator/', (route) => route.abort());
   for (const { path, heading } of pages) {
     // Held back until the prerendered HTML has been read. React would log a mismatch.
@@ -76,18 +76,18 @@ test('the home page stays within its budget of 110 KB of script', () => {
   expect(bytes).toBeLessThanOrEqual(110_000);
 });
 
-test('a page without content of its own asks for its script before what is preloaded', () => {
+test("a page that isn't prerendered requests its script before the preloads", () => {
   const ownScript = /<script [^>]*src="\/static\/js\/main\.[^>]*>/;
   const html = readFileSync(join(site, 'app.html'), 'utf8');
   const [script = ''] = ownScript.exec(html) ?? [];
   expect(script).toContain('fetchpriority="high"');
   expect(html.indexOf(script)).toBeLessThan(html.indexOf('rel="preload"'));
   expect(html.indexOf(script)).toBeLessThan(html.indexOf('<!--preload-->'));
-  // Where the HTML has the page, its styles and pictures come first.
+  // If the HTML contains the page, its styles and images come first.
   expect(ownScript.exec(readFileSync(join(site, 'index.html'), 'utf8'))?.[0]).not.toContain('fetchpriority');
 });
 
-test('what all pages of a remote need is its entry and one more script', () => {
+test('all pages of a remote share its entry and one more script', () => {
   const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8'));
   for (const { name, entry } of Object.values<{ name: string; entry: string }>(remotes)) {
     const lists: [string, string][][] = Object.values(
@@ -99,7 +99,7 @@ test('what all pages of a remote need is its entry and one more script', () => {
       .filter((file) => file.endsWith('.js'))
       .map((file) => file.replace(/\.\w+\.js$/, ''));
     expect(scripts, name).toEqual(['static/js/remoteEntry', 'static/js/__federation_expose_remote']);
-    // The page brings the federation runtime: with it, the entry would be 22 KB.
+    // The page provides the federation runtime: with it, the entry would be 22 KB.
     const entryScript = common.find((file) => file.includes('remoteEntry'));
     expect(readFileSync(join(site, entry, `../${entryScript}.br`)).length, name).toBeLessThan(10_000);
   }

@@ -19,7 +19,7 @@ import { loginAs } from '../../tour/tour';
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 
 const test = ownSite.extend<{ copyOf: (name: string, ...packages: string[]) => Promise<string> }>({
-  /** Copies an example out of the workspace, and installs what it needs, and these packages. */
+  /** Copies an example out of the workspace, and installs its dependencies and these packages. */
   copyOf: async ({}, use) => {
     const folder = await runFolder('foreign');
     await use(async (name, ...packages) => {
@@ -32,7 +32,7 @@ const test = ownSite.extend<{ copyOf: (name: string, ...packages: string[]) => P
 });
 test.use({ settings: { DEMO: 'on' } });
 
-/** Develops the remote against a running shell, and opens the address that the command prints. */
+/** Develops the remote against a running shell, and opens the URL that the command prints. */
 async function develop(repository: string, shell: string, look: (address: string) => Promise<void>) {
   const child = spawn(join(repository, 'node_modules/.bin/heartwood'), ['dev', '--shell', shell], {
     cwd: repository,
@@ -54,7 +54,7 @@ async function develop(repository: string, shell: string, look: (address: string
   }
 }
 
-/** A bucket with the registry of a site, for release commands. */
+/** A bucket with a site's registry, for release commands. */
 async function startBucket(site: string) {
   const stub = new S3Stub();
   const port = await freePort();
@@ -96,7 +96,7 @@ interface Tag {
   integrity: string;
 }
 
-/** Notes each script and stylesheet that is added to the pages that load from now on. */
+/** Records each script and stylesheet that is added to the pages that load from now on. */
 const recordTags = (page: Page) =>
   page.addInitScript(() => {
     const tags: Tag[] = [];
@@ -110,7 +110,7 @@ const recordTags = (page: Page) =>
   });
 const tagsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'tags') as Tag[]);
 
-test('a remote in a repository of its own installs the kit, tests, develops in a production shell, and releases into a bucket', async ({
+test('a remote in a separate repository installs the kit, tests, develops in a production shell, and releases into a bucket', async ({
   page,
   site,
   baseURL,
@@ -133,7 +133,7 @@ test('a remote in a repository of its own installs the kit, tests, develops in a
     await page.goto('about:blank');
   });
 
-  // The bucket holds the site's registry, and another team changes it at the same time.
+  // The bucket has the site's registry, and another team changes it at the same time.
   const bucket = await startBucket(site);
   const { s3Store } = await import('../../../scripts/release/s3-store.mjs');
   const store = s3Store('s3://web/site');
@@ -156,7 +156,7 @@ test('a remote in a repository of its own installs the kit, tests, develops in a
   await page.getByRole('link', { name: 'Open heirlooms' }).click();
   await noteHeirloom(page, 2);
 
-  // The same remote, built by Rspack: for some, then for nobody, then for everybody.
+  // The same remote, built by Rspack: for some, then for nobody, then for everyone.
   const config = `import { remoteConfig } from '@heartwood/build/rspack';\nexport default remoteConfig(import.meta.dirname);\n`;
   await writeFile(join(repository, 'rspack.config.mjs'), config);
   expect(await runIn(repository, 'npm', 'run', 'build')).toContain('Rspack compiled');

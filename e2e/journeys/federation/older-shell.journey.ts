@@ -28,7 +28,7 @@ async function expectOneLoad(page: Page, before: number): Promise<void> {
   expect(await page.evaluate(() => history.state.usr)).toEqual({ carried: true });
 }
 
-/** Changes what the registry says of the wills. */
+/** Changes the registry's entry for the wills remote. */
 const change = (site: string, changes: (wills: Record<string, unknown>) => object) =>
   folderStore(site).change(['remotes.json'], (_path, text) => {
     const registry = JSON.parse(text ?? '');
@@ -49,7 +49,7 @@ test('wills · contract · newer than the open page: it loads once, and keeps wh
   await expectOneLoad(page, before);
   expect(await shellOf(page)).toBe(`${shell}-next`);
 
-  // The shell goes back alone, and the remote that needs the newer one is refused under its name.
+  // Only the shell is rolled back, and the remote that needs the newer one is rejected by name.
   await rollback(folderStore(site), 'shell');
   await page.goto('/wills');
   await expect(heading(page)).toHaveText('Wills could not be loaded');

@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const half = { percent: 50 };
 
-/** A visitor's round: one page load and two links. `shown` is called for each page. */
+/** A visitor's round: one page load and two links. Calls `shown` for each page. */
 async function round(page: Page, shown: () => void): Promise<void> {
   await page.goto('/about');
   shown();
@@ -28,7 +28,7 @@ async function round(page: Page, shown: () => void): Promise<void> {
   }
 }
 
-/** The names of five browsers. Two or three of them get a candidate released to half of all. */
+/** Names of five browsers, of which two or three get a candidate that is released to half of all. */
 function browsers(name: string, version: string): string[] {
   const isTaken = (id: string) =>
     candidateFor(name, [{ to: half, release: { version } }], {
@@ -40,7 +40,7 @@ function browsers(name: string, version: string): string[] {
   return [...ids.filter(isTaken).slice(0, 2), ...ids.filter((id) => !isTaken(id)).slice(0, 3)];
 }
 
-/** Twenty visitors in five browsers, who go round and round. */
+/** Twenty visitors in five browsers, who repeat their rounds. */
 async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
   const contexts = await Promise.all(ids.map(() => browser.newContext({ baseURL })));
   const loaded = new Set<string>();
@@ -67,7 +67,7 @@ async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
   return {
     complaints,
     shown: () => shown,
-    /** Waits until pages load all these versions, and as many pages as there are visitors were shown. */
+    /** Waits until pages load all these versions, and at least one page per visitor was shown. */
     until: async (...versions: string[]) => {
       const before = shown;
       loaded.clear();

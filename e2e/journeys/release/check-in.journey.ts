@@ -6,7 +6,7 @@ import { expect } from '../../support/test';
 
 const DAY = 24;
 
-test('two check-ins that nobody answers start the clock, and “I am well” from the mail stops it', async ({
+test('two unanswered check-ins start the waiting time, and “I am well” from the mail stops it', async ({
   clock,
   another,
 }) => {
@@ -35,7 +35,7 @@ test('two check-ins that nobody answers start the clock, and “I am well” fro
   await expect(owner.page.getByText('The request is refused. Nobody sees your documents.')).toBeVisible();
 });
 
-test('the yearly mail about a will is switched off by its own link, without a login', async ({
+test('the yearly mail about a will is turned off by its own link, without a login', async ({
   clock,
   another,
 }) => {

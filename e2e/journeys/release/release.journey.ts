@@ -18,7 +18,7 @@ import { expect } from '../../support/test';
 const ana = () => newPerson('Ana', 'Ortiz');
 const ben = () => newPerson('Ben', 'Ruiz');
 
-test('a person is named, signs up from the link, asks, and is refused from the mail without a login', async ({
+test('a person is named, signs up from the link, makes a request, and is refused from the mail without a login', async ({
   browser,
   clock,
   another,
@@ -84,7 +84,7 @@ test('a person is named, signs up from the link, asks, and is refused from the m
   await phone.context().close();
 });
 
-test('documents open after the waiting time, to read and to print, and a removal closes them', async ({
+test('documents are released after the waiting time, to read and to print, and a removal ends that', async ({
   clock,
   another,
 }) => {
@@ -100,7 +100,7 @@ test('documents open after the waiting time, to read and to print, and a removal
   await namePerson(owner.page, 'Ben Ruiz', trusted.person.email);
   await acceptTrust(clock, trusted, 'Ana Ortiz');
   await askForDocuments(trusted.page, 'She died on Sunday.');
-  // The waiting time goes on once a notice has left.
+  // The waiting time continues once a notice was sent.
   const told = (times: number) =>
     expectMails(clock, owner.person.email, 'asks to see what you left for them', times);
   await told(1);
@@ -147,7 +147,7 @@ test('documents open after the waiting time, to read and to print, and a removal
   await expect(trusted.page.getByRole('heading', { level: 1 })).toHaveText(releaseMessages.entrustedGone);
 });
 
-test('where two must ask, one alone waits, and the banner refuses for both', async ({ clock, another }) => {
+test('if two must request, one alone waits, and the banner refuses both', async ({ clock, another }) => {
   const owner = await another(ana());
   await owner.page.goto(paths.trustedPeople);
   await owner.page.getByRole('button', { name: 'Change how a release works' }).click();

@@ -7,14 +7,14 @@ import { expect, test } from '../../support/test';
 import { addToCart, pay, saveWill, sign, typeSignature, will } from '../../support/will';
 
 const [ida = '', jon = ''] = will.witnesses.map(({ name }) => name);
-/** The day that the form begins with, which is not always Colorado's. */
+/** The day that the form starts with, which is not always Colorado's. */
 const today = () => newDocumentDate(new Date());
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The text of a PDF on one line: where its lines break is the typesetter's business. */
+/** The text of a PDF on one line: its line breaks don't matter. */
 const wordsOf = async (pdf: Buffer) => (await textOf(pdf)).replace(/\s+/g, ' ');
 
 interface Recorded {
@@ -62,7 +62,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   expect(await wordsOf(await download(page, 'List of personal items'))).toContain('C.R.S. 15-11-513');
   expect(await wordsOf(await download(page, 'Guide to lodging the will'))).toContain('C.R.S. 15-11-516');
 
-  // Whoever has signed on paper is asked before they sign the same on the screen.
+  // People who have signed on paper are asked before they sign the same on the screen.
   await page.getByRole('button', { name: 'Sign Will' }).click();
   const twice = page.getByRole('alertdialog');
   await expect(twice.getByText(/the one that is signed last is meant to count/)).toBeVisible();
@@ -74,7 +74,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);
   expect(events.at(-2)?.detail).toContain(`with ${ida} and ${jon} as witnesses`);
 
-  // A later change of the text leaves the paper what it is.
+  // A later change of the text doesn't affect the paper.
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -88,7 +88,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await expect(page.getByText(`The will of ${will.testator} was deleted.`).first()).toBeVisible();
 });
 
-test('a will is signed in ink before a notary, whose part of the form is theirs', async ({ page }) => {
+test('a will is signed in ink before a notary, who fills in their part of the form', async ({ page }) => {
   await enter(page);
   const id = await saveWill(page);
   await page.goto(`/will-details/${id}`);
@@ -110,7 +110,7 @@ test('a will is signed in ink before a notary, whose part of the form is theirs'
   await expect(page.getByRole('button', { name: 'We signed it in ink' })).toBeVisible();
 });
 
-test('a will is signed on the screen by who chose a notary: sealed without the form, with what each stated', async ({
+test('a will whose owner chose a notary is signed on the screen: sealed without the form, with each statement', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -144,7 +144,7 @@ test('a will is signed on the screen by who chose a notary: sealed without the f
   }
 });
 
-test('a will that was signed on paper is signed on the screen too: its testator states which one is meant', async ({
+test('a will that was signed on paper is also signed on the screen: its testator states which one is meant', async ({
   page,
 }) => {
   await enter(page);
@@ -170,7 +170,7 @@ test('a will that was signed on paper is signed on the screen too: its testator 
   for (const name of [ida, jon]) await sign(page, name);
   const both = page.getByText(/the one that is signed last is meant to count/);
   await expect(both).toContainText('As far as Heartwood knows, that is the one on the screen.');
-  // Without the message that somebody has signed.
+  // Without the message that someone has signed.
   await page.reload();
   await expect(both).toBeVisible();
   await expectAccessible(page, 'a will that was signed in both ways');
@@ -180,7 +180,7 @@ test('a will that was signed on paper is signed on the screen too: its testator 
   );
 });
 
-test('deleting a signed will asks what is meant by it, and the answer can be to remove the copy alone', async ({
+test('deleting a signed will asks what that means, and the answer can be to remove only the copy', async ({
   page,
 }) => {
   await enter(page);

@@ -5,7 +5,7 @@ import { saveWill, sign, will } from '../../support/will';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('what a signer states is in sight at once on a desktop, and right above the pad on a phone', async ({
+test("a signer's statement is visible at once on a desktop, and right above the pad on a phone", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);

@@ -72,9 +72,7 @@ test('a signature in progress survives rotating the phone', async ({ page }) => 
   await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
 });
 
-test('advice on the page of a will leads to the place on the edit page that it is about', async ({
-  page,
-}) => {
+test('advice on the page of a will links to the relevant place on the edit page', async ({ page }) => {
   await enter(page);
   const id = await saveWill(page);
   const { contract: _text, ...body } = await ask<Record<string, unknown>>(page, 'GET', `/wills/${id}/`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The repository of the remote: its commands run there. */
+/** The remote's repository: its commands run there. */
 export const root = process.cwd();
 
 /** @param {string} path */

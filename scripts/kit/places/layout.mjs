@@ -4,7 +4,7 @@ import { readJson, root } from './inputs.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What a remote has from its host. In Heartwood's own checkout it is the folder `shared`. */
+/** What a host provides to a remote. In Heartwood's own checkout it is the folder `shared`. */
 export const shared = join(dirname(require.resolve('@heartwood/host/package.json')), 'dist');
 
 export const routerFacade = join(shared, 'host/router.js');
@@ -25,7 +25,7 @@ export const ports = {
   [basename(root)]: Number(process.env.PORT ?? readJson(join(root, 'package.json')).config?.devPort ?? 4199),
 };
 
-/** The site that calls of the API go to during development. */
+/** The site that API calls go to during development. */
 export const apiServer = process.env.HEARTWOOD_SHELL ?? 'http://127.0.0.1:3000';
 
 /** @type {{directory: string, publicPath: string}[]} */

@@ -4,8 +4,8 @@ import { expect } from 'expect';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * What the tests of `shared/domain` use of Jest and those of `api` of node:test, for tests that run again and again
- * in one process.
+ * Replaces the parts of Jest that the tests of `shared/domain` use, and the parts of node:test that those of `api`
+ * use, for tests that run repeatedly in one process.
  *
  * @typedef {() => unknown} Work
  * @typedef {{ before: Work[], after: Work[], beforeEach: Work[], afterEach: Work[], steps: Work[] }} Suite
@@ -19,7 +19,7 @@ function newSuite() {
   return { before: [], after: [], beforeEach: [], afterEach: [], steps: [] };
 }
 
-/** @param {string} _name @param {...unknown} rest options, which don't matter here, and the function */
+/** @param {string} _name @param {...unknown} rest options, which are ignored, and the function */
 export function describe(_name, ...rest) {
   const outer = suite;
   const inner = newSuite();
@@ -31,7 +31,7 @@ export function describe(_name, ...rest) {
   outer.steps.push(() => runSuite(inner));
 }
 
-/** @param {string} _name @param {...unknown} rest options, which don't matter here, and the function */
+/** @param {string} _name @param {...unknown} rest options, which are ignored, and the function */
 export function it(_name, ...rest) {
   const { beforeEach, afterEach, steps } = suite;
   const work = workOf(rest);
@@ -51,7 +51,7 @@ describe.each = each(describe);
 /** @param {(name: string, work: Work) => void} declare */
 function each(declare) {
   return (/** @type {unknown[]} */ rows) => (/** @type {string} */ name, /** @type {Function} */ work) => {
-    // As in Jest: rows are the arguments only where all of them are lists.
+    // As in Jest: rows are the arguments only if all of them are lists.
     const areLists = rows.every(Array.isArray);
     for (const row of rows) declare(name, () => work(...(areLists ? /** @type {unknown[]} */ (row) : [row])));
   };

@@ -12,7 +12,8 @@ import { runTests } from './harness.mjs';
 const { filesKeepTheirPlace } = await tsImport('../../../api/test/support/bundle.ts', import.meta.url);
 
 /**
- * Runs test files in this process, bundled once. For a mutant, the files that cover it are loaded anew and run up to the first failure, the likeliest first. That takes milliseconds; a process for each file takes seconds.
+ * Runs test files in this process, bundled once. For a mutant, loads the files that cover it again and runs them up
+ * to the first failure, most likely ones first. That takes milliseconds; a process for each file takes seconds.
  */
 class InProcessRunner {
   static inject = /** @type {const} */ ([commonTokens.options]);
@@ -28,7 +29,7 @@ class InProcessRunner {
     /** @type {import('@stryker-mutator/api/core').InstrumenterContext} */
     this.context = {};
     Reflect.set(globalThis, '__stryker__', this.context);
-    // A promise that nobody waits for anymore fails its test, and not this process.
+    // A rejected promise that nobody awaits anymore fails its test, not this process.
     process.on('unhandledRejection', (error) => (this.stray = error));
     process.on('uncaughtException', (error) => (this.stray = error));
   }
@@ -39,7 +40,7 @@ class InProcessRunner {
 
   async init() {
     const { tests, threads } = this.settings;
-    // Inside the package, from where it finds its dependencies.
+    // Inside the package, so that it finds its dependencies.
     this.folder = await mkdtemp(join(process.cwd(), String(tests[0]?.split('/')[0]), '.bundle-'));
     const name = (/** @type {string} */ file) => file.replace(/\.tsx?$/, '').replaceAll('/', '-');
     await build({
@@ -61,7 +62,7 @@ class InProcessRunner {
     for (const file of tests) this.bundles.set(file, join(this.folder, `${name(file)}.mjs`));
   }
 
-  /** Each test file counts as one test, because the tests of a file may follow one another. */
+  /** Each test file counts as one test, because tests in a file may depend on each other. */
   async dryRun() {
     this.context.mutantCoverage = { static: {}, perTest: {} };
     const tests = [];
@@ -132,7 +133,7 @@ class InProcessRunner {
   }
 }
 
-/** Replaces what tests are declared with, and the threads. @type {import('esbuild').Plugin} */
+/** Replaces the test functions and the threads. @type {import('esbuild').Plugin} */
 const ours = {
   name: 'ours',
   setup: ({ onResolve }) => {
@@ -143,7 +144,7 @@ const ours = {
   },
 };
 
-/** @param {string} one @param {string} other how many characters both paths begin with, without the working folder */
+/** @param {string} one @param {string} other the length of the common prefix, without the working folder */
 function sharedLength(one, other) {
   const path = other.slice(other.indexOf(`${one.split('/')[0]}/`));
   let length = 0;
