@@ -7,7 +7,7 @@ import type { SessionUser } from './session-user';
 export interface AssetCheck {
   has_will: boolean;
   has_trust: boolean;
-  /** Missing in answers of a server before 1.3. */
+  /** Missing in responses of servers before 1.3. */
   has_loan?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const root = join(__dirname, '../..');
 const LEFT_OUT = /^(?:node_modules|dist|site|\..*)$/;
 
-/** All files of the sources below a folder, by their path from the root. */
+/** All source files in a folder, by their path from the root. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (LEFT_OUT.test(entry.name)) return [];
@@ -21,22 +21,22 @@ const named = (document: string) =>
 const FILE = /^[\w./-]+\.(?:m?ts|tsx|mjs)$/;
 const FOLDER = /^(?:api|e2e|mfe-\w+|shared|shell)\/[\w/-]+$/;
 
-/** The files that a name in the document stands for: a path from the root, or the end of one. */
+/** The files that a name in the document refers to: a path from the root, or the end of one. */
 const filesOf = (name: string) => files.filter((file) => file === name || file.endsWith(`/${name}`));
 
 describe.each(['docs/asvs.md', 'docs/data-protection.md'])('%s', (document) => {
-  it('names files, each by a path that is the end of one alone', () => {
+  it('names files, each by an unambiguous end of its path', () => {
     const all = named(document).filter((name) => FILE.test(name));
     expect(all.length).toBeGreaterThan(3);
     expect(all.filter((name) => filesOf(name).length !== 1)).toEqual([]);
   });
 
-  it('names folders and parts of the API’s tests that are there', () => {
+  it('names existing folders and parts of the API’s tests', () => {
     const wanted = named(document).filter((name) => FOLDER.test(name));
     expect(wanted.filter((name) => !files.some((file) => file.startsWith(name)))).toEqual([]);
   });
 
-  it('names commands that can be run', () => {
+  it('names existing commands', () => {
     const commands = named(document).filter((name) => name.startsWith('npm run '));
     const scripts = (folder: string) =>
       Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts);
@@ -48,7 +48,7 @@ describe.each(['docs/asvs.md', 'docs/data-protection.md'])('%s', (document) => {
   });
 });
 
-it('docs/asvs.md gives each requirement that it calls met a place to look', () => {
+it('docs/asvs.md names a file or command for each requirement that it calls met', () => {
   const rows = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -10,13 +10,13 @@ import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
  */
 
 /**
- * Runs the build of a remote as a host does, and asks each route for its page.
+ * Runs the build of a remote as a host does, and loads the page of each route.
  * @param {string} dist the folder of the build
- * @returns {Promise<{exposed: Exposed, files: Record<string, string[]>}>} `files`: the scripts and stylesheets that the
- * page of each path needs, the entry first
+ * @returns {Promise<{exposed: Exposed, files: Record<string, string[]>}>} `files`: the scripts and stylesheets that
+ *   each path's page needs, the entry first
  */
 export async function runBuiltRemote(dist) {
-  // The first page has no shared libraries, so the remote brings its own. The others find those, as in a host.
+  // The first page has no shared libraries, so the remote uses its own. The others share those, as in a host.
   const scope = {};
   const first = await openPage(dist, scope);
   const exposed = await first.expose();
@@ -25,7 +25,7 @@ export async function runBuiltRemote(dist) {
   for (const { path = '' } of exposed.routes) {
     const page = await openPage(dist, scope);
     const { routes } = await page.expose();
-    // A page may need more of a browser than there is here; what it asked for is known all the same.
+    // A page may need browser features that are missing here; the files that it requested are known anyway.
     await routes
       .find((route) => route.path === path)
       ?.lazy?.()

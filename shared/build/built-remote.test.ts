@@ -8,7 +8,7 @@ import { declarationFaults } from './plugins/built-remote-plugin.mjs';
 const dist = mkdtempSync(join(tmpdir(), 'heartwood-built-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-// As webpack makes it: scripts that add to the page's scripts, and libraries that the remote brings where a host has none.
+// Like webpack's: scripts that add to the page's scripts, and libraries that the remote provides if a host has none.
 const entry = `
   const base = document.currentScript.src.replace(/entry\\.js$/, '');
   const script = (name) => new Promise((onload, onerror) => {
@@ -28,7 +28,7 @@ const exposed = `globalThis.exposed = (script) => ({ name: 'pets', routes: [
 ] });`;
 
 describe('a built remote', () => {
-  it('says which files each page needs in a host that has the shared libraries', async () => {
+  it('lists the files that each page needs in a host that has the shared libraries', async () => {
     const metaData = { globalName: 'heartwood_pets', remoteEntry: { path: '', name: 'entry.js' } };
     writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
     const scripts = {

@@ -20,15 +20,16 @@ export const sharedVersions = {
 /** @type {Record<string, string>} */
 const imports = Object.fromEntries(Object.entries(hostModules).map(([code, page]) => [page, code]));
 
-/** What a remote imports where its host has no router. An alias: the path itself would end up in the build. */
+/** What a remote imports if its host has no router. An alias, because the path itself would end up in the build. */
 export const routerModule = 'heartwood-router';
 
 /**
- * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
- * shared library for hosts that provide none.
+ * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each shared
+ * library for hosts that provide none.
  * @param {string} name the remote's name
- * @param {{externalRuntime?: boolean, Plugin?: import('./webpack.mjs').Made} & ConstructorParameters<typeof FederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page brings the federation runtime;
- * `Plugin` is the bundler's
+ * @param {{externalRuntime?: boolean, Plugin?: import('./webpack.mjs').Made} & ConstructorParameters<typeof
+ *   FederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page provides the federation
+ *   runtime; `Plugin` is the bundler's
  */
 export const federation = (name, { externalRuntime = false, Plugin = FederationPlugin, ...options }) =>
   new Plugin({

@@ -1,8 +1,7 @@
 import { routerFacade, shared, testSetup } from './layout.mjs';
 
 /**
- * The Jest configuration of one package. Tests stand beside the code, run in jsdom, and fail on
- * console.error.
+ * The Jest configuration of one package. Tests are beside the code, run in jsdom, and fail on console.error.
  * @param {string} name the package's folder, shown before each test file
  * @returns {import('jest').Config}
  */

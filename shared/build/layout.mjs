@@ -8,8 +8,8 @@ export const remoteFolders = readdirSync(root)
   .sort();
 
 /**
- * Ports of the development servers. The shell's is the one a person opens. A remote declares its own in its
- * package.json. `npm run dev` names other ones where these are taken.
+ * Ports of the development servers. The shell's is the one that a person opens. A remote declares its own in its
+ * package.json. `npm run dev` chooses others if these are in use.
  * @type {Record<string, number>}
  */
 export const ports = {
@@ -19,7 +19,7 @@ export const ports = {
   ...JSON.parse(process.env.DEV_PORTS ?? '{}'),
 };
 
-/** What a remote has from its host. The kit (`kit/build`) has a file like this one, with places of its own. */
+/** What a host provides to a remote. The kit (`kit/build`) has its own version of this file, with other paths. */
 export const shared = join(root, 'shared');
 
 /** Heartwood's router facade. It exports only what is used, because a shared module can't be tree-shaken. */
@@ -27,16 +27,13 @@ export const routerFacade = join(shared, 'host/router.ts');
 
 export const testSetup = join(shared, 'testing/setup.ts');
 
-/**
- * How code imports the modules that a page has once, by the names that they have in every page.
- * @type {Record<string, string>}
- */
+/** How code imports the shared modules, by the names that they have in every page. @type {Record<string, string>} */
 export const hostModules = {
   '@heartwood/shared/api': '@heartwood/shared/api',
   '@heartwood/shared/host': '@heartwood/shared/host',
 };
 
-/** The server of the API during development. */
+/** The API server during development. */
 export const apiServer = `http://127.0.0.1:${ports.api}`;
 
 /** The worker that shapes text, which the host serves to all remotes. */
@@ -49,8 +46,8 @@ export const shapingFiles = [
 export const staticPath = 'static/js';
 
 /**
- * Where a package's build puts its source maps: outside of what is released, so that nobody serves them.
- * nx.json names the same folder, by the package's full name.
+ * Where a package's build puts its source maps: outside of what is released, so that they are never served. nx.json
+ * contains the same folder, by the package's full name.
  * @param {string} folder the package's folder
  */
 export const mapsFolder = (folder) => join(root, '.cache/maps/@heartwood', basename(folder));

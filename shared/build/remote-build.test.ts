@@ -18,8 +18,8 @@ const root = join(__dirname, '../..');
 const cache = join(root, '.cache');
 const ours = (file: string) => String(pathToFileURL(join(__dirname, file)));
 /**
- * Each in a process of its own: Jest can't load Rspack, which is an ES module. webpack's builds are left as they are before they are
- * minified, when the names of files still show what a chunk was made of.
+ * Each in a separate process: Jest can't load Rspack, which is an ES module. webpack's builds are checked before they
+ * are minified, when file names still show what a chunk consists of.
  */
 const programs = {
   webpack: `
@@ -66,7 +66,7 @@ afterEach(() => {
       rmSync(made, { recursive: true, force: true });
 });
 
-/** Makes a remote with one page, in the checkout, where it finds the packages. */
+/** Creates a remote with one page, inside the checkout, where it finds the packages. */
 function remoteWith({ name = '@acme/pets', paths = ['/pets'], css = '.title { color: red }' } = {}): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'pets-'));
@@ -84,7 +84,7 @@ function remoteWith({ name = '@acme/pets', paths = ['/pets'], css = '.title { co
   return folder;
 }
 
-/** @returns what is wrong with the build; nothing when it is right */
+/** @returns the errors of the build; nothing if it is correct */
 async function build(bundler: keyof typeof programs, folder: string): Promise<string> {
   writeFileSync(join(folder, 'build.mjs'), programs[bundler]);
   const child = spawn(process.execPath, ['build.mjs'], { cwd: folder });
@@ -96,7 +96,7 @@ async function build(bundler: keyof typeof programs, folder: string): Promise<st
 
 const read = (folder: string, file: string) => readFileSync(join(folder, 'dist', file), 'latin1');
 
-/** Each file that was built, its digest, and whether it says where that was. */
+/** Each file of the build, its digest, and whether it contains the build's path. */
 const filesOf = (folder: string) =>
   readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))
@@ -110,7 +110,7 @@ const filesOf = (folder: string) =>
     });
 
 describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s', (bundler) => {
-  it('is all that a release needs, and the same in any folder', async () => {
+  it('has everything that a release needs, and is the same in any folder', async () => {
     const [folder, other] = [remoteWith(), remoteWith()] as const;
     expect(await Promise.all([build(bundler, folder), build(bundler, other)])).toEqual(['', '']);
     const { version, integrity } = JSON.parse(read(folder, 'release.json'));
@@ -135,7 +135,7 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
   });
 });
 
-it('a build with another name, a path without a route, or a rule for the whole page fails, and cannot be released', async () => {
+it('fails, and can’t be released, with another name, a path without a route, or a rule for the whole page', async () => {
   const wrong = [
     { name: '@acme/cats' },
     { paths: ['/pets', '/cats'] },

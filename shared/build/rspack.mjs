@@ -4,7 +4,7 @@ import { CssExtractRspackPlugin, rspack } from '@rspack/core';
 import { checkedLink, checkedScript, resolvedPublicPath } from './plugins/checked-chunks-plugin.mjs';
 import { remoteConfigBy } from './webpack.mjs';
 
-/** As `CheckedChunksPlugin` does for webpack: the browser checks each chunk and stylesheet. */
+/** Like `CheckedChunksPlugin` for webpack: the browser checks each chunk and stylesheet. */
 class CheckedRspackChunksPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -22,7 +22,7 @@ class CheckedRspackChunksPlugin {
   }
 }
 
-/** In the code that adds the link of a stylesheet to the page, just before it does. */
+/** Marks the code right before a stylesheet's link is added to the page. */
 const linkIsReady = 'linkTag.onerror = linkTag.onload = onLinkComplete;';
 
 /** @param {import('@rspack/core').RuntimeModule} module @param {string} code */
@@ -30,7 +30,7 @@ function write({ source }, code) {
   if (source) source.source = Buffer.from(code);
 }
 
-/** The configuration of a remote for Rspack: production builds alone. webpack serves it in development. */
+/** The configuration of a remote for Rspack: only for production builds. webpack serves it in development. */
 export const remoteConfig = remoteConfigBy({
   scripts: 'builtin:swc-loader',
   CssExtractPlugin: CssExtractRspackPlugin,
@@ -49,9 +49,9 @@ export const remoteConfig = remoteConfigBy({
 });
 
 /**
- * Makes a production build, and prints what is wrong with it.
+ * Makes a production build, and prints its errors.
  * @param {import('@rspack/core').Configuration} config
- * @returns {Promise<boolean>} whether nothing is
+ * @returns {Promise<boolean>} whether there are none
  */
 export async function runRspack(config) {
   const stats = await promisify(rspack)({ ...config, mode: 'production' });

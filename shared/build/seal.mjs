@@ -9,8 +9,7 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
 const code = /\.(js|css)$/;
 
 /**
- * Adds the digests of all the remote's code to its manifest, so that the manifest's own digest vouches for
- * every file.
+ * Adds the digests of all the remote's code to its manifest, so that the manifest's own digest covers every file.
  * @param {string} manifest its text
  * @param {Iterable<readonly [string, string | Uint8Array]>} files path and content
  * @returns {string}

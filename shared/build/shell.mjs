@@ -16,7 +16,7 @@ import { base, describe, output, plugins } from './webpack.mjs';
 /** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
 
-// The package exports its development files alone, which carry the warnings.
+// The package only exports its development files, which include the warnings.
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const productionRouter = {
   'react-router$': join(routerFolder, 'dist/production/index.mjs'),
@@ -24,21 +24,21 @@ const productionRouter = {
 };
 
 /**
- * The host: its own chunks at the site's root, and no remote's address. Code that loads remotes is in the
- * chunk `federation`, so that the shell's own pages don't wait for it. `early` runs before the first paint.
+ * The host: its own chunks at the site's root, and no remote's URL. Code that loads remotes is in the chunk
+ * `federation`, so that the shell's own pages don't wait for it. `early` runs before the first paint.
  * @param {string} folder the package's folder
- * @param {PublicPage[]} publicPages the front page first; each gets an HTML file with its own title and
- * description, and all other addresses share `app.html`
+ * @param {PublicPage[]} publicPages the front page first; each gets an HTML file with its own title and description,
+ *   and all other paths share `app.html`
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const { version, ...described } = describe(folder, argv.mode);
-    // The page says the rest of the version: scripts whose content stays the same keep their names.
+    // The rest of the version is in the HTML, so that scripts with the same content keep their names.
     const built = { ...described, version: version.replace(/-.*/, '') };
     const { optimization, resolve, ...rest } = base(built);
     const common = {
       ...rest,
-      // The few chunks are named by hand: everything loaded late is in one file.
+      // The few chunks are named by hand: everything that loads late is in one file.
       optimization: { ...optimization, splitChunks: /** @type {const} */ (false) },
       resolve: {
         ...resolve,
@@ -94,7 +94,7 @@ export const shellConfig =
       plugins: [
         new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(built.version) }),
         constants,
-        // Rendering never reaches code that the browser loads later.
+        // Rendering never uses code that the browser loads later.
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
     };
@@ -123,7 +123,7 @@ const html = (filename, version, page) =>
       federation: scriptsAlone(namedChunks.get('federation')?.files ?? []),
     }),
     chunks: ['main'],
-    // The template has the tags before the preloads.
+    // The template puts the tags before the preloads.
     inject: false,
     publicPath: '/',
     scriptLoading: 'defer',
@@ -134,7 +134,7 @@ const html = (filename, version, page) =>
 /**
  * The files of the federation chunk. Each remote's page waits for them, so none may be a stylesheet.
  * @param {Iterable<string>} files
- * @throws when one is
+ * @throws if one is
  */
 function scriptsAlone(files) {
   const scripts = [...files];
@@ -144,10 +144,10 @@ function scriptsAlone(files) {
 }
 
 /**
- * The shell's own tags. A page that has nothing to show without its script asks for it first: a browser would otherwise ask for
- * everything that is preloaded before a deferred script.
+ * The shell's own tags. A page that has nothing to show without its script requests it first: a browser would
+ * otherwise request all preloads before a deferred script.
  * @param {HtmlPlugin.HtmlTagObject[]} tags
- * @param {boolean} isEmpty whether the page has no content of its own
+ * @param {boolean} isEmpty whether the page isn't prerendered
  */
 const urgent = (tags, isEmpty) =>
   tags.map((tag) => {

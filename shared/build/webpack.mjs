@@ -29,7 +29,7 @@ const ui = join(shared, 'ui');
 
 /** @typedef {new (options: any) => any} Made */
 /**
- * What webpack and Rspack have in different packages. `scripts` is the loader of TypeScript.
+ * The tools that webpack and Rspack have in different packages. `scripts` is the TypeScript loader.
  * @typedef {object} Tools
  * @property {string} scripts
  * @property {Made & {loader: string}} CssExtractPlugin
@@ -62,8 +62,8 @@ const webpackTools = {
 };
 
 /**
- * A remote: one exposed module, found through its manifest. In development it also has a page in standalone
- * mode, which webpack serves.
+ * A remote: one exposed module, found through its manifest. In development it also has a page in standalone mode,
+ * which webpack serves.
  * @param {Tools} tools
  */
 export const remoteConfigBy =
@@ -83,7 +83,7 @@ export const remoteConfigBy =
         federation(built.name, {
           Plugin: tools.FederationPlugin,
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
-          // In standalone mode there is no shell to bring it.
+          // In standalone mode there is no shell to provide it.
           externalRuntime: !built.development,
           manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
         }),
@@ -110,7 +110,7 @@ export const remoteConfigBy =
 export const remoteConfig = remoteConfigBy(webpackTools);
 
 /**
- * What a package is called in a page: a remote as it declares, the shell as its folder.
+ * The name of a package in a page: a remote's declared name, or the shell's folder.
  * @param {string} folder
  * @returns {string}
  */
@@ -128,7 +128,7 @@ export function describe(folder, mode) {
     folder,
     name,
     development,
-    // The hash is that of the finished build: an open page must only mix chunks of one version.
+    // The hash of the finished build: an open page must only mix chunks of one version.
     version: `${version}-${development ? 'dev' : UNKNOWN_HASH}`,
   };
 }
@@ -149,7 +149,10 @@ const replacements = (/** @type {string} */ remote) => ({
 
 /** @typedef {ReturnType<typeof describe>} Built */
 
-/** @param {Built} built @param {{isRemote?: boolean, tools?: Tools}} [options] a remote may style only elements with a class of its own */
+/**
+ * @param {Built} built
+ * @param {{isRemote?: boolean, tools?: Tools}} [options] a remote may style only elements with its own classes
+ */
 export const base = ({ folder, name, development }, { isRemote = false, tools = webpackTools } = {}) => ({
   context: folder,
   target: ['web', 'es2022'],
@@ -164,7 +167,7 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
       styles(ui, 'ui', { extract: tools.CssExtractPlugin.loader }),
       styles(join(folder, 'src'), name, { scoped: isRemote, extract: tools.CssExtractPlugin.loader }),
       ...(development ? [styles(dev, 'standalone')] : []),
-      // In standalone mode, a remote's page has the host's look.
+      // In standalone mode, a remote's page has the host's styles.
       plainStyles((path) => !isRemote || (development && path.startsWith(ui)), tools.CssExtractPlugin.loader),
       { test: /\.woff2?$/, type: 'asset/resource' },
     ],
@@ -176,7 +179,7 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack', name),
     name: development ? 'dev' : 'prod',
-    // webpack doesn't know these options by itself.
+    // webpack doesn't detect changes of these options by itself.
     version: JSON.stringify(swc(development)),
   },
   performance: /** @type {const} */ (false),
@@ -185,17 +188,17 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
 });
 
 /**
- * Whether what a chunk shares with others goes into chunks of their own. The exposed module is needed as a whole, and all others come
- * after it: in one file it takes one request.
+ * Whether modules that a chunk shares with others go into separate chunks. The exposed module is needed as a whole,
+ * before all others: in one file it takes one request.
  * @param {{name?: string | null, canBeInitial: () => boolean}} chunk
  */
 const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== '__federation_expose_remote';
 
 /** @param {boolean} development */
 const swc = (development) => ({
-  // webpack makes paths in a map relative, but not in the text of one: they would be part of a chunk's hash.
+  // webpack makes the paths in a map relative, but not in a map's text: they would be part of a chunk's hash.
   parseMap: true,
-  // Where nobody wants a map too, because there would be none to parse.
+  // Also where no map is needed, because otherwise there would be none to parse.
   sourceMaps: true,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -223,9 +226,9 @@ export const output = ({ folder, name, version, development }) => ({
 });
 
 /**
- * Lets V8 compile all functions of a script while it is fetched, on another thread. Without it, each is compiled when it
- * is first called, and the page waits. For scripts of which most is called at the start.
- * See https://v8.dev/blog/explicit-compile-hints.
+ * Lets V8 compile all functions of a script while it is fetched, on another thread. Without it, each is compiled when
+ * it is first called, and the page waits. For scripts of which most functions are called at the start. See
+ * https://v8.dev/blog/explicit-compile-hints.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad';
 

@@ -16,7 +16,7 @@ const domainTypes = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .map(([, name]) => name ?? '');
 
 describe('the contract report', () => {
-  it('contains no type of the domain, so a new field of theirs needs no new contract', () => {
+  it('contains no type of the domain, so new fields there need no new contract', () => {
     expect(domainTypes).toEqual(expect.arrayContaining(['WillInput', 'UserRecord', 'Cents', 'LoginForm']));
     const matches = domainTypes.filter((name) => new RegExp(`\\b(interface|type) ${name}\\b`).test(report));
     expect(matches).toEqual([]);

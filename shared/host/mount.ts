@@ -1,22 +1,22 @@
 import type { HostServices } from './services';
 
-/** What a page without React gets from its host, again whenever something of it changes. */
+/** What a page without React gets from its host, again whenever any of it changes. */
 export interface MountProps {
   /** The values of the path's parameters. */
   params: Readonly<Record<string, string | undefined>>;
   host: HostServices;
-  /** Goes to another page of the site. Links (`<a href="/…">`) do so by themselves. */
+  /** Navigates to another page of the site. Links (`<a href="/…">`) do so by themselves. */
   navigate: (to: string) => void;
 }
 
-/** A page that is shown. */
+/** A page that is currently shown. */
 export interface Mounted {
   update?: (props: MountProps) => void;
   /** Called before the element is removed. */
   unmount: () => void;
 }
 
-/** Shows a page in an element that is its own. */
+/** Shows a page in an element of its own. */
 export type Mount = (element: HTMLElement, props: MountProps) => Mounted;
 
 /** A route to a page in another framework, or in none. */

@@ -25,7 +25,7 @@ const open = (mount: Mount) =>
   );
 
 describe('a page without React', () => {
-  it('gets the parameters, the host, and every change of them, and its links lead on', async () => {
+  it('gets the parameters, the host, and every change of them, and its links navigate', async () => {
     const seen: MountProps[] = [];
     const gone = jest.fn();
     const { user, router } = open((element, props) => {
@@ -47,7 +47,7 @@ describe('a page without React', () => {
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
-  it('reaches the error boundary when it throws as it is shown', async () => {
+  it('reaches the error boundary when it throws on mount', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     open(() => {
       throw new Error('No');
@@ -55,7 +55,7 @@ describe('a page without React', () => {
     expect(await screen.findByText('The boundary')).toBeVisible();
   });
 
-  it('reaches the error boundary when it throws as something changes', async () => {
+  it('reaches the error boundary when it throws on an update', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const { router } = open((element) => {
       element.textContent = 'Shown';

@@ -3,7 +3,7 @@ import type { Mount, Mounted, MountProps, MountRoute } from './mount';
 import { useNavigate, useParams, type RouteObject } from './router';
 import { useHost } from './services';
 
-/** For hosts: the route as the router knows it, whatever its page is made with. */
+/** For hosts: converts a route for the router, whatever its page is made with. */
 export function reactRoute(route: RouteObject | MountRoute): RouteObject {
   const { lazy } = route;
   if (typeof lazy !== 'function') return route as RouteObject;
@@ -16,7 +16,7 @@ export function reactRoute(route: RouteObject | MountRoute): RouteObject {
   return { ...route, lazy: load } as RouteObject;
 }
 
-/** What it throws reaches the error boundary, as an error of a React page does. */
+/** Passes its errors to the error boundary, like those of a React page. */
 function MountedPage({ mount }: { mount: Mount }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ page: Mounted; props: MountProps }>(null);

@@ -59,7 +59,7 @@ describe('the schema of remote.json', () => {
     for (const { path } of navigation) expect(paths).toContain(path);
   });
 
-  it.each(remotes)('says the title and the labels in Spanish: %s', (folder) => {
+  it.each(remotes)('has the title and the labels in Spanish: %s', (folder) => {
     const {
       title,
       navigation = [],
@@ -69,7 +69,7 @@ describe('the schema of remote.json', () => {
     expect(Object.keys(translations.es).sort()).toEqual([...new Set<string>([title, ...labels])].sort());
   });
 
-  it('describes navigation and translations as the registry does', () => {
+  it('describes navigation and translations like the registry', () => {
     const { navigation, translations } = schema.$defs.remote.properties;
     expect(declaration.properties).toMatchObject({ navigation, translations });
   });

@@ -102,8 +102,8 @@ export function usePageTitle(title: string): void {
 }
 
 /**
- * Shows what remotes have added to a slot. A contribution that can't be loaded, or throws, costs only itself.
- * Nothing in a host that has no slots.
+ * Shows what remotes have added to a slot. A contribution that can't be loaded, or throws, affects only itself. Shows
+ * nothing in a host without slots.
  */
 export function Slot<Name extends SlotName>({
   name,

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
 /**
- * The places in pages of remotes where other remotes can add something, and what each contribution gets. The dashboard is
- * such a place too, with a declaration of its own (`dashboard` in `remote.json`).
+ * The places in pages of remotes where other remotes can add something, and the props of each contribution. The
+ * dashboard is a similar place with a separate declaration (`dashboard` in `remote.json`).
  */
 export interface SlotProps {
-  /** Below the profile of whoever is logged in. */
+  /** Below the profile of the logged-in person. */
   profile: object;
   /** Below a will. */
   'will-details': { willId: string };

@@ -1,11 +1,11 @@
 /**
- * How urgent a task is, most urgent first. The dashboard shows the first tasks of all remotes together; numbers in
- * between are for remotes that need a place of their own.
+ * How urgent a task is, most urgent first. The dashboard sorts the tasks of all remotes together; numbers in between
+ * are for remotes that need their own level.
  */
 export const taskUrgency = {
   /** Something is finished except for a payment or the person's signature. */
   sign: 10,
-  /** Something was begun and left. */
+  /** Something was started and not finished. */
   finish: 20,
   /** Someone else has not done their part, and can be reminded. */
   remind: 30,
@@ -13,7 +13,7 @@ export const taskUrgency = {
   answer: 40,
   /** Money is due, or a payment waits for its confirmation. */
   pay: 50,
-  /** Something should be read again. */
+  /** Something should be reviewed. */
   review: 60,
   /** Someone the person named has not agreed yet. */
   confirm: 70,

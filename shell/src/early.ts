@@ -3,8 +3,8 @@ import { chosenLanguage } from './language/choice';
 import { storedSession } from './session/stored-session';
 
 /**
- * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor: this applies
- * the person's theme, hides the header's login links from someone who is logged in, and hides a page that is yet to be
+ * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor: this applies the
+ * person's theme, hides the header's login links from someone who is logged in, and hides a page that has yet to be
  * translated.
  */
 showTheme(storedTheme());

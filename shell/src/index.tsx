@@ -1,7 +1,8 @@
 import '@heartwood/shared/ui/tokens.css';
 import '@heartwood/shared/ui/fonts.css';
 import '@heartwood/shared/ui/reset.css';
-// Styles of the federation chunk are in the page's own stylesheet: each remote would wait for another one.
+// The federation chunk's styles are in the page's own stylesheet: otherwise, each remote would wait for another
+// stylesheet.
 import './dashboard/dashboard.module.css';
 import './dashboard/tasks/next-for-you.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -23,12 +24,12 @@ import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
 requestEarly();
-// Only a developer's address has them, such as `?remote.wills=…` or `?remotes`.
+// Only a developer's URL has them, such as `?remote.wills=…` or `?remotes`.
 const taken = /[?&]remotes?\b/.test(location.search)
   ? import('./registry/change-overrides').then(({ takeOverrides }) => takeOverrides())
   : Promise.resolve(false);
 const spoken = speak(chosenLanguage());
-// A separate task after the scripts are parsed, so that a slow phone handles a touch in between.
+// A separate task after the scripts are evaluated, so that a slow phone can handle a touch in between.
 setTimeout(
   () => void Promise.all([taken.catch(() => false), spoken]).then(([asksForPanel]) => start(asksForPanel)),
 );

@@ -53,8 +53,8 @@ export function createRouter(prepare: () => Promise<void>) {
 }
 
 /**
- * Gives the first entry of the history a key. The router would call each first entry `default`, and a page would open
- * where another one was scrolled to before.
+ * Gives the first history entry a key. The router would name each first entry `default`, and restore another page's
+ * scroll position.
  */
 function nameEntry() {
   const state: unknown = history.state;

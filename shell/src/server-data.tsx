@@ -6,8 +6,8 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import type { AppStore } from './store';
 
 /**
- * The cache of server data, loaded with the first page that makes an API call. Back online, it asks again for what the page
- * shows.
+ * The cache of server data, loaded with the first page that makes an API call. Refetches the page's data when the
+ * browser is back online.
  */
 export const serverData = configureStore({
   reducer: { [api.reducerPath]: api.reducer },

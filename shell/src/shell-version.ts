@@ -1,6 +1,6 @@
 /**
- * The version of the shell in this page, e.g. `1.0.0-ab12cd34`. The HTML says it, so that a script whose content stays
- * the same over a release keeps its name.
+ * The version of the shell in this page, e.g. `1.0.0-ab12cd34`. It comes from the HTML, so that a script with the
+ * same content keeps its name across releases.
  */
 export const shellVersion: string =
   typeof document === 'undefined'

@@ -15,6 +15,6 @@ it('an error report carries the stack, up to a length, and the release', () => {
   expect(body.stack).toMatch(/^TypeError: no name\n {4}at /);
 });
 
-it('has no stack of what is no error', () => {
+it('has no stack if the value is not an error', () => {
   expect(stackOf('given up')).toBeUndefined();
 });

@@ -45,7 +45,7 @@ it('waits for the remote that has the route', async () => {
   expect(stop).toHaveBeenCalled();
 });
 
-it('reports nothing of a visit that is not measured', async () => {
+it('reports nothing about a visit that is not measured', async () => {
   serveApi({ 'POST /telemetry/': [204, null] });
   reportWebVitals(routerWith(onWill), 0);
   await new Promise((settled) => setTimeout(settled));

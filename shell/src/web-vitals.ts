@@ -1,6 +1,6 @@
 import { API_BASE } from '@heartwood/shared/api';
 
-/** One visit in ten is measured: enough for a percentile, and little to send. */
+/** One visit in ten is measured: enough for a percentile, and little traffic. */
 const SHARE_OF_VISITS = 0.1;
 
 /** The router's matches, from the layout to the page; until it is initialized, those of remotes may be missing. */
@@ -20,7 +20,7 @@ interface Router {
  * @param visitShare of visits that are measured, from 0 to 1
  */
 export function reportWebVitals(router: Router, visitShare = SHARE_OF_VISITS): void {
-  // A browser that a program drives is no visitor.
+  // A browser that is driven by a program is not a visitor.
   if (navigator.webdriver || Math.random() >= visitShare) return;
   const measure = async () => {
     const { onCLS, onINP, onLCP } = await import('web-vitals');
@@ -30,13 +30,13 @@ export function reportWebVitals(router: Router, visitShare = SHARE_OF_VISITS): v
         void began.then((route) => send({ event: name.toLowerCase(), route, value }));
       });
   };
-  // Without the script there is one visit less to count.
+  // If the script can't be loaded, this visit isn't counted.
   const start = () => void measure().catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
 
-/** The route that the visit began on, once the remote that has it is loaded. */
+/** The route on which the visit began, once its remote is loaded. */
 function firstRoute(router: Router): Promise<string> {
   if (router.state.initialized) return Promise.resolve(patternOf(router.state));
   return new Promise((resolve) => {
@@ -48,13 +48,13 @@ function firstRoute(router: Router): Promise<string> {
   });
 }
 
-/** The pattern of the page: `/will-details/:id`, never the address itself. */
+/** The pattern of the page: `/will-details/:id`, never the URL itself. */
 function patternOf({ matches }: State): string {
   const { path, index } = matches.at(-1)?.route ?? {};
   return index ? '/' : (path ?? '');
 }
 
-/** These come when the page is hidden or left, so the request has to outlive it. */
+/** These arrive when the page is hidden or left, so the request has to outlive it. */
 function send(report: { event: string; route: string; value: number }): void {
   void fetch(`${API_BASE}/telemetry/`, {
     method: 'POST',

@@ -10,8 +10,9 @@ const require = createRequire(import.meta.url);
  * CSS modules of one package, with prefixed class names and in the package's cascade layer.
  * @param {string} folder
  * @param {string} layer
- * @param {{namesOnly?: boolean, scoped?: boolean, extract?: string}} [options] `namesOnly` when only the class names are needed;
- * `scoped` refuses rules for what has no class of the package; `extract` is the bundler's loader that puts them into files
+ * @param {{namesOnly?: boolean, scoped?: boolean, extract?: string}} [options] `namesOnly` if only the class names
+ *   are needed; `scoped` rejects rules for elements without a class of the package; `extract` is the bundler's loader
+ *   that writes them to files
  */
 export const styles = (
   folder,
@@ -39,9 +40,9 @@ export const styles = (
 });
 
 /**
- * Stylesheets that are no CSS modules. They style the whole page, so a remote's build refuses them.
+ * Stylesheets that are not CSS modules. They style the whole page, so a remote's build rejects them.
  * @param {import('webpack').RuleSetCondition} allowed the files that may
- * @param {string} [extract] the bundler's loader that puts them into files
+ * @param {string} [extract] the bundler's loader that writes them to files
  */
 export const plainStyles = (allowed, extract = CssExtractPlugin.loader) => ({
   test: /\.css$/,
@@ -53,8 +54,8 @@ export const plainStyles = (allowed, extract = CssExtractPlugin.loader) => ({
 });
 
 /**
- * Names a class. Two releases may style one component differently: a hash of the file's rules keeps them apart when both
- * are in one page.
+ * Names a class. Two releases may style one component differently: a hash of the file's rules keeps them apart if
+ * both are in one page.
  * @param {string} folder
  * @param {string} layer
  */

@@ -29,7 +29,7 @@ async function namesBuilt(cacheDirectory: string): Promise<string[]> {
   return readFileSync(join(folder, 'dist/page.js'), 'utf8').match(/part_[\w-]+/g) ?? [];
 }
 
-it('derives class names from the rules of their file alone, whatever an earlier build left in the cache', async () => {
+it('derives class names only from the rules of their own file, whatever an earlier build left in the cache', async () => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(
     join(folder, 'page.js'),

@@ -6,11 +6,11 @@ import { syllable } from 'syllable';
 import exceptions from './readability.json';
 import { screenTextsIn } from './screen-text';
 
-/** The most words of a sentence. */
+/** The maximum number of words in a sentence. */
 const LONGEST = 20;
-/** The highest grade of a paragraph, by Flesch and Kincaid. */
+/** The maximum Flesch–Kincaid grade of a paragraph. */
 const GRADE = 8;
-/** The grade of a shorter text says little: one name or one long word decides it. */
+/** The grade of a shorter text is meaningless: one name or one long word decides it. */
 const GRADED_FROM = 12;
 
 const root = join(__dirname, '../../..');
@@ -37,7 +37,7 @@ const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en-US', { granularity: 'word' });
 
 function measure(text: string) {
-  // An example of an address, and a statute, are each looked up rather than read.
+  // Example email addresses and statute numbers are looked up rather than read.
   const plain = text.replace(/(?<!\S)[^\s@]+@\S+/g, 'Ann').replace(/\((?:C\.R\.S|IRC)[^)]*\)/g, '');
   const found = [...sentences.segment(plain)]
     .map(({ segment }) =>
@@ -90,7 +90,7 @@ describe('the words of the product', () => {
     );
   });
 
-  it(`have sentences of at most ${LONGEST} words, and are for grade ${GRADE} at most`, () => {
+  it(`have sentences of at most ${LONGEST} words, and grade ${GRADE} at most`, () => {
     const hard = texts
       .filter(({ text }) => !excepted.has(text) && !readable(text))
       .map(({ path, line, text }) => {
@@ -100,7 +100,7 @@ describe('the words of the product', () => {
     expect(hard).toEqual([]);
   });
 
-  it('need every exception that is listed', () => {
+  it('need every listed exception', () => {
     const present = new Set(texts.map(({ text }) => text));
     expect([...excepted].filter((text) => !present.has(text) || readable(text))).toEqual([]);
   });

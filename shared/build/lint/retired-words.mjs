@@ -1,5 +1,6 @@
 /**
- * A word that Heartwood's code once used in a sense of its own, and the standard term that replaced it.
+ * A word that Heartwood's code or documents once used in a sense of their own, and the standard term that replaced
+ * it.
  * @typedef {object} RetiredWord
  * @property {RegExp} [identifier] matches an identifier that contains it
  * @property {RegExp} [text] matches it in a comment, a string, a document, a style sheet, or a page

@@ -4,15 +4,15 @@ import { plainText } from '../words/names';
 
 /** A paragraph, label, or message that a person reads on a screen or in a mail. */
 export interface ScreenText {
-  /** Names, numbers, and whatever else is filled in are `STAND_IN`. */
+  /** Names, numbers, and other values are `STAND_IN`. */
   text: string;
   line: number;
 }
 
-/** Stands for what is filled in, as one short word. */
+/** Replaces each value, as one short word. */
 const STAND_IN = 'Ann';
 
-/** Elements that stand within a sentence. All others begin a paragraph. */
+/** Elements that can be part of a sentence. All others begin a paragraph. */
 const inline = new Set(
   'a abbr b bdi cite code em i kbd q s small span strong sub sup time Link Money NavLink Term VisuallyHidden'.split(
     ' ',
@@ -23,9 +23,9 @@ const inline = new Set(
 const developersOnly =
   /^(?:Error|TypeError|RangeError|(?:console|log|logger|\w+\.log)\.\w+|ConfigError|StartError)$/;
 
-/** Reads as a phrase: begins like one, and has at least three words. */
+/** Looks like a phrase: starts like one, and has at least three words. */
 const phrase = /^[“"‘'(]?(?:\p{Lu}|\d|\$)[^\s]*(?:\s+\S+){2,}$/u;
-/** Looks like one, and is SQL, markup, or the path of a drawing. */
+/** Looks like a phrase, but is SQL, markup, or an SVG path. */
 const code = /[<>]|=>|\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER) |^M-?[\d.]+[ ,]?-?[\d.]/;
 
 /** The texts of a TypeScript file that people read: its JSX, and its strings that are phrases. */
@@ -45,7 +45,7 @@ export function screenTextsIn(source: string, tsx = true): ScreenText[] {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return visitElement(node);
     const text = textOf(node);
     for (const paragraph of text?.split(/\n{2,}/) ?? []) add(node, tidy(paragraph));
-    // What is filled in may hold sentences of its own.
+    // A value may contain sentences of its own.
     if (text === undefined || !ts.isStringLiteralLike(node))
       ts.forEachChild(node, text === undefined ? visit : visitFilling);
   };
@@ -62,7 +62,7 @@ export function screenTextsIn(source: string, tsx = true): ScreenText[] {
     if (textOf(node) === undefined || ts.isTemplateExpression(node)) ts.forEachChild(node, visit);
   };
 
-  /** Adds the paragraphs of an element, and visits its attributes and whatever it holds in braces. */
+  /** Adds the paragraphs of an element, and visits its attributes and the expressions in braces. */
   const visitElement = (element: ts.JsxElement | ts.JsxFragment): void => {
     let words = '';
     let first: ts.Node = element;
@@ -100,7 +100,7 @@ export function screenTextsIn(source: string, tsx = true): ScreenText[] {
   return found;
 }
 
-/** The text of a string, a template, or strings that are added; undefined for anything else. */
+/** The text of a string, a template, or concatenated strings; undefined for anything else. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))

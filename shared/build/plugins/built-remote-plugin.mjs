@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { readJson } from '../inputs.mjs';
 
-/** The name of the file that lists what the page of each path needs, with digests. The server reads it. */
+/** The name of the file that lists the files that each path's page needs, with digests. The server reads it. */
 export const preloadsFile = 'preloads.json';
 
 /**
- * Runs what was built. Fails where it doesn't expose what `remote.json` declares, and lists the files of each page.
+ * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, and lists the files of each page.
  */
 export class BuiltRemotePlugin {
   /** @param {string} folder the package's folder */
@@ -20,10 +20,10 @@ export class BuiltRemotePlugin {
     compiler.hooks.afterEmit.tapPromise('BuiltRemotePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const dist = compiler.outputPath;
-      // Only builds need it: a development server starts sooner without.
+      // Only builds need it: without it, a development server starts sooner.
       const { runBuiltRemote } = await import('../built-remote.mjs');
       const ran = await runBuiltRemote(dist).catch((error) => {
-        // A part of the build is missing, or its code needs more of a browser than there is here.
+        // A file of the build is missing, or its code needs browser features that are missing here.
         const isBroken = error?.name === 'ChunkLoadError';
         const fault = new webpack.WebpackError(`It could not be compared with remote.json: ${error}`);
         compilation[isBroken ? 'errors' : 'warnings'].push(fault);
@@ -32,7 +32,7 @@ export class BuiltRemotePlugin {
       const { exposed, files } = ran;
       const faults = declarationFaults(this.declared, exposed);
       compilation.errors.push(...faults.map((fault) => new webpack.WebpackError(fault)));
-      // Without it, nobody can release this build.
+      // Without this file, nobody can release the build.
       if (faults.length > 0) return rm(join(dist, 'release.json'), { force: true });
       const { integrity } = readJson(join(dist, 'mf-manifest.json'));
       const listed = Object.entries(files).map(([path, needed]) => [
@@ -45,7 +45,7 @@ export class BuiltRemotePlugin {
 }
 
 /**
- * Lists where a remote's code and its `remote.json` disagree.
+ * Lists the differences between a remote's code and its `remote.json`.
  * @param {import('./built-remote-plugin.mjs').Declared} declared
  * @param {import('../built-remote.mjs').Exposed} exposed
  * @returns {string[]}

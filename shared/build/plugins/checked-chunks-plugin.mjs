@@ -6,11 +6,11 @@ const seconds = 120;
 const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodIntegrity?.[${address}]`;
 
 /**
- * Makes the browser check each chunk and stylesheet against the digests the host took from the manifest
- * (`heartwoodIntegrity`: URL to digest). Times out stylesheets that never load, as webpack does for scripts. And
- * requests a file that is needed again at a fresh URL: at the same one, the browser would wait for the request that
- * hangs. A script that the host has asked for already isn't requested again. The host is told of each stylesheet
- * (`heartwoodStylesheet`), which it may hold back until the page is shown. The shell's own files have no digests.
+ * Makes the browser check each chunk and stylesheet against the digests that the host took from the manifest
+ * (`heartwoodIntegrity`: URL to digest). Adds a timeout to stylesheets that never load, as webpack does for scripts.
+ * Requests a file that is needed again at a new URL, because at the same one the browser would wait for the stalled
+ * request. Doesn't request a script again that the host has already requested. Announces each stylesheet to the host
+ * (`heartwoodStylesheet`), which may hold it back until the page is shown. The shell's own files have no digests.
  */
 export class CheckedChunksPlugin {
   /** @param {boolean} isShell */
@@ -40,8 +40,8 @@ export class CheckedChunksPlugin {
 }
 
 /**
- * Resolves the `../` in the automatic public path. webpack finds the script that a host has asked for by its address, and a
- * host doesn't write it that way.
+ * Resolves the `../` in the automatic public path. webpack looks for a script that a host has requested by its URL,
+ * which has no `../`.
  */
 export const resolvedPublicPath = `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).href;`;
 
@@ -71,13 +71,13 @@ function checkedTag(tag, attribute) {
   return `if (${integrity}) { ${tag}.integrity = ${integrity}; ${tag}.crossOrigin = "anonymous"; }`;
 }
 
-/** What is done to the tag `script` before it is added to the page. */
+/** The code that runs for the tag `script` before it is added to the page. */
 export const checkedScript = `${checkedTag('script', 'src')}\n${freshTag('script', 'src')}`;
 
 const freshLink = `${freshTag('linkTag', 'href')}
 setTimeout(() => linkTag.onerror && linkTag.onerror({ type: "timeout", target: linkTag }), ${seconds * 1000});`;
 
-/** What is done to the tag `linkTag`. */
+/** The code that runs for the tag `linkTag`. */
 export const checkedLink = `${checkedTag('linkTag', 'href')}
 globalThis.heartwoodStylesheet?.(linkTag);
 ${freshLink}`;

@@ -4,7 +4,10 @@ import webpack from 'webpack';
 /** Where Module Federation's own tools look for declarations, beside the manifest. */
 export const declarationFiles = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
-/** Publishes the declarations of the exposed module: as it is, and as Module Federation's tools fetch it. */
+/**
+ * Publishes the declarations of the exposed module: as a plain file, and as the ZIP that Module Federation's tools
+ * fetch.
+ */
 export class DeclarationsPlugin {
   /** @param {string} name the remote's */
   constructor(name) {
@@ -17,7 +20,7 @@ export default remote;
     const api = `export type RemoteKeys = '${exposed}';
 type PackageType<T> = T extends '${exposed}' ? typeof import('${exposed}') : unknown;
 `;
-    // The same bytes for the same content: the version is their hash.
+    // Always the same bytes for the same content, because the version is their hash.
     const zip = zipSync({ 'remote.d.ts': strToU8(declarations) }, { mtime: '1980-01-02' });
     this.files = {
       'remote.d.ts': declarations,

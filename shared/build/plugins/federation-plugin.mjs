@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /**
- * Module federation whose builds are the same in whichever folder they are made: webpack derives the ids of modules from their
- * names, and federation's own modules have absolute paths in theirs.
+ * Module federation with identical builds in any folder: webpack derives module ids from names, and the names of
+ * federation's own modules contain absolute paths.
  */
 export class FederationPlugin extends ModuleFederationPlugin {
   /** @override @param {import('webpack').Compiler} compiler */
@@ -19,7 +19,7 @@ export class FederationPlugin extends ModuleFederationPlugin {
   }
 }
 
-/** The id of a module that federation makes; undefined for any other. @param {string} name */
+/** The id of a module that federation generates; undefined for any other. @param {string} name */
 function idOf(name) {
   if (name.startsWith('container entry ')) return 'container';
   if (/[\\/]\.federation[\\/]entry\./.test(name)) return 'federation';

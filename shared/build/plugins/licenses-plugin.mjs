@@ -4,12 +4,12 @@ import webpack from 'webpack';
 import { readJson } from '../inputs.mjs';
 
 export const licensesFile = 'licenses.txt';
-/** What stands between two packages in the file. */
+/** The separator between two packages in the file. */
 export const between = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * Adds the licenses of all packages that a build holds, fonts among them: most say that their text has to go along with
- * every copy.
+ * Adds the licenses of all packages in a build, including fonts: most require that their text is included in every
+ * copy.
  */
 export class LicensesPlugin {
   /** @param {webpack.Compiler} compiler */
@@ -21,7 +21,7 @@ export class LicensesPlugin {
         const found = PACKAGE.exec(file.replaceAll('\\', '/'));
         if (found) folders.add(found[0]);
       };
-      // Other modules only ran while stylesheets were made, and not at all where these come from webpack's cache.
+      // Other modules only ran to generate stylesheets, and not at all if these come from webpack's cache.
       compilation.hooks.optimizeModules.tap('LicensesPlugin', (modules) => {
         for (const module of modules)
           if ('resource' in module && [...compilation.chunkGraph.getModuleChunksIterable(module)].length > 0)
@@ -38,7 +38,7 @@ export class LicensesPlugin {
   }
 }
 
-// Not a folder such as .federation, where module federation puts code that it writes.
+// Excludes folders such as .federation, where module federation puts generated code.
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
 const FILES = /^(?:licen[cs]e|copying|notice)/i;
 

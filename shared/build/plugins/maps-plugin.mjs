@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { root } from '../inputs.mjs';
 import { mapsFolder } from '../layout.mjs';
 
-/** Makes source maps with file names and positions only, and no code. No script refers to them. */
+/** Writes source maps with only file names and positions, and no code. No script refers to them. */
 export class MapsPlugin {
   /** @param {string} folder the package's folder */
   constructor(folder) {
@@ -21,7 +21,7 @@ export class MapsPlugin {
       moduleFilenameTemplate: ({ absoluteResourcePath }) => relative(root, absoluteResourcePath),
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('MapsPlugin', (compilation) => {
-      // After the maps are made, and before `ReleasePlugin` lists the files.
+      // After the maps are generated, and before `ReleasePlugin` lists the files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tapPromise({ name: 'MapsPlugin', stage }, async (assets) => {
         await rm(this.maps, { recursive: true, force: true });

@@ -30,19 +30,19 @@ export class ReleasePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
-      // At first, because what it declares is part of the version.
+      // First, because its declarations are part of the version.
       const first = { name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONAL };
       compilation.hooks.processAssets.tap(first, () =>
         compilation.emitAsset('release.json', new RawSource(JSON.stringify(this.release))),
       );
-      // At last, when every file has its final bytes and name.
+      // Last, when every file has its final bytes and name.
       const last = { name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(last, (assets) => {
         const files = Object.entries(assets).map(
           ([path, source]) => /** @type {const} */ ([path, source.buffer()]),
         );
         const listed = JSON.parse(textOf(assets['mf-manifest.json']));
-        // Nobody reads it, and it says where the checkout is.
+        // Nobody reads it, and it contains the path of the checkout.
         compilation.deleteAsset('mf-manifest-stats.json');
         listed.metaData.types = declarationFiles;
         const manifest = sealManifest(JSON.stringify(listed), files);

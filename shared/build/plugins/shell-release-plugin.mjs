@@ -6,7 +6,7 @@ import { hostContract } from './release-plugin.mjs';
 
 const { RawSource } = webpack.sources;
 
-/** Where the site's files that no build makes come from: a path on the site, and a folder or a file. */
+/** The source of the site's static files: a path on the site, and a folder or a file. */
 const still = [
   ['', 'shell/public'],
   ['shape-text/shape-runs.mjs', 'shared/pdf/shaping/shape-runs.mjs'],
@@ -19,7 +19,7 @@ const still = [
 /** Keeps scripts from being minified: people read the program that verifies a proof. */
 const asItIs = { minimized: true };
 
-/** Makes the shell's build all that a release needs: the files that are served as they are, and `release.json`. */
+/** Completes the shell's build for a release: the static files, and `release.json`. */
 export class ShellReleasePlugin {
   /** @param {string} version */
   constructor(version) {

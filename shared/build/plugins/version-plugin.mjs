@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** Stands for the hash in everything that is built, until it is known. As long as the hash, so source maps stay right. */
+/** A placeholder for the hash in everything that is built. As long as the hash, so that source maps stay correct. */
 export const UNKNOWN_HASH = 'v3rs10nH';
 
 /**
@@ -12,7 +12,7 @@ export class VersionPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('VersionPlugin', (compilation) => {
-      // After the names of files are final, and before they are compressed, listed, and sealed.
+      // After file names are final, and before files are compressed, listed, and sealed.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'VersionPlugin', stage }, (assets) => {
         const shipped = Object.entries(assets)
@@ -24,7 +24,7 @@ export class VersionPlugin {
         const version = hash.digest('hex').slice(0, UNKNOWN_HASH.length);
         for (const { path, content } of shipped.filter((file) => file.content.includes(UNKNOWN_HASH))) {
           const versioned = content.toString().replaceAll(UNKNOWN_HASH, version);
-          // The name may stay the same where the version changes, so a file of that name must be written again.
+          // The name may stay the same when the version changes, so a file with that name must be written again.
           compilation.updateAsset(path, new webpack.sources.RawSource(versioned), (info) => ({
             ...info,
             immutable: false,

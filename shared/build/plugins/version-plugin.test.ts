@@ -9,12 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'heartwood-version-'));
 const dist = join(folder, 'dist');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/**
- * Builds a program that says its version.
- * @returns the hash in it
- */
+/** Builds a program that prints its version. @returns the hash in it */
 async function hashOf(source: string, unused = ''): Promise<string> {
-  // Its file keeps its name from build to build, and has to get the new version all the same.
+  // Its file keeps its name from build to build, and must still get the new version.
   writeFileSync(join(folder, 'other.js'), 'console.log(VERSION)');
   writeFileSync(join(folder, 'page.js'), `import { used } from "./part.js"; console.log(VERSION, used);`);
   writeFileSync(
@@ -46,7 +43,7 @@ async function hashOf(source: string, unused = ''): Promise<string> {
   return hashes[0] ?? '';
 }
 
-it('names a build by what is in it, and by nothing else', async () => {
+it('names a build by its content only', async () => {
   const first = await hashOf('1');
   expect(first).toMatch(/^[0-9a-f]{8}$/);
   expect(await hashOf('1', 'a part that is not in the build')).toBe(first);

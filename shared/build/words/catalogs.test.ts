@@ -24,15 +24,15 @@ it('offer Spanish once all of them have it, and not before', () => {
 });
 
 describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => {
-  it('shows no text that nobody can translate', () => {
+  it('shows no text that can’t be translated', () => {
     expect(untranslatable.filter(({ text }) => !excepted.has(text)).map(at)).toEqual([]);
   });
 
-  it('translates once the language is known', () => {
+  it('translates only when the language is known', () => {
     expect(messages.filter(({ tooEarly }) => tooEarly).map(at)).toEqual([]);
   });
 
-  it('fills what its messages have to be filled', () => {
+  it('provides the values that its messages need', () => {
     const wrong = messages.filter(
       ({ text, values }) =>
         values !== null && values.join() !== namesIn(text).map(withoutBracket).sort().join(),
@@ -47,21 +47,21 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
     );
   });
 
-  it('fills the same in Spanish', () => {
+  it('has the same placeholders in Spanish', () => {
     const differ = Object.entries(spanish).filter(
       ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
     );
     expect(differ).toEqual([]);
   });
 
-  it('reads as FormatJS reads it', () => {
+  it('is parsed as FormatJS parses it', () => {
     const differ = Object.entries(spanish).flatMap(([english, words]) =>
       [read(english, 'en-US'), read(words, 'es-US')].filter(([ours, theirs]) => ours !== theirs),
     );
     expect(differ).toEqual([]);
   });
 
-  it('has the apostrophes of print', () => {
+  it('has typographic apostrophes', () => {
     expect(messages.filter(({ text }) => /\p{L}'\p{L}/u.test(text)).map(at)).toEqual([]);
   });
 
@@ -80,13 +80,13 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
   });
 });
 
-// What they have to say, the documents themselves tell: note-copy.test.ts and will-copy.test.ts.
+// The tests of the documents check their content: note-copy.test.ts and will-copy.test.ts.
 describe.each(['mfe-loans/src/reading-copy/note-es.json', 'mfe-wills/src/reading-copy/will-es.json'])(
   'the copy of a document for reading, %s',
   (path) => {
     const spanish = spanishOf(join(__dirname, '../../..', path)) ?? {};
 
-    it('fills the same in Spanish', () => {
+    it('has the same placeholders in Spanish', () => {
       const differ = Object.entries(spanish).filter(
         ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
       );
@@ -123,7 +123,7 @@ describe('the glossary', () => {
     '| English | Spanish |\n| --- | --- |\n| will | testamento |\n| record, to | registrar, anota |\n',
   );
 
-  it('is a table, with the other words that may stand for a term', () => {
+  it('is a table, with the other words that may translate a term', () => {
     expect(rows).toEqual([
       { english: ['will'], spanish: ['testamento'] },
       { english: ['record', 'to'], spanish: ['registrar', 'anota'] },
@@ -131,7 +131,7 @@ describe('the glossary', () => {
     expect(glossary.length).toBeGreaterThan(30);
   });
 
-  it('finds a message that says a term in another way', () => {
+  it('finds a message that translates a term in another way', () => {
     const faults = (english: string, spanish: string) => glossaryFaults({ [english]: spanish }, rows);
     expect(faults('Two wills', 'Dos testamentos')).toEqual([]);
     expect(faults('Two wills', 'Dos voluntades')).toEqual(['will → testamento: Dos voluntades']);

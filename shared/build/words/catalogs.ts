@@ -4,10 +4,10 @@ import exceptions from './exceptions.json';
 import { messagesIn, untranslatableIn } from './messages';
 import constantsBySubject from './small-words.json';
 
-// Tests and `npm run words` both start in the checkout; a test in its package's folder.
+// Tests and `npm run words` both run in the checkout; a test in its package's folder.
 const root = process.cwd().replace(/[\\/]shared$/, '');
 
-/** The packages with texts, and the folder of each where its Spanish is. A package without one is in English. */
+/** The packages with texts, and each one's folder with its Spanish. A package without one is in English. */
 export const packages = [
   ...['account', 'loans', 'trusts', 'wills'].map((name) => `mfe-${name}/src`),
   'shell/src',
@@ -15,18 +15,24 @@ export const packages = [
   'api/src',
 ].map((folder) => ({ folder, catalog: join(root, folder, 'words/es.json') }));
 
-/** What of `shared` speaks to people: by messages, and, in the domain, by constants that screens pass to `translated`. */
+/**
+ * The parts of `shared` with texts for people: messages and, in the domain, constants that screens pass to
+ * `translated`.
+ */
 const sharedFolders = ['shared/domain', 'shared/host', 'shared/storage', 'shared/ui'];
 
-/** Parts of the domain that speak only in documents, which are in English, or to software. */
+/** Parts of the domain whose texts are only in documents, which are in English, or for programs. */
 const inEnglishOnly =
   /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-words|printable-names)\.|fields\/(?:spoken-)?secrets\.|places\/|dates\/calendar\.|signature\.)/;
 
-/** Files that show nothing to a person of the product, or only a document, which is in English. */
+/** Files that show nothing to a person, or only a document, which is in English. */
 const notShown =
   /^mfe-wills\/src\/(?:letters|will-pdf)\/[^/]+\.ts$|\/reading-copy\/\w+-copy\.ts$|^mfe-loans\/src\/(?:plan-files\/plan-c|interest-statement\/statement-|receipt\/receipt-text|loan-contract\/party-s)|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
 
-/** Of the server's texts, the mails and the test checkout. Its refusals stay in English, and the screens translate them. */
+/**
+ * Of the server's texts, only the mails and the test checkout. Its errors stay in English, and the screens translate
+ * them.
+ */
 const isShown = (path: string) =>
   !path.startsWith('api/') || /-mail\.ts$|\/test-checkout-page\.ts$/.test(path);
 
@@ -37,7 +43,7 @@ const filesIn = (folder: string) =>
     .filter((path) => !notShown.test(path) && !inEnglishOnly.test(path))
     .sort();
 
-/** What a package says in English: its messages, and the texts that should be messages. */
+/** A package's English texts: its messages, and the texts that should be messages. */
 export function textsOf(folder: string) {
   const folders = folder === 'shared' ? sharedFolders : [folder];
   const files = folders.flatMap(filesIn).map((path) => ({
@@ -67,14 +73,14 @@ export function textsOf(folder: string) {
 const isDomain = (path: string) => path.startsWith('shared/domain/');
 const isConstant = ({ path, text }: { path: string; text: string }) => isDomain(path) && !excepted.has(text);
 
-/** Texts that no test is to find, such as names of files, each group with its reason. */
+/** Texts that the tests should ignore, such as file names, each group with its reason. */
 export const excepted = new Set(exceptions.flatMap(({ texts }) => texts));
 
-/** Words of the domain that don't read as a text, such as `lender`, and those that it puts together. */
+/** Words of the domain that don't look like a text, such as `lender`, and texts that it assembles. */
 const smallWords = constantsBySubject.flatMap(({ subject, texts }) =>
   texts.map((text) => ({ path: `shared/build/words/small-words.json, ${subject}`, line: 0, text })),
 );
 
-/** A package's Spanish by its English; null for a package that is in English only. */
+/** A package's Spanish by its English; null for a package that is only in English. */
 export const spanishOf = (catalog: string): Record<string, string> | null =>
   existsSync(catalog) ? (JSON.parse(readFileSync(catalog, 'utf8')) as Record<string, string>) : null;

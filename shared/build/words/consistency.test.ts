@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { packages, spanishOf } from './catalogs';
 
-/** English that means two things: each has its own Spanish. */
+/** English texts with two meanings: each has its own Spanish. */
 const meanings = [
   {
     reason: 'Terms of a loan are conditions; elsewhere they are those of the service.',
@@ -14,7 +14,7 @@ const meanings = [
 ];
 const meantInTwoWays = meanings.flatMap(({ texts }) => texts);
 
-/** The Spanish of each English text, with the packages that say it so. */
+/** The Spanish of each English text, with the packages that use it. */
 function translations(): Map<string, Map<string, string[]>> {
   const found = new Map<string, Map<string, string[]>>();
   for (const { folder, catalog } of packages)
@@ -27,12 +27,12 @@ function translations(): Map<string, Map<string, string[]>> {
 
 const inTwoWays = [...translations()].filter(([, ways]) => ways.size > 1);
 
-it('say the same English in the same Spanish', () => {
+it('translate the same English to the same Spanish', () => {
   const differ = inTwoWays.filter(([english]) => !meantInTwoWays.includes(english));
   expect(differ.map(([english, ways]) => [english, Object.fromEntries(ways)])).toEqual([]);
 });
 
-it('list no exception that is none', () => {
+it('list no unnecessary exception', () => {
   const said = inTwoWays.map(([english]) => english);
   expect(meantInTwoWays.filter((english) => !said.includes(english))).toEqual([]);
 });

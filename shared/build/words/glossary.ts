@@ -1,10 +1,10 @@
-/** A term, in each of its English forms, and the Spanish words of which one has to stand for it. */
+/** A term in each of its English forms, and the Spanish words that may translate it. */
 export interface GlossaryRow {
   english: string[];
   spanish: string[];
 }
 
-/** The rows of the table in docs/spanish.md: English, Spanish, and notes that are for people. */
+/** The rows of the table in docs/spanish.md: English, Spanish, and notes for people. */
 export const glossaryOf = (markdown: string): GlossaryRow[] =>
   markdown
     .split('\n')
@@ -22,7 +22,7 @@ export const glossaryOf = (markdown: string): GlossaryRow[] =>
       return { english, spanish };
     });
 
-/** Where the Spanish of a message has none of the words for a term that its English has. */
+/** The messages whose English has a term, and whose Spanish has none of its translations. */
 export const glossaryFaults = (spanish: Record<string, string>, rows: readonly GlossaryRow[]): string[] =>
   Object.entries(spanish).flatMap(([message, words]) =>
     rows
@@ -33,9 +33,9 @@ export const glossaryFaults = (spanish: Record<string, string>, rows: readonly G
       .map((row) => `${row.english[0]} → ${row.spanish.join(', ')}: ${words}`),
   );
 
-/** Whether the term stands there, in the singular or plural. */
+/** Whether the text contains the term, in the singular or plural. */
 const has = (text: string, term: string) =>
   new RegExp(`(?<![\\w{<])${term}(?:s|es)?(?![\\w}>])`, 'i').test(text);
 
-/** By its beginning, because Spanish changes the ends of words. */
+/** By its beginning, because Spanish changes word endings. */
 const says = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());

@@ -4,7 +4,7 @@ import { messagesIn, untranslatableIn } from './messages';
 const untranslatable = (code: string) => untranslatableIn(code).map(({ text }) => text);
 
 describe('the messages of a file', () => {
-  it('stand in calls, also where one of two is said', () => {
+  it('are in calls, including both branches of a condition', () => {
     const code = `
       const a = () => t('Edit {name}', { name });
       const b = () => rich('See <link>it</link>.', { link: wrap });
@@ -19,21 +19,21 @@ describe('the messages of a file', () => {
     ]);
   });
 
-  it('are translated too early at the top of a module, where only msg may stand', () => {
+  it('are translated too early at the top level of a module, where only msg is allowed', () => {
     const early = (code: string) => messagesIn(code).map(({ tooEarly }) => tooEarly);
     expect(early("const a = t('Yes')")).toEqual([true]);
     expect(early("const a = msg('Yes'); const b = () => t('Yes')")).toEqual([false, false]);
   });
 });
 
-it('are the labels of fields, too, where the texts are those of schemas', () => {
+it('also include the labels of fields, in files whose texts are those of schemas', () => {
   const labels = (code: string) => untranslatableIn(code, false, true).map(({ text }) => text);
   expect(labels("nameField('executor')")).toEqual(['executor']);
   expect(labels("messages.choose('state')")).toEqual(['state']);
   expect(labels("isOne('state')")).toEqual([]);
 });
 
-describe('the texts that nobody can translate', () => {
+describe('the texts that can’t be translated', () => {
   it.each([
     ['<p>Edit</p>', 'Edit'],
     ['<p>{name} has it</p>', 'has it'],

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** A call of `t`, `rich`, or `msg`, with the English that stands in it. */
+/** A call of `t`, `rich`, or `msg`, with its English text. */
 export interface FoundMessage {
   text: string;
   line: number;
-  /** The names of its values, sorted; null where they aren't written as an object. */
+  /** The names of its values, sorted; null if they aren't written as an object. */
   values: string[] | null;
   /** Whether it is translated while the module loads, when the language isn't known yet. */
   tooEarly: boolean;
@@ -38,21 +38,21 @@ export function messagesIn(source: string, tsx = true): FoundMessage[] {
   return found;
 }
 
-/** Elements and calls that show nothing, and the names of properties and attributes that hold no words. */
+/** Elements and calls that show nothing, and properties and attributes without text for people. */
 const forMachines =
   /^(?:\w*(?:Error|Fault)|report|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:meta|query|mutation|enhanceEndpoints|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
 const notWords =
   /^(?:className|key|id|type|url|method|path|to|href|name|fontFamily|font|providesTags|invalidatesTags|autoComplete|headers|example|data-.*|[A-Z]+ \/.*)$/;
-/** Reads as words that somebody sees: a capital and more letters, or several words. */
+/** Looks like visible text: a capital and more letters, or several words. */
 const words = /^[^\p{L}\p{N}]*\p{Lu}\p{Ll}|\p{L}[,.;:]? \p{L}/u;
 
-/** A path, an address, the path of a drawing, or markup. */
+/** A path, a URL, an SVG path, or markup. */
 const isCode = (text: string) =>
   (!/\s/.test(text) && /[/:{}$?&=_]|\w\.\w/.test(text)) || /[<>]|=>|^M-?[\d.]/.test(text);
 
 /**
- * The texts of a TypeScript file that people see and that are no messages, so that nobody can translate them.
- * @param labels whether the names of fields count that schemas say in refusals, also when they are one small word
+ * The texts of a TypeScript file that people see and that are not messages, so they can't be translated.
+ * @param labels whether to include the field names in schemas' error messages, even single lowercase words
  */
 export function untranslatableIn(source: string, tsx = true, labels = false): FoundText[] {
   const file = parse(source, tsx);
@@ -102,7 +102,7 @@ function filledText({ head, templateSpans }: ts.TemplateExpression): string {
   );
 }
 
-/** What a value is called: the last name in it, or that of what a function is given. */
+/** The name of a value: the last name in it, or that of a function's argument. */
 function baseName(value: ts.Expression): string {
   if (ts.isIdentifier(value)) return value.text;
   if (ts.isPropertyAccessExpression(value)) return value.name.text;
@@ -114,7 +114,7 @@ function baseName(value: ts.Expression): string {
   return ts.isPropertyAccessExpression(value.expression) ? baseName(value.expression.expression) : 'value';
 }
 
-/** The name of a field as its schema says it in refusals, also where it is one small word: `nameField('executor')`. */
+/** The name of a field in its schema's error messages, even a single lowercase word: `nameField('executor')`. */
 const isLabel = ({ parent, ...node }: ts.Node) =>
   ts.isCallExpression(parent) &&
   parent.arguments[0]?.pos === node.pos &&
@@ -137,7 +137,7 @@ export const isMessageCall = (node: ts.Node): node is ts.CallExpression =>
 
 const plainName = (name: ts.Node) => name.getText().replace(/^['"]|['"]$/g, '');
 
-/** The strings that an expression may be. */
+/** The possible string values of an expression. */
 export function literalsOf(node: ts.Expression | undefined): ts.StringLiteralLike[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node];

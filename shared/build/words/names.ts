@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a message has to be filled with, sorted: `name` for `{name}`, and `<link` for `<link>…</link>`. */
+/** The placeholders and tags of a message, sorted: `name` for `{name}`, and `<link` for `<link>…</link>`. */
 export const namesIn = (message: string): string[] => [...new Set(parse(message).flatMap(namesOf))].sort();
 
 function namesOf(element: MessageFormatElement): string[] {
@@ -20,7 +20,7 @@ function namesOf(element: MessageFormatElement): string[] {
   }
 }
 
-/** What a person reads, with something in place of each value, and several things where it depends on their number. */
+/** What a person reads, with a stand-in for each value, in the plural form if there is one. */
 export const plainText = (message: string, standIn: string): string =>
   parse(message)
     .map((element) => plainElement(element, standIn))

@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { packages, spanishOf, textsOf } from './catalogs';
 
-/** Brings the catalogs up to date: adds what has no Spanish yet, and removes what nothing says anymore. Runs in the checkout's root. */
+/**
+ * Updates the catalogs: adds texts that have no Spanish yet, and removes unused ones. Runs in the checkout's root.
+ */
 const chosen = process.argv.slice(2);
 for (const { folder, catalog } of packages) {
   const present = spanishOf(catalog);
-  // The first run for a package names it: from then on all its texts need Spanish.
+  // The first run for a package names it: from then on, all its texts need Spanish.
   if (!present && !chosen.some((name) => folder.startsWith(name))) continue;
   const { messages } = textsOf(folder);
   const words = Object.fromEntries(messages.map(({ text }) => [text, present?.[text] ?? '']));

@@ -29,7 +29,7 @@ const ben: UserRecord = {
   profile: { ...profile, date_of_birth: null },
 };
 
-/** Two accounts that accept any password, plus whoever signs up. A token is just the username. */
+/** Two accounts that accept any password, plus those that sign up. A token is just the username. */
 export function peopleFixtures(): MockHandlers {
   const people = [ana, ben];
   const byUsername = (username: unknown) => people.find((person) => person.username === username);

@@ -1,4 +1,5 @@
-// A worker of its own because HarfBuzz is WebAssembly: only this folder's content policy allows that, and no page's.
+// A separate worker, because HarfBuzz is WebAssembly: only this folder's content security policy allows that, and no
+// page's does.
 import * as harfbuzz from './harfbuzz/index.mjs';
 import { shapeRuns } from './shape-runs.mjs';
 
@@ -9,5 +10,5 @@ addEventListener('message', ({ data: { id, font, runs } }) => {
     postMessage({ id, error: String(error) });
   }
 });
-// What came while HarfBuzz was loading is lost: the page waits for this.
+// Messages that arrived while HarfBuzz was loading are lost, so the page waits for this one.
 postMessage({ id: 0 });

@@ -8,12 +8,12 @@ import { FirstChoices } from './first-choices';
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /**
- * Why a will matters, what happens without one, and what Heartwood does about it. Someone who comes from another page
- * while logged in, such as after the sign-up, is greeted first.
+ * Why a will matters, what happens without one, and what Heartwood does about it. Greets people who come from another
+ * page while logged in, for example after signing up.
  */
 export function AboutPage() {
   const { user } = useSession();
-  // Only at the start: a greeting that comes later would move the page.
+  // Only at the start: a later greeting would move the page.
   const [greeted] = useState(user);
   usePageTitle(t('About wills and probate'));
   return (

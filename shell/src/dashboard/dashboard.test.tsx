@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
-  it('leads nobody to /about who has asked for another page meanwhile', async () => {
+  it('redirects nobody to /about who has opened another page in the meantime', async () => {
     let answer = (_nothing: object) => undefined as void;
     let arrive = () => undefined as void;
     serveApi({ [assets]: () => new Promise<object>((resolve) => (answer = resolve)) });
@@ -190,7 +190,7 @@ describe('the dashboard', () => {
     expect(loadRemote).toHaveBeenLastCalledWith(newer);
   });
 
-  it('loads the page once when it is too old for a section, and says so when that did not help', async () => {
+  it('reloads once when the page is too old for a section, and says so when that did not help', async () => {
     jest
       .mocked(loadRemote)
       .mockImplementation((remote) =>
@@ -210,7 +210,7 @@ describe('the dashboard', () => {
     expect(reloadFor).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again for what it shows when the browser is back online', async () => {
+  it('refetches its data when the browser is back online', async () => {
     serveApi({ [assets]: 'down' });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');

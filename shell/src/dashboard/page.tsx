@@ -10,8 +10,8 @@ import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
 
 /**
- * What waits for the person, then a section from each remote that concerns them. A person with no will, trust, or loan
- * is sent to /about, unless a remote has a section for every member.
+ * The person's tasks, then a section from each remote that concerns them. A person with no will, trust, or loan is
+ * sent to /about, unless a remote has a section for every member.
  */
 export function DashboardPage() {
   const { user } = useSession();
@@ -26,7 +26,8 @@ export function DashboardPage() {
   // A title is announced, so a page that may redirect must not set one yet.
   usePageTitle(nothing || loading ? '' : t('Dashboard'));
 
-  // A cached "nothing" may be stale: the person may have made a will since. And a page that was asked for meanwhile comes first.
+  // A cached "nothing" may be stale: the person may have made a will since. Also, a page that was opened in the
+  // meantime takes precedence.
   if (loading || (nothing && (assets.isFetching || leaving)))
     return <Skeleton variant="page" label={t('Loading your dashboard')} />;
   if (assets.isError)
@@ -54,7 +55,7 @@ export function DashboardPage() {
   );
 }
 
-/** The remotes whose sections concern this person: those of the assets they have first, each in its place. */
+/** The remotes whose sections concern this person, sorted: those of the assets that they have come first. */
 function sectionsFor(remotes: readonly RegisteredRemote[], assets: AssetCheck | undefined) {
   const owned = Object.entries(assets ?? {}).flatMap(([name, has]) => (has ? [name] : []));
   const lacks = ({ dashboardAsset }: RegisteredRemote) =>

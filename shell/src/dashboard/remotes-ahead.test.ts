@@ -21,7 +21,7 @@ describe('the remotes of the dashboard', () => {
   });
   afterEach(() => storedSession.clear());
 
-  it('are loaded ahead for a member: those that take part', async () => {
+  it('are preloaded for a member: those that contribute', async () => {
     storedSession.saveTokens({ access: 'access', refresh: 'refresh' });
     await loadRemotesAhead();
     expect(jest.mocked(loadRemote).mock.calls.map(([{ name }]) => name)).toEqual(['wills', 'loans']);

@@ -7,8 +7,8 @@ import { storedSession } from '../session/stored-session';
 export const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
 
 /**
- * Loads the dashboard's remotes while the session and what the person has are still checked. A failure is left to the
- * section that needs the remote.
+ * Preloads the dashboard's remotes while the session and the person's assets are still being checked. The section
+ * that needs a remote handles its failure.
  */
 export async function loadRemotesAhead(): Promise<void> {
   if (!storedSession.access()) return;

@@ -5,7 +5,7 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
 });
 
 /**
- * Whether this page's content policy has refused to load from there. The policy came with the page, so a remote that has
- * moved to another origin since needs a new one.
+ * Whether this page's content security policy has blocked this origin. The policy came with the page, so if a remote
+ * has moved to another origin since, only a page load helps.
  */
 export const isBlocked = (address: string): boolean => blocked.has(new URL(address, location.origin).origin);

@@ -10,14 +10,14 @@ function open(...links: string[]) {
   return fetched;
 }
 
-describe('what the head preloads as data', () => {
+describe('data that the head preloads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.runAllTimers();
     jest.useRealTimers();
   });
 
-  it('is requested once, with its digest, and taken once', async () => {
+  it('is requested once, with its digest, and used once', async () => {
     const link = `as="fetch" href="${manifest}" integrity="sha384-loans"`;
     const fetched = open('as="fetch" href="/remotes.json"', link, link, 'as="script" href="/page.js"');
     expect(fetched.mock.calls.map(([address, init]) => [address, init?.integrity])).toEqual([
@@ -29,18 +29,18 @@ describe('what the head preloads as data', () => {
     expect(takeEarly('http://localhost/remotes.json')).toBeDefined();
   });
 
-  it('is not taken for a file of another digest', () => {
+  it('is not used for a file with another digest', () => {
     open(`as="fetch" href="${manifest}" integrity="sha384-loans"`);
     expect(takeEarly(manifest, 'sha384-other')).toBeUndefined();
   });
 
-  it('is not taken when the page has been open for long', async () => {
+  it('is not used when the page has been open for long', async () => {
     open('as="fetch" href="/remotes.json"');
     await jest.advanceTimersByTimeAsync(20_000);
     expect(takeEarly('http://localhost/remotes.json')).toBeUndefined();
   });
 
-  it('leaves a failure to whoever takes it', async () => {
+  it('leaves a failure to its user', async () => {
     document.head.innerHTML = `<link rel="preload" as="fetch" href="${manifest}">`;
     globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
     requestEarly();

@@ -10,8 +10,8 @@ interface Early {
 const responses = new Map<string, Early>();
 
 /**
- * Requests the data that the page's head preloads (the registry, and the manifest of the page's remote), so that it is
- * there when the code that reads it has loaded.
+ * Requests the data that the page's head preloads (the registry, and the manifest of the page's remote), so that it
+ * has arrived when the code that reads it has loaded.
  */
 export function requestEarly(): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
@@ -20,7 +20,7 @@ export function requestEarly(): void {
     if (responses.has(href)) continue;
     const integrity = link.getAttribute('integrity') ?? '';
     const response = fetchWithin(TIMEOUT_MILLISECONDS, href, { integrity });
-    // Whoever takes it handles its failure.
+    // The caller that uses it handles its failure.
     response.catch(() => undefined);
     responses.set(href, { integrity, response });
   }
@@ -28,7 +28,7 @@ export function requestEarly(): void {
   setTimeout(() => responses.clear(), TIMEOUT_MILLISECONDS);
 }
 
-/** The early response from an address, checked against the same digest: once, and only in the page's first seconds. */
+/** The early response from a URL, checked against the same digest: once, and only in the page's first seconds. */
 export function takeEarly(address: string, integrity = ''): Promise<Response> | undefined {
   const early = responses.get(address);
   responses.delete(address);

@@ -17,7 +17,7 @@ const libraries: Record<string, object> = {
   '@heartwood/shared/host': host,
 };
 
-// The remotes' builds leave the runtime out, and look for it under this name.
+// The remotes' builds leave out the runtime, and look for it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 registerGlobalPlugins([ownLibraries]);

@@ -4,7 +4,7 @@ const respondWith = (body: string, status = 200) => {
   globalThis.fetch = () => Promise.resolve(new Response(body, { status }));
 };
 
-it('gives the JSON of a file as often as it is asked, and the file itself', async () => {
+it('returns the JSON of a file as often as it is read, and the file itself', async () => {
   respondWith('\uFEFF{"name": "Zoë"}');
   const response = await fetchWithin(1000, '/remotes.json');
   expect(await response.json()).toEqual({ name: 'Zoë' });
@@ -12,7 +12,7 @@ it('gives the JSON of a file as often as it is asked, and the file itself', asyn
   expect(await response.text()).toContain('Zoë');
 });
 
-it('refuses what is no JSON when it is read, and an error at once', async () => {
+it('rejects invalid JSON when it is read, and an error at once', async () => {
   respondWith('<html>');
   await expect((await fetchWithin(1000, '/remotes.json')).json()).rejects.toThrow(SyntaxError);
   respondWith('', 503);

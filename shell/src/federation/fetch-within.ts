@@ -1,6 +1,6 @@
 /**
- * Fetches a whole file with a time limit. Its JSON can be read more than once, and at once: reading a body takes tasks of its
- * own, each behind all that a starting page has to do.
+ * Fetches a whole file with a time limit. Its JSON can be read more than once, and synchronously: reading a body
+ * takes additional tasks, each behind everything that a starting page has queued.
  * @throws Error on a timeout, an error status, or bytes that don't match `init.integrity`
  */
 export async function fetchWithin(

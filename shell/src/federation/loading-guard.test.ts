@@ -39,14 +39,14 @@ describe('the loading of a remote', () => {
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'reload' });
   });
 
-  it('checks a file whose name is written in another way in its address', () => {
+  it('checks a file whose URL encodes its name differently', () => {
     trustManifest(`${folder}/mf-manifest.json`, {
       integrity: { 'static/js/fam\u00edlia 1.js': 'sha384-name' },
     });
     expect(scriptFor(`${folder}/static/js/fam\u00edlia 1.js`).integrity).toBe('sha384-name');
   });
 
-  it('requests an entry that is needed again at a fresh address, with the same digest', () => {
+  it('requests an entry that is needed again at a new URL, with the same digest', () => {
     const entry = `${folder}/static/js/again.js`;
     trust(entry, 'sha384-again');
     expect([1, 2, 3].map(() => scriptFor(entry).src)).toEqual([
@@ -57,7 +57,7 @@ describe('the loading of a remote', () => {
     expect(scriptFor(entry).integrity).toBe('sha384-again');
   });
 
-  it('adds the chunks that the page preloads along with the entry', () => {
+  it('adds the page’s preloaded chunks along with the entry', () => {
     const [entry, page] = [`${folder}/static/js/first.js`, `${folder}/static/js/page.js`];
     trust(page, 'sha384-page');
     const link = Object.assign(document.createElement('link'), { rel: 'preload', href: page });
@@ -67,7 +67,7 @@ describe('the loading of a remote', () => {
     expect(document.querySelector('script')).toMatchObject({ src: page, integrity: 'sha384-page' });
   });
 
-  it('fetches no stylesheet that the page’s head preloads, and says that it has loaded', async () => {
+  it('fetches no stylesheet that the page’s head preloads, and reports it as loaded', async () => {
     const url = `${folder}/static/css/ahead.css`;
     const ahead = Object.assign(document.createElement('link'), { rel: 'preload', href: url });
     ahead.setAttribute('as', 'style');
@@ -85,7 +85,7 @@ describe('the loading of a remote', () => {
     });
   });
 
-  it('adds the links of an ES module remote as the runtime wants them, and checks them', () => {
+  it('adds the links of an ES module remote as the runtime requires, and checks them', () => {
     const url = `${folder}/assets/page.js`;
     trust(url, 'sha384-module');
     const attrs = { rel: 'modulepreload', fetchpriority: 'high' };

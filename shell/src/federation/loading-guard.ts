@@ -31,13 +31,13 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     const address = new URL(url, location.href).href;
     const script = checkedScript(address);
     const isChunk = resourceContext?.resourceType === 'js';
-    // The chunks of the exposed module have been created before.
+    // The chunks of the exposed module have already been created.
     if (!isChunk) addPreloadedChunks(address);
     return { script, timeout: isChunk ? chunkTimeout : entryTimeout };
   },
   createLink: ({ url, attrs, remoteInfo }) => {
-    // webpack's own runtime inserts the stylesheets of a remote, and notices when one fails. So they are only fetched
-    // ahead, once. An ES module remote leaves both to this page, as the attributes say.
+    // webpack's own runtime inserts a remote's stylesheets, and detects failures. So here they are only prefetched,
+    // once. An ES module remote leaves both to this page, as the attributes say.
     const isOnlyAhead = !isModule(remoteInfo);
     if (isOnlyAhead && isPreloaded(url)) return loadedLink();
     const link = Object.assign(document.createElement('link'), { href: url });
@@ -47,7 +47,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
   },
   loadEntry: async ({ remoteInfo, remoteEntryExports }) => {
     if (remoteEntryExports || !isModule(remoteInfo)) return undefined;
-    // The browser remembers the address of a module that failed.
+    // The browser remembers the URL of a module that failed.
     const address = freshAddress(remoteInfo.entry);
     await checkModule(address, integrityOf(remoteInfo.entry));
     return within(entryTimeout, import(/* webpackIgnore: true */ address));
@@ -60,7 +60,7 @@ const isPreloaded = (address: string) =>
     ({ href }) => href === address,
   );
 
-/** A link that fetches nothing, and has loaded once the runtime listens. */
+/** A link that fetches nothing, and fires its load event after the runtime has added its listener. */
 function loadedLink(): HTMLLinkElement {
   const link = document.createElement('link');
   queueMicrotask(() => link.dispatchEvent(new Event('load')));

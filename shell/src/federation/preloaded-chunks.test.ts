@@ -29,7 +29,7 @@ it("runs the preloaded chunks of a remote's page along with its entry, each chec
   expect(scripts()).toHaveLength(1);
 });
 
-it('runs nothing that the manifest does not list, of another remote, or that is no script', () => {
+it('runs no chunk that the manifest does not list, of another remote, or that is not a script', () => {
   const style = `${folder}/page.css`;
   const other = 'http://localhost/remotes/wills/1.0.0-ab/static/js/page.js';
   for (const file of [style, other]) trust(file, 'sha384-any');
@@ -46,6 +46,6 @@ it.each(['load', 'error'])('leaves no script behind that webpack would wait for:
   addPreloadedChunks(entry);
   scripts()[0]?.dispatchEvent(new Event(event));
   expect(scripts()).toEqual([]);
-  // webpack requests it at a fresh address when it needs it again.
+  // webpack requests it at a new URL when it needs it again.
   expect(wasRequested(page)).toBe(true);
 });

@@ -22,7 +22,7 @@ describe('the libraries a remote shares with the shell', () => {
     );
   });
 
-  /** What the runtime of a remote is given for a library. */
+  /** What a remote's runtime gets for a library. */
   const given = (pkgName: string, ofThisVersion = { loadContext: undefined }) => {
     const versions = { '19.3.1': 'the shell’s', '19.4.0': 'another' };
     const needed = {
@@ -36,12 +36,12 @@ describe('the libraries a remote shares with the shell', () => {
     return resolved?.resolver().shared;
   };
 
-  it('are the shell’s own for each remote, and a library that it lacks is the remote’s choice', () => {
+  it('are the shell’s own for each remote; the remote provides a library that the shell lacks', () => {
     expect(given('react')).toBe('the shell’s');
     expect(given('d3')).toBe('what the runtime finds');
   });
 
-  it('are left to a remote’s own, older runtime', () => {
+  it('are left to a remote with an older runtime of its own', () => {
     expect(given('react', {} as never)).toBe('what the runtime finds');
   });
 });

@@ -10,7 +10,7 @@ interface NeededLibrary {
 export function libraryFault(needed: readonly NeededLibrary[]): string | null {
   for (const { name, requiredVersion } of needed) {
     const provided = SHARED_VERSIONS[name];
-    // Most remotes were built with just this version, and reading a range takes long.
+    // Most remotes were built with exactly this version, and parsing a range is slow.
     if (!provided || !requiredVersion || requiredVersion === `^${provided}`) continue;
     if (!satisfy(provided, requiredVersion))
       return `it was built with ${name} ${requiredVersion}, and this page has ${provided}`;
@@ -18,7 +18,7 @@ export function libraryFault(needed: readonly NeededLibrary[]): string | null {
   return null;
 }
 
-/** A remote that can't run with this page's libraries. Trying again changes nothing. */
+/** A remote that can't run with this page's libraries. A retry changes nothing. */
 export class LibraryFault extends Error {}
 
 /** Rejects a remote by its manifest before its code runs: two versions of React in one page break both. */
@@ -32,13 +32,13 @@ export const sharedLibraries: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Gives each remote the shell's libraries. The manifest has been checked, so that no range is read again, which takes long.
- * For all instances of the runtime: each remote has one, and looks for its libraries itself.
+ * Gives each remote the shell's libraries. The manifest has been checked, so no range has to be parsed again, which
+ * is slow. For all instances of the runtime: each remote has one, and looks up its libraries itself.
  */
 export const ownLibraries: ModuleFederationRuntimePlugin = {
   name: 'heartwood-own-libraries',
   resolveShare(needed) {
-    // A remote may have brought an older runtime, which wants another answer.
+    // A remote may include an older runtime, which expects another result.
     if (!('loadContext' in needed)) return needed;
     const { shareScopeMap, scope, pkgName } = needed;
     const shared = shareScopeMap[scope]?.[pkgName]?.[SHARED_VERSIONS[pkgName] ?? ''];

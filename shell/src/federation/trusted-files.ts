@@ -41,7 +41,7 @@ export function checked<Tag extends HTMLScriptElement | HTMLLinkElement>(tag: Ta
   return integrity ? Object.assign(tag, { integrity, crossOrigin: 'anonymous' }) : tag;
 }
 
-/** A script that is checked, and requested at a fresh address when it is needed again. */
+/** A checked script, requested at a new URL when it is needed again. */
 export function checkedScript(address: string): HTMLScriptElement {
   // A development server sends CORS headers only to requests that ask for them.
   const init = { src: freshAddress(address), async: true, crossOrigin: 'anonymous' };

@@ -26,7 +26,7 @@ describe('automatic retries', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('leave slow failures and permanent ones to the person', async () => {
+  it('leave slow and permanent failures to the person', async () => {
     const slow = jest.fn(() => new Promise((_, reject) => setTimeout(() => reject(down), 20_000)));
     const result = expect(withBackoff(slow)).rejects.toBe(down);
     await jest.advanceTimersByTimeAsync(30_000);

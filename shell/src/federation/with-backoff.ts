@@ -1,5 +1,5 @@
 const pauses = [300, 900];
-/** A failure that took longer than this is not retried without the person. */
+/** A failure that took longer than this is not retried automatically. */
 const SOON_MILLISECONDS = 5000;
 
 /**

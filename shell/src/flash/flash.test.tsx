@@ -71,7 +71,7 @@ describe('a flash message', () => {
     expect(messages().getAllByRole('status')).toHaveLength(1);
   });
 
-  it('leaves an entry alone that a quick Back has reached', () => {
+  it('doesn’t change an entry that a quick Back has reached', () => {
     const form = { key: 'the-form', idx: 2, usr: { flash: 'Of another page.' } };
     window.history.replaceState(form, '');
     renderInShell(routes, { at: '/to', state: { flash: 'Saved.' } });

@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-it('moves a message that covers what has the focus, and no other', () => {
+it('moves a message that covers the focused element, and no other', () => {
   render(<Page />);
   const at = (element: HTMLElement, top: number) =>
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40));

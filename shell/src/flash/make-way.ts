@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the messages off whatever has the focus (WCAG 2.4.11): where they would cover it, they move to the other end of the
- * screen, which the style sheet knows as `data-moved`.
+ * Keeps the messages off the focused element (WCAG 2.4.11): if they would cover it, they move to the other end of the
+ * screen, by the attribute `data-moved` in the style sheet.
  */
 export function useMakeWay(messages: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useMakeWay(messages: RefObject<HTMLElement | null>): void {
     };
     const onFocus = () => {
       makeWay();
-      // The browser may scroll to the element after it has told of the focus.
+      // The browser may scroll to the element after the focus event.
       requestAnimationFrame(makeWay);
     };
     document.addEventListener('focusin', onFocus);

@@ -2,7 +2,7 @@ import { isObject, paths } from '@heartwood/shared/domain';
 import type { NavigationEntry, RegisteredRemote } from '@heartwood/shared/host';
 import { useSyncExternalStore } from 'react';
 
-/** The links that the header always has, each in its own place. They don't wait for the registry. */
+/** The links that the header always has, each in its fixed place. They don't wait for the registry. */
 const builtIn: ReadonlySet<string> = new Set([
   paths.dashboard,
   paths.about,
@@ -20,8 +20,8 @@ let entries: readonly NavigationEntry[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Adds the links that the remotes of a registry declare, in their order. Skips what the header already has, what
- * isn't well formed, paths that the remote doesn't serve, and remotes that are switched off.
+ * Adds the links that the registry's remotes declare, sorted. Skips links that the header already has, invalid ones,
+ * paths that the remote doesn't serve, and remotes that are turned off.
  */
 export function publishNavigation(remotes: Record<string, RegisteredRemote>): void {
   entries = Object.values(remotes)

@@ -5,7 +5,7 @@ import { useMakeWay } from '../flash/make-way';
 import styles from './offline-notice.module.css';
 import { useOnline } from './online';
 
-/** Says that the browser has no network, for as long as that lasts, wherever on the page the person is. */
+/** Says that the browser has no network, for as long as that lasts, anywhere on the page. */
 export function OfflineNotice() {
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);

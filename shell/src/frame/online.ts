@@ -17,10 +17,7 @@ export const useOnline = () =>
     () => true,
   );
 
-/**
- * Retries by itself, once the network is back, what failed without it.
- * @param failed whether it has failed
- */
+/** Retries automatically, once the network is back, what failed without it. @param failed whether it has failed */
 export function useRetryOnceOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed || navigator.onLine) return;

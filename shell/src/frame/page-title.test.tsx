@@ -56,7 +56,7 @@ describe('a change of page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Two');
   });
 
-  it('focuses the part of the page that the address names, and brings it into view', async () => {
+  it('focuses the part of the page that the URL’s fragment names, and scrolls to it', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const { router } = renderInShell(routes, { at: '/one' });
@@ -73,7 +73,7 @@ describe('a change of page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('leaves the focus where a person has moved it meanwhile', async () => {
+  it('leaves the focus alone if the person has moved it in the meantime', async () => {
     const { router } = renderInShell(routes, { at: '/one' });
     await act(() => router.navigate('/slow'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Slow'));

@@ -14,8 +14,8 @@ export const PageTitleProvider = PageTitleContext.Provider;
 const brand = 'Heartwood';
 
 /**
- * Focuses the page's heading once it exists, or the part of the page that the address names, unless the person has moved
- * the focus meanwhile.
+ * Focuses the page's heading once it exists, or the element that the URL's fragment names, unless the person has
+ * moved the focus in the meantime.
  */
 function focusPage(from: Element | null, part: string) {
   const heading = document.getElementById('page-title');

@@ -4,19 +4,19 @@ import { storedTheme, watchTheme, type Theme } from '../frame/theme';
 import styles from './home.module.css';
 
 interface PictureProps {
-  /** The start of the names of its files in `public/pictures`: one for each theme and language. */
+  /** The prefix of its file names in `public/pictures`: one for each theme and language. */
   name: string;
   alt: string;
 }
 
-/** Where a browser shows the dark picture. */
+/** When a browser shows the dark image. */
 const darkMedia: Record<Theme, string> = {
   system: '(prefers-color-scheme: dark)',
   light: 'not all',
   dark: 'all',
 };
 
-/** A screenshot of the product in the theme and the language of the page. `npm run screenshots -- "home page"` takes it again. */
+/** A screenshot of the product in the page's theme and language. `npm run screenshots -- "home page"` updates it. */
 export function Picture({ name, alt }: PictureProps) {
   const theme = useSyncExternalStore(watchTheme, storedTheme, () => 'system' as const);
   const file = `/pictures/${name}-${language()}`;

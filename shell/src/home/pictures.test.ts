@@ -9,7 +9,7 @@ const shown = [...readFileSync(join(__dirname, 'page.tsx'), 'utf8').matchAll(/<P
 );
 
 describe('the pictures of the home page', () => {
-  it('are there in both themes and every language, and no others', () => {
+  it('exist in both themes and every language, and there are no others', () => {
     const files = shown.flatMap((name) =>
       offered.flatMap((language) => [`${name}-${language}-dark.webp`, `${name}-${language}.webp`]),
     );

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { API_BASE } from '@heartwood/shared/api/tokens';
 import { isObject, type Operator } from '@heartwood/shared/domain';
 
-/** Who runs this installation; undefined until the server has said so. The cache of server data isn't loaded here. */
+/**
+ * This installation's operator; undefined until the server has responded. The cache of server data isn't loaded here.
+ */
 export function useOperator(): Operator | undefined {
   const [operator, setOperator] = useState<Operator>();
   useEffect(() => {
@@ -12,7 +14,7 @@ export function useOperator(): Operator | undefined {
       .then((answer: unknown) => {
         if (isOperator(answer)) setOperator(answer);
       })
-      // Without an answer, the link to the contact page says it.
+      // Without a response, the link leads to the contact page.
       .catch(() => undefined);
     return () => left.abort();
   }, []);

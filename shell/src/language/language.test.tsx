@@ -46,7 +46,7 @@ describe('the language of the page', () => {
     expect(chosenLanguage(both)).toBe('en');
   });
 
-  it('is that of the profile where the browser has no choice of its own', () => {
+  it('is that of the profile if the browser has no choice of its own', () => {
     browserSpeaks('en-US');
     const speaksSpanish = { ...ada, language: 'es' };
     storedSession.saveUser(speaksSpanish);
@@ -55,13 +55,13 @@ describe('the language of the page', () => {
     expect(chosenLanguage(both)).toBe('en');
   });
 
-  it('is none that is not offered', () => {
+  it('is never one that isn’t offered', () => {
     browserSpeaks('es');
     localStorage.setItem('heartwood.language', 'es');
     expect(chosenLanguage(['en'])).toBe('en');
   });
 
-  it('is said by the document, with the words in it', async () => {
+  it('is declared by the document, with the words in it', async () => {
     await speak('es');
     expect(document.documentElement.lang).toBe('es');
     expect(t('Make a will')).toBe('Hacer un testamento');
@@ -71,13 +71,13 @@ describe('the language of the page', () => {
 
 describe('the choice', () => {
   const show = (among: readonly Language[], user: UserRecord | null = null) => {
-    // jsdom does not load pages, and says so.
+    // jsdom can't load pages, and logs that.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     browserSpeaks('en-US');
     return renderInShell([{ path: '/', element: <LanguageChoice among={among} /> }], { user });
   };
 
-  it('is not there while one language is offered', () => {
+  it('is hidden while only one language is offered', () => {
     show(['en']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('the choice', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is written into the profile of a member, beside all that stands there', async () => {
+  it('is saved in a member’s profile, which otherwise doesn’t change', async () => {
     storedSession.saveTokens({ access: 'a', refresh: 'r' });
     const calls = serveApi({ 'GET /current-user/': ada, 'PUT /update-profile/': ada });
     show(both, ada);
@@ -103,7 +103,7 @@ describe('the choice', () => {
     expect(calls.at(-1)?.body).toEqual({ first_name, last_name, email, ...profile, language: 'es' });
   });
 
-  it('stays when the profile could not be saved, and says so', async () => {
+  it('doesn’t change when the profile could not be saved, and says so', async () => {
     storedSession.saveTokens({ access: 'a', refresh: 'r' });
     serveApi({ 'GET /current-user/': ada, 'PUT /update-profile/': [503, { detail: 'Soon.' }] });
     const { store } = show(both, ada);
@@ -128,14 +128,14 @@ describe('a remote', () => {
       </InItsLanguage>,
     ).container.querySelector('[lang]');
 
-  it('is not asked in English', async () => {
+  it('loads no words for English', async () => {
     const asked = jest.fn();
     await letSpeak(remote('one', asked));
     expect(asked).not.toHaveBeenCalled();
     expect(show('one')).toBeNull();
   });
 
-  it('is asked for the language of the page, and is not marked when it speaks it', async () => {
+  it('loads its words for the page’s language, and isn’t marked if it has them', async () => {
     setLanguage('es', {});
     const asked = jest.fn().mockResolvedValue(true);
     await letSpeak(remote('two', asked));
@@ -156,7 +156,7 @@ describe('a remote', () => {
     expect(jest.mocked(report)).toHaveBeenCalledTimes(name.startsWith('fails') ? 1 : 0);
   });
 
-  it('is marked as what it speaks within one that is in English', async () => {
+  it('is marked with its own language inside an English one', async () => {
     setLanguage('es', {});
     await letSpeak(remote('old'));
     await letSpeak(remote('new', () => Promise.resolve(true)));
@@ -171,7 +171,7 @@ describe('a remote', () => {
   });
 });
 
-describe('what the registry calls a remote', () => {
+describe('a remote’s title and links in the registry', () => {
   const link = { label: 'My pets', path: '/pets', order: 1, audience: 'members' as const };
   const pets = registered('pets', {
     navigation: [link],
@@ -179,7 +179,7 @@ describe('what the registry calls a remote', () => {
   });
   const old = registered('old');
 
-  it('is in the language of the page, where the remote says it in that', () => {
+  it('are in the page’s language, if the remote has them', () => {
     setLanguage('es', {});
     const { pets: there, old: unchanged } = translatedRemotes({ pets, old });
     expect([there?.title, there?.navigation?.[0]?.label]).toEqual(['Mascotas', 'Mis mascotas']);
@@ -187,7 +187,7 @@ describe('what the registry calls a remote', () => {
     expect(unchanged).toBe(old);
   });
 
-  it('is its English in English', () => {
+  it('are in English on an English page', () => {
     expect(translatedRemotes({ pets })).toEqual({ pets });
   });
 });

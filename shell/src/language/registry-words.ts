@@ -4,7 +4,7 @@ import { language } from '@heartwood/shared/words';
 
 type Remotes = Registry['remotes'];
 
-/** Remotes with their titles and links in the page's language, where they say them in it. */
+/** Remotes with their titles and links in the page's language, if they have translations. */
 export const translatedRemotes = (remotes: Remotes): Remotes =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, remote]) => {
@@ -12,7 +12,7 @@ export const translatedRemotes = (remotes: Remotes): Remotes =>
       if (!isObject(words)) return [name, remote];
       const say = (text: string) => (typeof words[text] === 'string' ? words[text] : text);
       const { title, navigation } = remote;
-      // It comes over the network: what isn't well formed is skipped where it is shown.
+      // It comes over the network: invalid entries are skipped where they are shown.
       const links = Array.isArray(navigation) && navigation.every(isObject) ? navigation : [];
       const labelled = links.map((entry) => ({ ...entry, label: say(entry.label) }));
       return [name, { ...remote, title: say(title), navigation: labelled }];

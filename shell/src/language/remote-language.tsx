@@ -4,10 +4,10 @@ import { commonWords, language } from '@heartwood/shared/words';
 import { withBackoff } from '../federation/with-backoff';
 import { report, stackOf } from '../telemetry';
 
-/** The remotes that don't speak the page's language. They are in English. */
+/** The remotes without the page's language. They are in English. */
 const english = new Set<string>();
 
-/** Lets a remote load its words in the language of the page. */
+/** Lets a remote load its words in the page's language. */
 export async function letSpeak(remote: RemoteModule): Promise<void> {
   if (language() === 'en') return;
   const { name, version } = remote;
@@ -19,12 +19,12 @@ export async function letSpeak(remote: RemoteModule): Promise<void> {
   if (speaks !== true) english.add(name);
 }
 
-/** What a remote's texts are in, such as `es`. */
+/** The language of a remote's texts, such as `es`. */
 export const languageSpokenBy = (remote: string): string => (english.has(remote) ? 'en' : language());
 
 const Around = createContext<string | null>(null);
 
-/** Marks what a remote shows with its language where that isn't the one around it. */
+/** Marks a remote's content with its language if that differs from the surrounding one. */
 export function InItsLanguage({ of: name, children }: { of: string; children: ReactNode }) {
   const spoken = languageSpokenBy(name);
   if (spoken === (use(Around) ?? language())) return children;

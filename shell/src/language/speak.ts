@@ -4,7 +4,7 @@ import { report, stackOf } from '../telemetry';
 
 const setLanguage = languageOf({ es: () => import(/* webpackChunkName: "spanish" */ '../words/es.json') });
 
-/** Loads the shell's words in a language. Where they can't be fetched, the page is in English. */
+/** Loads the shell's words in a language. If they can't be fetched, the page is in English. */
 export async function speak(chosen: Language): Promise<void> {
   try {
     await withBackoff(async () => setLanguage(chosen, await commonWords[chosen]()));

@@ -74,7 +74,7 @@ describe('a page that stays open', () => {
     expect([location.pathname, 'https://example.com/'].map(click)).toEqual([true, true]);
   });
 
-  it('leaves the next link to the browser once for each newer shell, and not again if that did not bring it', async () => {
+  it('leaves the next link to the browser once for each newer shell, and not again if that did not load it', async () => {
     serveFiles({
       '/remotes.json': { schema: 1, shell: { version: '2.0.0', contract: '1.0.0' }, remotes: { wills } },
     });

@@ -8,7 +8,7 @@ const CHECK_MILLISECONDS = 300_000;
 
 let following = false;
 
-/** Whether a newer shell is released. If a page load has not brought it, another one would not either. */
+/** Whether a newer shell is released. If a page load has not loaded it, another one would not either. */
 function hasNewerShell(): boolean {
   const version = newerShell();
   return version !== undefined && mayReload({ name: 'shell', version });
@@ -20,9 +20,9 @@ interface Locations {
 }
 
 /**
- * Moves a session that stays open to a new release. Some navigations check the registry. Once the shell or a
- * remote in this page has been superseded, or a remote switched off, the next link to another page does a full page load. Until
- * then the page keeps working, and a form is never left without the person's click.
+ * Moves a long-lived session to a new release. Some navigations check the registry. Once the shell or a remote in
+ * this page has been superseded, or a remote was turned off, the next link to another page does a full page load.
+ * Until then the page keeps working, and a form is never left without the person's click.
  */
 export function followReleases(router: Locations): void {
   if (following) return;

@@ -15,7 +15,7 @@ describe('the released shell', () => {
     expect(newerShell()).toBeUndefined();
   });
 
-  it('is asked for past all caches', async () => {
+  it('is fetched bypassing all caches', async () => {
     serveFiles({ '/remotes.json': listing({ version: '1.0.1-ab12cd34' }) });
     expect(await askForNewerShell()).toBe('1.0.1-ab12cd34');
     expect(globalThis.fetch).toHaveBeenCalledWith(

@@ -13,7 +13,7 @@ export function noteShell(registry: unknown): void {
 /** The released shell, if this page has another one. */
 export const newerShell = (): string | undefined => (released === shellVersion ? undefined : released);
 
-/** Asks the server, without the code that loads remotes: that may be what is gone. */
+/** Asks the server, without the code that loads remotes, which may be missing. */
 export async function askForNewerShell(): Promise<string | undefined> {
   const response = await fetchWithin(3000, '/remotes.json', { cache: 'reload' });
   noteShell(await response.json());

@@ -61,7 +61,7 @@ describe('an override', () => {
     });
   });
 
-  it('has a panel for whoever asks, where the server allows overrides', () => {
+  it('has a panel if requested, if the server allows overrides', () => {
     document.head.innerHTML = '<meta name="remote-overrides" content="http://localhost:*">';
     history.replaceState({}, '', '/wills?remotes&step=2');
     expect(takeOverrides()).toBe(true);

@@ -1,7 +1,9 @@
 import { tabStorage } from '@heartwood/shared/storage';
 
 export const KEY = 'heartwood.overrides';
-/** A version that is on this site. Nothing else of the site counts: it also stores what people upload. */
+/**
+ * A version that is on this site. No other path of the site is allowed, because it also stores what people upload.
+ */
 const PINNED = /^\/remotes\/[a-z][a-z0-9]*\/[0-9A-Za-z][0-9A-Za-z.+-]*\/mf-manifest\.json$/;
 
 /** Name to manifest URL. */

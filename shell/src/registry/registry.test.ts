@@ -19,7 +19,7 @@ describe('the registry', () => {
     expect(again).toHaveLength(2);
   });
 
-  it('is asked for again by itself after a short failure', async () => {
+  it('is fetched again automatically after a short failure', async () => {
     let failures = 2;
     serveFiles({});
     globalThis.fetch = jest.fn(() =>
@@ -51,7 +51,7 @@ describe('the registry', () => {
     await expect(renewRegistry()).rejects.toMatchObject({ remote: { name: 'registry' } });
   });
 
-  it('finds the remote whose path fits best, whatever their order', () => {
+  it('finds the remote with the longest matching path, in any order', () => {
     const greedy = { ...registered('greedy'), paths: ['/:page', '/wills/:id', '/:page/7'] };
     const exact = { ...wills, paths: ['/wills', '/wills/7'] };
     const both = { schema: 1, remotes: { greedy, wills: exact } } as const;

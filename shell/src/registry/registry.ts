@@ -15,7 +15,7 @@ let registry: Promise<Registry> | null = null;
 let latest: Registry['remotes'] = {};
 let fetchedAt = 0;
 
-/** Remotes running in this page stay: a session keeps the versions it started with. */
+/** Remotes that run in this page don't change: a session keeps the versions that it started with. */
 const running = new Map<string, RegisteredRemote>();
 
 /**
@@ -53,8 +53,8 @@ async function fetchRegistry(): Promise<Registry> {
 }
 
 /**
- * The remotes of a registry. An entry that can't be read is reported and left out: it must not cost the others.
- * @throws when it is no registry at all
+ * The remotes of a registry. An invalid entry is reported and left out: it must not affect the others.
+ * @throws if it is not a registry
  */
 function readableRemotes(response: unknown): Registry['remotes'] {
   if (!isObject(response) || !isObject(response.remotes) || !isRegistry({ ...response, remotes: {} }))
@@ -81,9 +81,9 @@ export const superseded = (): RegisteredRemote[] =>
     return now?.version !== version || now.disabled !== undefined;
   });
 
-/** Whether a page load may help where a remote fails: a newer shell is released, or another version of the remote. */
+/** Whether a page load may help if a remote fails: a newer shell is released, or another version of the remote. */
 export async function isOutdated({ name }: { name: string }): Promise<boolean> {
-  // A server that hangs must not hold the error back.
+  // A server that hangs must not delay the error.
   const late = new Promise((resolve) => setTimeout(resolve, 3000));
   await Promise.race([renewRegistry().catch(() => undefined), late]);
   return newerShell() !== undefined || superseded().some((remote) => remote.name === name);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSession } from '@heartwood/shared/host';
 
-// With the code that every page with server data loads. Where that can't be fetched, the page goes on without.
+// In the code that every page with server data loads. If it can't be fetched, the page works without it.
 const ReleaseNotice = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "federation" */ './release-notice').then(
     ({ ReleaseNotice: loaded }) => ({ default: loaded }),
@@ -9,7 +9,7 @@ const ReleaseNotice = lazy<ComponentType>(() =>
   ),
 );
 
-/** Tells the logged-in person that somebody requests their documents. Visitors load none of it. */
+/** Notifies the logged-in person that someone requests their documents. Visitors load none of it. */
 export function LateReleaseNotice() {
   const { status } = useSession();
   return status === 'in' ? (

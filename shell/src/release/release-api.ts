@@ -1,11 +1,11 @@
 import { api } from '@heartwood/shared/api';
 import type { RunningRequest } from '@heartwood/shared/domain';
 
-// The tag is also that of the page “Trusted people”: what one of them refuses, the other shows.
+// The page “Trusted people” uses the same tag: a refusal in one place updates the other.
 const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
   endpoints: (build) => ({
     runningReleases: build.query<RunningRequest[], string>({
-      // The account is the key of the cache: the next person at this browser sees none of it.
+      // The account is the cache key, so the next person in this browser sees none of it.
       query: (_account) => '/release-requests/',
       providesTags: ['Release'],
     }),

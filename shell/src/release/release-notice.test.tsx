@@ -19,7 +19,7 @@ const open = (options: Parameters<typeof renderInShell>[1] = { user: ada }) =>
   renderInShell([{ path: '*', element: <ReleaseNotice /> }], options);
 
 describe('the notice of a request', () => {
-  it('says who asks and until when, and is gone once it is refused', async () => {
+  it('says who made the request and the deadline, and disappears once it is refused', async () => {
     let requests = [asked];
     const calls = serveApi({
       'GET /release-requests/': () => requests,
@@ -35,7 +35,7 @@ describe('the notice of a request', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('says of what is open that it is, and closes it', async () => {
+  it('says that documents are released, and ends that', async () => {
     let requests: RunningRequest[] = [{ ...asked, state: 'released', opens_at: null }];
     serveApi({
       'GET /release-requests/': () => requests,
@@ -51,7 +51,7 @@ describe('the notice of a request', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   });
 
-  it('stays, and says so, when the refusal did not arrive', async () => {
+  it('stays, and says so, when the refusal failed', async () => {
     serveApi({
       'GET /release-requests/': [asked],
       'POST /release-requests/refuse/': [503, { detail: 'The server is busy. Try again.' }],
@@ -61,7 +61,7 @@ describe('the notice of a request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
   });
 
-  it('asks nothing for a visitor, and shows nothing without a request', async () => {
+  it('makes no call for a visitor, and shows nothing without a request', async () => {
     const calls = serveApi({ 'GET /release-requests/': [] });
     open({});
     expect(calls).toHaveLength(0);

@@ -18,8 +18,8 @@ import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-ap
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 
 /**
- * Tells a logged-in person on every page that somebody asks for their documents, with the button that refuses. It belongs
- * to the shell: no remote that is broken or switched off may hide it.
+ * Notifies a logged-in person on every page that someone requests their documents, with the button that refuses. It
+ * belongs to the shell, so that no broken or disabled remote can hide it.
  */
 export const ReleaseNotice = () => (
   <Provider store={serverData}>

@@ -5,8 +5,8 @@ import { renewRegistry } from '../registry/registry';
 export const attempts = new Map<string, Promise<RemoteModule>>();
 
 /**
- * What Try again does first: fetches the registry, because a release may have replaced what failed, and waits for no
- * attempt that began before, because that one may be bound to fail.
+ * The first step of Try again: fetches the registry, because a release may have replaced what failed. Waits for no
+ * earlier attempt, because that one may be bound to fail.
  * @throws RemoteError without a registry
  */
 export function startAnew(): Promise<Registry> {

@@ -70,7 +70,7 @@ describe('loading a remote', () => {
     expect(federated).toHaveBeenCalledTimes(2);
   });
 
-  it('lets it speak the language of the page before anything of it is shown', async () => {
+  it('lets it load its words before anything of it is shown', async () => {
     setLanguage('es', {});
     let spoken = '';
     const learns = async (language: string) => {
@@ -111,7 +111,7 @@ describe('loading a remote', () => {
     expect(federated).not.toHaveBeenCalled();
   });
 
-  it("does not try again what the page's libraries rule out", async () => {
+  it('does not retry if the page’s libraries are incompatible', async () => {
     federated.mockRejectedValue(new LibraryFault('it was built with react ^20.0.0'));
     await expect(loadRemote(registered('eleven'))).rejects.toThrow('react ^20.0.0');
     expect(federated).toHaveBeenCalledTimes(1);
@@ -125,7 +125,7 @@ describe('loading a remote', () => {
     await expect(loadRemote(wanting)).rejects.toMatchObject({ outdated: true });
   });
 
-  it("says so, and retries nothing, where the page's content policy blocks the remote's new origin", async () => {
+  it('says so, and retries nothing, if the page’s content security policy blocks the remote’s new origin', async () => {
     federated.mockImplementation(() => {
       const violation = new Event('securitypolicyviolation');
       document.dispatchEvent(Object.assign(violation, { blockedURI: 'https://cdn.example/nine/m.json' }));
@@ -137,7 +137,7 @@ describe('loading a remote', () => {
     expect(isOutdated).not.toHaveBeenCalled();
   });
 
-  it('gives up where a module never arrives', async () => {
+  it('gives up if a module never arrives', async () => {
     jest.useFakeTimers();
     federated.mockReturnValue(new Promise(() => undefined));
     const failed = expect(loadRemote(registered('twelve'))).rejects.toThrow('did not arrive in time');

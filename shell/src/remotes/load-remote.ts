@@ -20,7 +20,7 @@ import { trust } from '../federation/trusted-files';
 import { withBackoff } from '../federation/with-backoff';
 import { within } from '../federation/within';
 
-/** Longer than all steps together may take. The imports of a remote that is an ES module have no limit of their own. */
+/** Longer than all steps together may take. The imports of an ES module remote have no time limit of their own. */
 const MODULE_MILLISECONDS = 190_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
@@ -31,7 +31,7 @@ const failedBefore = new Set<string>();
  * @throws RemoteError
  */
 export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
-  // Don't wait for an attempt started from another registry entry: it may be bound to fail.
+  // Don't wait for an attempt that was started from another registry entry: it may be bound to fail.
   const key = [remote.name, remote.entry, remote.integrity].join(' ');
   const existing = loaded.get(remote.name) ?? attempts.get(key);
   if (existing) return existing;
@@ -74,7 +74,7 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const entry = new URL(remote.entry, location.origin).href;
   if (remote.integrity) trust(entry, remote.integrity);
   watchStyles(remote);
-  // Without force, the runtime would answer a retry from the manifest and entry that failed.
+  // Without force, the runtime would use the failed manifest and entry for a retry.
   federation.registerRemotes([{ name, entry }], { force: again });
   const loading = federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
   const exposed = await within(MODULE_MILLISECONDS, loading);

@@ -55,7 +55,7 @@ describe('prefetching', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches the likely next page where a person stays, and none where they only pass through', async () => {
+  it('fetches the likely next page if a person stays, and none if they only pass through', async () => {
     const router = locations('/');
     prefetchWhenIdle(router);
     router.go('/wills');

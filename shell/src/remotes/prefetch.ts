@@ -19,8 +19,8 @@ const likelyNext: readonly { from: string; to: string }[] = [
 const fetched = new Set<string>();
 
 /**
- * Fetches the remote and the page of a URL once. A failure is left to the actual visit: an error page brings a new header, and
- * under a resting pointer its link would be asked for again and again.
+ * Fetches the remote and the page of a URL once. The actual visit handles a failure: an error page renders a new
+ * header, and if the pointer rests on its link, that link would be fetched again and again.
  */
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;

@@ -14,20 +14,20 @@ describe('a page load that may help', () => {
     expect(mayReload({ ...wills, version: '2' })).toBe(true);
   });
 
-  it('is noted before it is made, so that it never loops', () => {
+  it('is recorded before it is made, so that it never loops', () => {
     const loads = pageLoads();
     reloadFor(wills);
     expect(loads).toHaveBeenCalledTimes(1);
     expect(mayReload(wills)).toBe(false);
   });
 
-  it('is not made again and again for two that fail on one page', () => {
+  it('is not repeated for two that fail on one page', () => {
     noteReload(wills);
     noteReload(loans);
     expect([wills, loans].map(mayReload)).toEqual([false, false]);
   });
 
-  it('is made again for a version that came back', () => {
+  it('is repeated for a version that came back', () => {
     noteReload({ name: 'shell', version: 'a' });
     noteReload({ name: 'shell', version: 'b' });
     expect(mayReload({ name: 'shell', version: 'a' })).toBe(true);

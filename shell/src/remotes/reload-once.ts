@@ -3,13 +3,13 @@ import { tabStorage } from '@heartwood/shared/storage';
 
 const KEY = 'heartwood.reloaded';
 
-/** What a page load is to bring in another version: a remote, or the shell. */
+/** What a page load should update: a remote, or the shell. */
 interface Versioned {
   name: string;
   version: string;
 }
 
-/** The version of each remote, or of the shell, that the page last loaded because of. */
+/** The version of each remote, or of the shell, that the page was last reloaded for. */
 function marks(): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? '{}');
@@ -20,10 +20,10 @@ function marks(): Record<string, unknown> {
   }
 }
 
-/** Whether the page may load because of this: once per version, so that it never loops. */
+/** Whether the page may reload for this: once per version, so that it never loops. */
 export const mayReload = ({ name, version }: Versioned): boolean => marks()[name] !== version;
 
-/** Notes that the page loads because of this. */
+/** Records that the page reloads for this. */
 export const noteReload = ({ name, version }: Versioned) =>
   tabStorage.set(KEY, JSON.stringify({ ...marks(), [name]: version }), 'settings');
 

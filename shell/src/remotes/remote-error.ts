@@ -12,7 +12,7 @@ export class RemoteError extends Error {
   constructor(
     readonly remote: FailedRemote,
     cause: unknown,
-    /** Whether loading the page may help: since it was opened, a newer shell or remote was released. */
+    /** Whether a page load may help: since the page was opened, a newer shell or remote was released. */
     readonly outdated = false,
   ) {
     super(`${remote.name} ${remote.version}: ${cause instanceof Error ? cause.message : String(cause)}`, {

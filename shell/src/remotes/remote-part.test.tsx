@@ -21,7 +21,7 @@ const wills = registered('wills');
 const outdated = new RemoteError(wills, '404', true);
 const select = ({ Dashboard }: RemoteModule) => Dashboard as ComponentType<{ of?: string }> | undefined;
 
-/** What a remote exposes whose part shows a text. */
+/** The module of a remote whose component shows a text. */
 const showing = (text: string): RemoteModule => ({
   contract: '1.0.0',
   name: 'wills',
@@ -47,27 +47,27 @@ beforeEach(() => {
 });
 
 describe('a part of a remote', () => {
-  it('says that it loads, then gets its props', async () => {
+  it('shows that it loads, then gets its props', async () => {
     render(part(wills));
     expect(screen.getByRole('status')).toHaveTextContent('Loading: Wills');
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('can have its own picture of loading', async () => {
+  it('can have its own loading state', async () => {
     render(part(wills, { loading: <p>Soon</p> }));
     expect(screen.getByText('Soon')).toBeVisible();
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
   });
 
-  it('says why it is switched off, and fetches nothing', () => {
+  it('says why it is turned off, and fetches nothing', () => {
     render(part(registered('wills', { disabled: 'Back on Monday.' })));
     expect(screen.getByText('Wills: not available just now')).toBeVisible();
     expect(screen.getByText('Back on Monday.')).toBeVisible();
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('is that of the remote shown now, though an earlier one arrives later', async () => {
+  it('is that of the current remote, even if an earlier one arrives later', async () => {
     const arrive: (() => void)[] = [];
     jest
       .mocked(loadRemote)
@@ -81,7 +81,7 @@ describe('a part of a remote', () => {
     expect(screen.getByText('Loans of Ada')).toBeVisible();
   });
 
-  it('is that of the remote shown now, though an earlier one fails later', async () => {
+  it('is that of the current remote, even if an earlier one fails later', async () => {
     const settle: (() => void)[] = [];
     jest
       .mocked(loadRemote)
@@ -94,7 +94,7 @@ describe('a part of a remote', () => {
     expect(reloadFor).not.toHaveBeenCalled();
   });
 
-  it('takes the rest of the page along with no error of its own', async () => {
+  it('keeps its errors from the rest of the page', async () => {
     const Broken = () => {
       throw new Error('no will');
     };
@@ -105,8 +105,8 @@ describe('a part of a remote', () => {
   });
 });
 
-describe('a part that can not be loaded', () => {
-  it('names its remote, says that nothing is lost, and tries again what the registry lists by then', async () => {
+describe('a part that can’t be loaded', () => {
+  it('names its remote, says that nothing is lost, and retries with the current registry', async () => {
     const released = registered('wills', { version: '2.0.0' });
     jest.mocked(loadRemote).mockRejectedValueOnce(new RemoteError(wills, '404'));
     jest.mocked(startAnew).mockResolvedValue({ schema: 1, remotes: { wills: released } });
@@ -123,7 +123,7 @@ describe('a part that can not be loaded', () => {
     expect(reloadFor).not.toHaveBeenCalled();
   });
 
-  it('without a network is tried again once that is back, and not again after that', async () => {
+  it('is retried once when the network is back, and not again after that', async () => {
     network(false);
     jest.mocked(loadRemote).mockRejectedValueOnce(new RemoteError(wills, 'Failed to fetch'));
     render(part(wills));
@@ -134,7 +134,7 @@ describe('a part that can not be loaded', () => {
     expect(startAnew).toHaveBeenCalledTimes(1);
   });
 
-  it('is not tried again by itself where the network was not why', async () => {
+  it('is not retried automatically if the network was not the cause', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(wills, '404'));
     render(part(wills));
     await screen.findByRole('alert');
@@ -142,7 +142,7 @@ describe('a part that can not be loaded', () => {
     expect(startAnew).not.toHaveBeenCalled();
   });
 
-  it('shows that it loads while it is tried again, and is still tried where the registry lists it no more', async () => {
+  it('shows that it loads during a retry, and is still retried if the registry no longer lists it', async () => {
     let arrive: (found: RemoteModule) => void = () => undefined;
     jest
       .mocked(loadRemote)
@@ -174,7 +174,7 @@ describe('a part that can not be loaded', () => {
     });
   });
 
-  it('of a newer release loads the page where nothing was typed in it, and shows no error meanwhile', async () => {
+  it('reloads the page if it is of a newer release and nothing was typed, and shows no error meanwhile', async () => {
     jest.mocked(loadRemote).mockRejectedValue(outdated);
     render(part(wills, { mayLoadPage: true }));
     await act(() => Promise.resolve());

@@ -91,7 +91,7 @@ async function fetchPart<Props>(
 const isOutdated = (error: unknown) => error instanceof RemoteError && error.outdated;
 const failureOf = (error: unknown) => (isOutdated(error) ? 'outdated' : 'failed');
 
-/** Loads the page where that may help, once per version. @returns whether it does */
+/** Reloads the page if that may help, once per version. @returns whether it does */
 export function reloadsFor(error: unknown): boolean {
   if (!(error instanceof RemoteError) || !error.outdated || !mayReload(error.remote)) return false;
   reloadFor(error.remote);

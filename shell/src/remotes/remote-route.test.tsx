@@ -49,7 +49,7 @@ describe('a page whose code never arrives', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('fails in the end, under the name of its remote', async () => {
+  it('fails eventually, under the name of its remote', async () => {
     expose([{ path: '/wills', lazy: () => new Promise(() => undefined) }]);
     const failed = expect(remoteRoute('/wills')).rejects.toMatchObject({ remote: { title: 'Wills' } });
     await jest.advanceTimersByTimeAsync(140_000);
@@ -57,7 +57,7 @@ describe('a page whose code never arrives', () => {
   });
 });
 
-describe('a page that can not be shown', () => {
+describe('a page that can’t be shown', () => {
   // React and the router log the error, too.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 

@@ -12,7 +12,7 @@ import { RouteFailure } from './route-failure';
 import { withBackoff } from '../federation/with-backoff';
 import { within } from '../federation/within';
 
-/** Longer than our builds give a chunk. The imports of a remote that is an ES module have no limit of their own. */
+/** Longer than our builds allow for a chunk. The imports of an ES module remote have no time limit of their own. */
 const PAGE_MILLISECONDS = 130_000;
 
 /**

@@ -13,7 +13,7 @@ function pageWith(...addresses: string[]): CSSStyleSheet[] {
 }
 
 describe("a remote's stylesheets", () => {
-  it('count only while one of its components is on the page, and no others change', () => {
+  it('apply only while one of its components is on the page, and no others change', () => {
     watchStyles(registered('wills'));
     watchStyles(registered('loans'));
     watchStyles(registered('root', { entry: '/mf-manifest.json' }));
@@ -39,7 +39,7 @@ describe("a remote's stylesheets", () => {
     expect(off()).toEqual([false, true, true]);
   });
 
-  it('that a build tells the page of count from when their remote is shown', () => {
+  it('apply from when their remote is shown, if its build announces them', () => {
     watchStyles(registered('account'));
     const href = `${location.origin}/remotes/account/1.0.0-test/static/css/page.css`;
     const tag = () => Object.assign(document.createElement('link'), { href });
@@ -60,7 +60,7 @@ describe("a remote's stylesheets", () => {
     expect(foreign.media).toBe('');
   });
 
-  it('that arrive ahead of their page wait for it', () => {
+  it('wait for their page if they arrive early', () => {
     watchStyles(registered('trusts'));
     const [sheet] = pageWith(`${location.origin}/remotes/trusts/1.0.0-test/static/css/page.css`);
     const link = document.createElement('link');

@@ -20,7 +20,7 @@ const onNoMedia = 'not all';
 const ownerOf = (address: string | null) =>
   [...watched.values()].find(({ folder }) => address?.startsWith(folder));
 
-/** Switches a stylesheet off while its remote is not on the page. Leaves the shell's own ones alone. */
+/** Disables a stylesheet while its remote is not on the page. Leaves the shell's own stylesheets alone. */
 function update(sheet: CSSStyleSheet): void {
   const owner = ownerOf(sheet.href);
   if (!owner) return;
@@ -28,12 +28,12 @@ function update(sheet: CSSStyleSheet): void {
   else if (owner.shown > 0) sheet.media.mediaText = '';
 }
 
-// Where a stylesheet counts as soon as it is there, switching it off makes the browser lay out the whole page anew.
+// If a stylesheet applies as soon as it has loaded, disabling it makes the browser lay out the whole page again.
 globalThis.heartwoodStylesheet = (link) => {
   if (ownerOf(link.href)?.shown === 0) link.media = onNoMedia;
 };
 
-// A page that is fetched ahead brings its stylesheets before it is shown. Load events don't bubble.
+// A prefetched page loads its stylesheets before it is shown. Load events don't bubble.
 document.addEventListener(
   'load',
   ({ target }) => {
@@ -43,7 +43,7 @@ document.addEventListener(
 );
 
 /**
- * From now on, this remote's stylesheets count only while it is on the page. Our builds refuse rules that style the
+ * From now on, this remote's stylesheets apply only while it is on the page. Our builds reject rules that style the
  * whole page, but a remote may have been built without them.
  */
 export function watchStyles({ name, entry }: RegisteredRemote): void {
@@ -52,7 +52,7 @@ export function watchStyles({ name, entry }: RegisteredRemote): void {
   if (folder !== `${location.origin}/`) watched.set(name, { folder, shown: watched.get(name)?.shown ?? 0 });
 }
 
-/** Wraps what a remote shows: its stylesheets count for as long as this is mounted, and its language is marked. */
+/** Wraps a remote's content: its stylesheets apply for as long as this is mounted, and its language is marked. */
 export function RemoteStyles({ of: name, children }: { of: string; children: ReactNode }) {
   // Earlier than any layout effect, where a component may measure itself.
   useInsertionEffect(() => {

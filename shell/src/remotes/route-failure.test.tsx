@@ -16,7 +16,7 @@ const wills = registered('wills');
 const unreachable = new RemoteError(wills, '404');
 const outdated = new RemoteError(wills, '404', true);
 
-/** Opens a page that fails with this error until it is mended. */
+/** Opens a page that fails with this error until it is fixed. */
 async function open(error: Error, { within }: { within?: FailedRemote } = {}) {
   const startAnew = jest.fn(() => Promise.resolve());
   const page = { broken: true };
@@ -93,7 +93,7 @@ describe('a page that failed', () => {
     ]);
   });
 
-  it('is tried again where it was, with what it was opened with, and says that it is', async () => {
+  it('is retried in place, with its navigation state, and shows that it loads', async () => {
     const { router, startAnew, page } = await open(unreachable);
     await alert();
     let begin: () => void = () => undefined;
@@ -106,7 +106,7 @@ describe('a page that failed', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('is tried again even where the registry can not be fetched', async () => {
+  it('is retried even if the registry can’t be fetched', async () => {
     const { startAnew, page } = await open(unreachable);
     await alert();
     startAnew.mockRejectedValue(new Error('503'));
@@ -115,7 +115,7 @@ describe('a page that failed', () => {
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
   });
 
-  it('whose remote is switched off says why, and can be tried again', async () => {
+  it('says why its remote is turned off, and can be retried', async () => {
     const { page } = await open(
       new RemoteError({ ...wills, disabled: 'Back on Monday.' }, 'it is switched off'),
     );
@@ -129,15 +129,15 @@ describe('a page that failed', () => {
   });
 });
 
-describe('a page whose remote was released anew', () => {
-  it('is loaded once by itself, without an error on the way', async () => {
+describe('a page whose remote has a new release', () => {
+  it('is reloaded once automatically, without an error in between', async () => {
     await open(outdated);
     expect(screen.getByText('Loading the page')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(jest.mocked(reloadFor).mock.calls).toEqual([[wills]]);
   });
 
-  it('is loaded by Try again from then on', async () => {
+  it('is reloaded by Try again from then on', async () => {
     jest.mocked(mayReload).mockReturnValue(false);
     const loads = pageLoads();
     const { startAnew } = await open(outdated);
@@ -151,7 +151,7 @@ describe('a page whose remote was released anew', () => {
 describe('a page that failed without a network', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so, and is tried again once the network is back', async () => {
+  it('says so, and is retried once the network is back', async () => {
     network(false);
     const { page, startAnew } = await open(unreachable);
     expect(await alert()).toHaveTextContent(
@@ -165,14 +165,14 @@ describe('a page that failed without a network', () => {
     expect(startAnew).toHaveBeenCalledTimes(1);
   });
 
-  it('is not tried again by itself where the network was not why', async () => {
+  it('is not retried automatically if the network was not the cause', async () => {
     const { startAnew } = await open(unreachable);
     await alert();
     act(() => network(true));
     await waitFor(() => expect(startAnew).not.toHaveBeenCalled());
   });
 
-  it('says what went wrong where its code was there', async () => {
+  it('shows the error if its code was loaded', async () => {
     network(false);
     await open(new Error('no will'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

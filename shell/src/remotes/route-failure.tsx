@@ -25,7 +25,7 @@ const shellAsRemote = {
 interface RouteFailureProps {
   /** The remote that the page belongs to. */
   within?: FailedRemote;
-  /** Called before the page is tried again. */
+  /** Called before the page is retried. */
   startAnew: () => Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ interface FailedProps extends Retry {
   fetched: boolean;
   /** Whether a newer shell or remote is released than this page has. */
   outdated: boolean;
-  /** Whether the page has been loaded because of that. */
+  /** Whether the page was already reloaded for that. */
   reloaded: boolean;
 }
 

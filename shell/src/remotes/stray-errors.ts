@@ -25,8 +25,8 @@ export function reportStrayErrors(): void {
 }
 
 /**
- * Lets nobody clear the browser's storage without notice: a library may do it to clean up after itself, and the person
- * would be logged out and lose their drafts. What isn't Heartwood's is removed all the same.
+ * Prevents the browser's storage from being cleared silently: a library may do it to clean up after itself, and the
+ * person would be logged out and lose their drafts. Removes everything that isn't Heartwood's.
  */
 function guardStorage(reportOnce: (error: unknown) => void): void {
   Storage.prototype.clear = function clear(this: Storage) {

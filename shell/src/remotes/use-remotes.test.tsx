@@ -29,7 +29,7 @@ describe('the remotes of a kind', () => {
     expect(renewRegistry).not.toHaveBeenCalled();
   });
 
-  it('can be asked for again after a failure, and load meanwhile', async () => {
+  it('can be requested again after a failure, and show that they load', async () => {
     jest.mocked(getRegistry).mockRejectedValue(new Error('503'));
     jest.mocked(renewRegistry).mockRejectedValueOnce(new Error('503'));
     const { result } = renderHook(useRemotes, { initialProps: onDashboard });
@@ -43,7 +43,7 @@ describe('the remotes of a kind', () => {
     expect(getRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for again once the network is back that was missing', async () => {
+  it('are requested again once the network is back', async () => {
     network(false);
     jest.mocked(getRegistry).mockRejectedValue(new Error('Failed to fetch'));
     const { result } = renderHook(useRemotes, { initialProps: onDashboard });

@@ -28,13 +28,13 @@ it.each([
   expect(calls[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-it('asks for the person with the access token', async () => {
+it('fetches the person with the access token', async () => {
   const calls = serveApi({ 'GET /current-user/': { id: 'u1' } });
   expect(await sessionCalls.currentUser('a')).toEqual({ status: 200, body: { id: 'u1' }, retryAfter: null });
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer a');
 });
 
-it('answers with status 0 when there is no answer', async () => {
+it('returns status 0 without a response', async () => {
   serveApi({ 'POST /logout/': 'down' });
   expect(await sessionCalls.logout('r')).toEqual({ status: 0, body: null, retryAfter: null });
 });

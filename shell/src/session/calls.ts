@@ -13,7 +13,7 @@ export interface SessionResponse {
 /** The calls that carry tokens. They bypass the shared cache, where every remote could read them. */
 export const sessionCalls = {
   login: (values: LoginForm) => post('/token/', values),
-  /** Mails are in the language of the page. */
+  /** Mails use the page's language. */
   signup: (values: SignupForm) => post('/register/', { ...values, language: language() }),
   // The page waits for these two, so they have a shorter timeout.
   verify: (token: string) => post('/api/token/verify/', { token }, 8_000),

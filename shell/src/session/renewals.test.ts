@@ -30,7 +30,7 @@ it('forgets', async () => {
   expect(await renewals.of(spent)).toBeNull();
 });
 
-it('remembers nothing where the browser has no database', async () => {
+it('stores nothing if the browser has no database', async () => {
   jest.mocked(database.get).mockRejectedValueOnce(new DOMException('', 'SecurityError'));
   expect(await renewals.of(spent)).toBeNull();
 });

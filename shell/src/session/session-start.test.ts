@@ -92,7 +92,7 @@ describe('a session whose access token has expired', () => {
     expect(state().status).toBe('in');
   });
 
-  it('leaves it to the person when that would be long', async () => {
+  it('leaves it to the person if that would take long', async () => {
     const { state, renewals } = await start(busy(600));
     expect(state().unavailable).toEqual({ retrying: false });
     await pass(700);
@@ -162,7 +162,7 @@ describe('a session whose token could not be verified', () => {
     ['is behind a proxy that times out', [504, {}]],
   ])('keeps its tokens while the server %s, and tries again', async (_case, failure) => {
     let response: unknown = failure;
-    // No handler for a refresh: a server that can't answer has not refused the token.
+    // No handler for a refresh: a server that can't respond has not rejected the token.
     const calls = serveApi({ [verify]: () => response, 'GET /current-user/': ada });
     const ended = jest.fn();
     const store = createStore();
@@ -178,7 +178,7 @@ describe('a session whose token could not be verified', () => {
     expect(store.getState().session.status).toBe('in');
   });
 
-  it.each([[500], [503], [504]])('stays logged in when only the user answers with %d', async (status) => {
+  it.each([[500], [503], [504]])('stays logged in when only the user responds with %d', async (status) => {
     const calls = serveApi({ [verify]: {}, 'GET /current-user/': [status, { detail: 'Soon.' }] });
     const ended = jest.fn();
     const store = createStore();

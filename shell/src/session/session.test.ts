@@ -43,8 +43,8 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('loads the page anew in the language of a profile, once', async () => {
-    // jsdom does not load pages, and says so.
+  it('reloads the page in a profile’s language, once', async () => {
+    // jsdom can't load pages, and logs that.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': { ...ada, language: 'es' } });
     const { session } = open();
@@ -308,7 +308,7 @@ describe('the session', () => {
     await waitFor(() => expect(store.getState().session.user).toEqual(known));
   });
 
-  it('updates the cache with what another tab knows of the person', async () => {
+  it('updates the cache with another tab’s data about the person', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { session } = open();
@@ -334,7 +334,7 @@ describe('the session', () => {
     expect(storedSession.access()).toBeNull();
   });
 
-  it('renews the token that a request for the person finds expired, and asks again', async () => {
+  it('renews an expired token during a request for the person, and repeats it', async () => {
     storedSession.saveTokens(pair('old'));
     const calls = serveApi({
       'POST /api/token/verify/': {},
@@ -349,7 +349,7 @@ describe('the session', () => {
     expect(renewals.remember).toHaveBeenLastCalledWith(pair('old'), pair('new'));
   });
 
-  it('is over when the token of a request for the person is refused', async () => {
+  it('ends when the token of a request for the person is rejected', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({
       'POST /api/token/verify/': {},
@@ -362,7 +362,7 @@ describe('the session', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when its tokens are gone by the time it tries again', async () => {
+  it('ends when its tokens are gone by the time it retries', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { store, session, ended } = open();
@@ -381,14 +381,14 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('clears what is left of a person without a token', async () => {
+  it('clears leftovers of a person without a token', async () => {
     storedSession.saveUser({ ...ada, profile: emptyProfile });
     serveApi({});
     await open().session.start();
     expect(storedSession.user()).toBeNull();
   });
 
-  it('stays in check while nothing is known of the person', async () => {
+  it('stays in `checking` while nothing is known about the person', async () => {
     storedSession.saveTokens(pair('old'));
     let response: (user: unknown) => void = () => undefined;
     const calls = serveApi({
@@ -405,7 +405,7 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('out');
   });
 
-  it('takes no data of another person from another tab', async () => {
+  it('accepts no data of another person from another tab', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { store, session } = open();
@@ -429,7 +429,7 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('in');
   });
 
-  it('stays on the page whose language the profile has', async () => {
+  it('doesn’t reload if the page is already in the profile’s language', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': { ...ada, language: 'en' } });
     const { store, session } = open();
@@ -447,13 +447,13 @@ describe('the session', () => {
     expect(store.getState().session.user?.username).toBe('ada');
   });
 
-  it('has nothing to tell the server when nobody logs out', async () => {
+  it('makes no call when nobody logs out', async () => {
     const calls = serveApi({});
     await open().session.logout();
     expect(calls).toEqual([]);
   });
 
-  it('says so when a login gets no answer', async () => {
+  it('says so when a login gets no response', async () => {
     serveApi({ 'POST /token/': 'down' });
     const { session } = open();
     expect(await session.login({ username: 'ada', password: 'x' })).toMatchObject({

@@ -49,7 +49,7 @@ describe('a change in another tab', () => {
     expect(changed).toHaveBeenCalledTimes(times);
   });
 
-  it('tells of new data about the person, and of nothing else as such', () => {
+  it('notifies of new data about the person, and of nothing else as such', () => {
     storedSession.saveUser(ada);
     tell('heartwood.draft', null, 'new');
     expect(userChanged).not.toHaveBeenCalled();

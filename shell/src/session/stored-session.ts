@@ -10,7 +10,7 @@ export const storedSession = {
   access: () => browserStorage.get(keys.access),
   refresh: () => browserStorage.get(keys.refresh),
   user: readUser,
-  /** What the profile says; null when that isn't known. */
+  /** The profile's language; null if it isn't known. */
   language: (): string | null => {
     const user: unknown = readUser();
     return isObject(user) && typeof user.language === 'string' ? user.language : null;

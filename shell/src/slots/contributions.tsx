@@ -10,7 +10,7 @@ export interface ContributionsProps<Name extends SlotName = SlotName> {
   props: SlotProps[Name];
 }
 
-/** What remotes add to a slot, in the registry's order. Those that are switched off add nothing. */
+/** What remotes add to a slot, in the registry's order. Remotes that are turned off add nothing. */
 export function Contributions<Name extends SlotName>({ slot, props }: ContributionsProps<Name>) {
   const fills = useCallback(
     ({ slots, disabled }: RegisteredRemote) =>

@@ -14,7 +14,7 @@ export interface Choices {
   data: DataSource;
   fault: NetworkFault;
   theme: Theme;
-  /** The person's tokens; null after logging out, undefined before anybody was chosen. */
+  /** The person's tokens; null after logging out, undefined before anyone was chosen. */
   tokens?: TokenPair | null;
   cart: CartItem[];
   open: boolean;

@@ -57,7 +57,7 @@ describe('what comes next', () => {
     expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
   });
 
-  it('waits for all remotes before it says so', async () => {
+  it('says so only after all remotes have responded', async () => {
     open({ wills: () => [], loans: () => 'loading' });
     expect(await screen.findByText('Loading what comes next')).toBeInTheDocument();
     expect(screen.queryByText('Nothing needs you today.')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('what comes next', () => {
     expect(await rows()).toEqual(['sign', 'answer']);
   });
 
-  it('asks by itself again once the network is back that was missing', async () => {
+  it('retries by itself once the network is back', async () => {
     network(false);
     const hooks: Hooks = { wills: () => 'failed' };
     open(hooks);
@@ -97,7 +97,7 @@ describe('what comes next', () => {
     expect(await rows()).toEqual(['sign']);
   });
 
-  it('asks no remote that declares no tasks, or is switched off', async () => {
+  it('asks no remote that declares no tasks, or is turned off', async () => {
     open({});
     const remotes = [registered('old'), registered('off', { tasks: true, disabled: 'Back at noon.' })];
     renderInShell([{ path: '/', element: <NextForYou remotes={remotes} /> }], { user: ada });

@@ -8,10 +8,10 @@ import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 
 const MOST_ROWS = 3;
-/** How long the first tasks wait for remotes that have not answered. */
+/** How long the first tasks wait for remotes that have not responded. */
 const PATIENCE_MILLISECONDS = 2500;
 
-/** The most urgent of what waits for the person, from all remotes together. */
+/** The person's most urgent tasks, from all remotes together. */
 export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }) {
   const [found, setFound] = useState<Record<string, DashboardTasks>>({});
   const [attempt, setAttempt] = useState(0);
@@ -60,7 +60,7 @@ const rowsOf = (remote: string, tasks: DashboardTasks = 'loading'): Row[] =>
     ? []
     : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}`, lang: languageSpokenBy(remote) }));
 
-/** @param again set when not all remotes answered: asks them again */
+/** @param again set if not all remotes responded: asks them again */
 function Rows({ tasks, again }: { tasks: readonly Row[]; again: (() => void) | undefined }) {
   return (
     <>

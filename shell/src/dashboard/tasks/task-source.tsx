@@ -11,7 +11,7 @@ interface TaskSourceProps {
   onTasks: (name: string, tasks: DashboardTasks) => void;
 }
 
-/** Loads a remote and runs its `useTasks`. Renders nothing. Whatever goes wrong is a `failed` of this remote alone. */
+/** Loads a remote and runs its `useTasks`. Renders nothing. Any failure affects only this remote. */
 export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSourceProps) {
   const [loaded, setLoaded] = useState<RemoteModule>();
 
@@ -38,7 +38,7 @@ export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSour
 function Tasks({ remote, onTasks }: Pick<TaskSourceProps, 'onTasks'> & { remote: RemoteModule }) {
   if (!remote.useTasks) throw new Error(`${remote.name} offers no tasks`);
   const tasks: unknown = remote.useTasks();
-  // As text, because a hook answers with a new list at each render.
+  // As text, because a hook returns a new list on each render.
   const text = JSON.stringify(isTasks(tasks) ? tasks : 'failed');
   useEffect(() => {
     const same: DashboardTasks = JSON.parse(text);
