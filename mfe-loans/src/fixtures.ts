@@ -19,7 +19,7 @@ import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/ho
 
 const now = '2026-11-20T17:00:00.000Z';
 
-/** Ana's loan to Ben with payments, one that he has still to accept, and one from somebody with a very long name. */
+/** Ana's loan to Ben with payments, one that he has not accepted yet, and one from a person with a very long name. */
 const loans = recordsOf<Loan>([
   activeLoan({
     id: 'active',

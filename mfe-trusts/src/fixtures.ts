@@ -12,7 +12,7 @@ import { inventory, trust } from './testing/people';
 const will = savedWill();
 const loan = activeLoan();
 
-/** A trust, one with a very long name, and one whose names are not in Latin letters. */
+/** A trust, one with a very long name, and one with names in a non-Latin script. */
 const trusts = recordsOf<Trust>([
   { ...trust, ...inventory },
   {
@@ -34,7 +34,7 @@ const trusts = recordsOf<Trust>([
 const record = (subject_type: SubjectType, subject_id: string, text: string) =>
   trailOf({ subject_type, subject_id }, text, [{ type: 'created', actor: 'ana', detail: 'Made it.' }]);
 
-/** What the calls of trusts and agreements are answered without a server. */
+/** Mock responses to the calls for trusts and agreements. */
 export const fixtures: MockHandlers = {
   'GET /trusts/': trusts.list,
   'GET /trusts/:id/': trusts.find,

@@ -13,7 +13,7 @@ import { signedByAll } from './testing/will';
 
 const day = '2026-11-20T17:00:00.000Z';
 
-/** A draft with a very long name, one that is paid for, and a valid will whose names are not in Latin letters. */
+/** A draft with a very long name, one that is paid for, and a valid will with names in a non-Latin script. */
 const wills = recordsOf<Will>([
   savedWill({
     id: 'long-names',
@@ -40,7 +40,7 @@ const wills = recordsOf<Will>([
 
 const textOf = (will: WillInput) => willText(willDocument(will));
 
-/** What the wills' calls are answered without a server. */
+/** Mock responses to the wills' API calls. */
 export const fixtures: MockHandlers = {
   'GET /api/wills/': wills.list,
   'GET /wills/:id/': wills.find,

@@ -10,12 +10,12 @@ import styles from './cart.module.css';
 
 interface CartLineProps {
   item: CartItem;
-  /** What the server said of this item. */
+  /** The server's error about this item. */
   fault: string | undefined;
   onRemove: () => void;
 }
 
-/** One thing in the cart: what it is, for whom, what it costs, and the way to take it out. */
+/** One item in the cart: what it is, for whom, its price, and a button to remove it. */
 export function CartLine({ item, fault, onRemove }: CartLineProps) {
   const id = useId();
   const price = priceOf(item);

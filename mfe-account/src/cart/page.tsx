@@ -21,7 +21,7 @@ import { useRemoval } from './use-removal';
 import { WhatYouGet } from './what-you-get';
 import styles from './cart.module.css';
 
-/** /cart: what the person is about to buy, and the way to the payment. */
+/** /cart: what the person is about to buy, and the button to pay. */
 export function Component() {
   usePageTitle(t('Cart'));
   return (

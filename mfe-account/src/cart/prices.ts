@@ -2,8 +2,8 @@ import { cents, findPrice, type Cents } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
 
 /**
- * What an item costs by the price list; null when nothing is sold under its price id any more. A cart can lie in a
- * browser for months: what it says itself of a price is not what the server charges.
+ * What an item costs by the price list; null if nothing is sold under its price id any more. A cart can stay in a
+ * browser for months, so the server doesn't charge by the price that it stores.
  */
 export const priceOf = (item: CartItem): Cents | null => findPrice(item.stripePriceId)?.unitAmount ?? null;
 

@@ -4,7 +4,7 @@ import { Button } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import styles from './cart.module.css';
 
-/** Says what was taken out and offers the way back. It takes the focus, for the button that was pressed is gone. */
+/** Says what was removed and offers to undo it. It takes the focus, because the clicked button is gone. */
 export function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { priceOf } from './prices';
 
 /**
- * Why an item can't be bought, before the server has to refuse it: a cart stays in its browser while the will is
+ * Why an item can't be bought, before the server has to reject it: a cart stays in its browser even if the will is
  * paid for or deleted in another one.
  */
 export function useItemProblem(item: CartItem): string | undefined {

@@ -6,7 +6,7 @@ export interface CheckoutSession {
   status: 'open' | 'paid' | 'cancelled' | 'expired';
   /** The wills it pays for. */
   will_ids: string[];
-  /** What is given back, in cents: the wills were paid for already. A server before 1.1 doesn't say. */
+  /** The refund, in cents: the wills were already paid for. Servers before 1.1 don't send it. */
   refund_cents?: Cents;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Leaves the product for the page of the payment provider.
- * @returns false for an address that is no web page: a `javascript:` address would run with this page's rights
+ * Leaves the product for the payment provider's page.
+ * @returns false for a URL that isn't http(s): a `javascript:` URL would run with this page's rights
  */
 export function leaveFor(address: string): boolean {
   const base = window.location.href;

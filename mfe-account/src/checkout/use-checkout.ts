@@ -37,7 +37,7 @@ export function useCheckout(items: readonly CartItem[]) {
     checkout,
     busy: isLoading || leaving,
     failure: stranded ? messages.checkoutFailed : failure,
-    /** What the server said of single items, by their place in the cart. */
+    /** The server's errors about single items, by their position in the cart. */
     faults: faultsByItem(fieldErrorsOf(error)),
     /** Takes the last refusal off the screen: the cart it was about has changed. */
     forget,

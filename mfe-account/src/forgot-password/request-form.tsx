@@ -18,7 +18,7 @@ interface Values {
   email: string;
 }
 
-/** Asks for the mail. The answer is the same whether or not there is an account. */
+/** Requests the mail. The response is the same whether or not there is an account. */
 export function RequestForm({ onSent }: { onSent: (email: string | null) => void }) {
   const [request] = useRequestPasswordResetMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -14,7 +14,7 @@ export function destinationOf(state: unknown): string {
   return doors.includes(pathname.replace(/\/$/, '')) ? paths.dashboard : from;
 }
 
-/** Whether the person was sent here from a page that asks for a login. */
+/** Whether the person was redirected here from a page that requires a login. */
 export function wasSentHere(state: unknown): boolean {
   return fromOf(state) !== null;
 }

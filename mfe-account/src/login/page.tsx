@@ -7,7 +7,7 @@ import { destinationOf, wasSentHere } from './destination';
 import { LoginForm } from './login-form';
 import styles from './login.module.css';
 
-/** /login: in by username and password, then on to where the person was going. */
+/** /login: logs in with username and password, then continues to where the person was going. */
 export function Component() {
   usePageTitle(t('Log in'));
   const { status, unavailable } = useSession();

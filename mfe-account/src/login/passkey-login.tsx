@@ -13,8 +13,8 @@ import {
 import { useAskForPasskeyMutation } from '../security/account-api';
 
 /**
- * Logs in with a passkey, without a username: by a button, and where the browser offers passkeys as the username is
- * typed (conditional UI). Nothing where there are no passkeys.
+ * Logs in with a passkey, without a username: by a button, and where the browser offers passkeys while the username
+ * is typed (conditional UI). Renders nothing if passkeys aren't available.
  */
 export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | null) => void }) {
   const { login } = useSession();
@@ -50,7 +50,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
       left = true;
       stopAskingForPasskey();
     };
-    // Once for each visit of the page: the browser holds the question until the page is left.
+    // Once for each visit of the page: the browser keeps the request until the page is left.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -38,7 +38,7 @@ import {
   useSetYearlyReminderMutation,
 } from './preferences-api';
 
-/** /mail-preferences: the reminders that a person gets, to switch each on or off. */
+/** /mail-preferences: the person's reminders, each with a switch. */
 export function Component() {
   usePageTitle(t('Mail preferences'));
   return (

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { useUnsubscribeMutation } from './preferences-api';
 
-/** /unsubscribe#token: switches off the reminder that was mailed, by a press and not by the visit. */
+/** /unsubscribe#token: turns off the mailed reminder, by a button and not by opening the page. */
 export function Component() {
   usePageTitle(t('Switch off this reminder'));
   const token = useLocation().hash.slice(1);

@@ -10,7 +10,7 @@ import type { PasskeyQuestion } from '../security/account-api';
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type AddOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Whether passkeys can work here: the browser knows them, and the page has a name instead of an address. */
+/** Whether passkeys can work here: the browser supports them, and the page's host is a name, not an IP address. */
 export const passkeysWork = (): boolean => browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname);
 
 /** Whether the browser offers passkeys where a username is typed. */
@@ -18,9 +18,9 @@ export const passkeysAutofill = async (): Promise<boolean> =>
   passkeysWork() && (await browserSupportsWebAuthnAutofill());
 
 /**
- * Has the browser ask for a passkey. Null when the person cancels, or another question takes its place.
- * @param autofill offers it where the username is typed, instead of in a dialog
- * @returns what the server takes as `passkey`
+ * Requests a passkey from the browser. Null if the person cancels, or another request replaces this one.
+ * @param autofill offers it in the username field instead of a dialog
+ * @returns what the server accepts as `passkey`
  */
 export async function askBrowserForPasskey(
   question: PasskeyQuestion,
@@ -31,7 +31,7 @@ export async function askBrowserForPasskey(
   return answerOf(question, () => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
 }
 
-/** Has the browser make a passkey. Null when the person cancels. @returns what the server takes as `credential` */
+/** Lets the browser create a passkey. Null if the person cancels. @returns what the server accepts as `credential` */
 export async function makePasskey(question: PasskeyQuestion): Promise<string | null> {
   const optionsJSON = question.options as AddOptions;
   return answerOf(question, () => startRegistration({ optionsJSON }));
@@ -47,7 +47,7 @@ async function answerOf(
   try {
     return JSON.stringify({ challenge_id, response: await ask() });
   } catch (error) {
-    // What the browser throws for a cancelled or impossible question is no fault of the page.
+    // The browser's error for a canceled or impossible request is not a bug of the page.
     if (
       error instanceof Error &&
       /^(NotAllowed|Abort|InvalidState|Security|NotSupported)Error$/.test(error.name)

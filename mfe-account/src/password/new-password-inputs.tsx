@@ -7,7 +7,7 @@ export const passwordHint = msg(
   'At least 8 characters. We recommend 15 or more, or a few unrelated words. You can paste it.',
 );
 
-/** A new password, typed twice, and how hard it is to guess. @param user whose names it must not be */
+/** A new password, typed twice, and how hard it is to guess. @param user whose names it must not contain */
 export function NewPasswordInputs({ user }: { user?: User | null }) {
   return (
     <>

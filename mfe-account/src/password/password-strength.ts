@@ -1,7 +1,7 @@
 import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/shared/domain';
 import { msg, t, translated, type Message } from '@heartwood/shared/words';
 
-/** A password being typed, and the person's names as far as they are known: it must not be one of them. */
+/** A password being typed, and the person's known names, which it must not be. */
 export type TypedPassword = Pick<SignupForm, 'password'> & Partial<SignupForm>;
 
 export const strengths = ['refused', 'weak', 'fair', 'good', 'strong'] as const;
@@ -20,14 +20,14 @@ const advice = {
   strong: msg('Very hard to guess.'),
 } satisfies Record<Exclude<Strength, 'refused'>, Message>;
 
-// Bits that a guesser has to find, from which a strength begins.
+// The minimum number of bits for a strength.
 const FAIR = 35;
 const GOOD = 55;
 const STRONG = 80;
 
 /**
- * An estimate from length and variety. The rules of the sign-up form come first, so that the meter never praises
- * what the form refuses; repeats, runs and the person's own names count for next to nothing.
+ * An estimate from length and variety. The sign-up form's rules come first, so that the meter never praises a
+ * password that the form rejects; repeats, runs, and the person's own names count for almost nothing.
  * @returns null for an empty password
  */
 export function passwordStrength(values: TypedPassword): PasswordStrength | null {
@@ -66,7 +66,7 @@ function personalWords({
     .sort((one, other) => other.length - one.length);
 }
 
-/** About 2.5 bits for a letter of a word, and one more for every further kind of character. */
+/** About 2.5 bits for a letter of a word, and one more for every additional kind of character. */
 function bitsOf(password: string, known: string[]): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const unknown = known.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase());
@@ -74,7 +74,7 @@ function bitsOf(password: string, known: string[]): number {
   return withoutRuns(unrepeated) * (1.5 + kinds);
 }
 
-/** How many characters are left when those that continue a sequence, such as abcd or 4321, don't count. */
+/** The number of characters that don't continue a sequence, such as abcd or 4321. */
 function withoutRuns(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => {

@@ -13,8 +13,8 @@ const strengthWords = {
 } satisfies Record<Strength, Message>;
 
 /**
- * How hard the password being typed is to guess: four bars, and the same in words.
- * @param user whose names the form does not hold
+ * How hard the typed password is to guess: four bars, and the same in words.
+ * @param user whose names aren't in the form
  */
 export function StrengthMeter({ user }: { user?: User | null }) {
   const { values } = useFormikContext<TypedPassword>();

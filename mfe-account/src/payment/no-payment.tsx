@@ -5,7 +5,7 @@ import { msg, t } from '@heartwood/shared/words';
 
 const title = msg('No payment to confirm');
 
-/** /success without the number of a payment. */
+/** /success without a payment's id. */
 export function NoPayment() {
   usePageTitle(t(title));
   return (

@@ -7,8 +7,8 @@ import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { signingInvite } from './signing-invite';
 
 /**
- * A will that was just paid for, and the way to it. Its link stands even when the will can't be loaded now; one that
- * was deleted meanwhile has none, and the server credits the payment to the person's next will.
+ * A will that was just paid for, with a link to it. The link is shown even if the will can't be loaded now. A will
+ * that was deleted in the meantime has none, and the server credits the payment to the person's next will.
  */
 export function PaidWill({ willId }: { willId: string }) {
   const { data: will, error } = useSoldWillQuery(willId);
@@ -20,7 +20,7 @@ export function PaidWill({ willId }: { willId: string }) {
     );
   }
   const details = paths.willDetails(willId);
-  // Who signed on paper is not led to sign the same on the screen.
+  // People who have signed on paper are not invited to sign the same on the screen.
   if (!will || isExecuted(will)) {
     return (
       <PaidCard will={will}>

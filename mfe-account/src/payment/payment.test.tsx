@@ -40,7 +40,7 @@ const session = 'GET /api/checkout-sessions/cs_1/';
 const inCart = () => screen.getByTestId('cart').textContent;
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** Answers one after the other; the last one stays. */
+/** Returns the responses one after another, and repeats the last. */
 const inTurn =
   (...answers: unknown[]) =>
   () =>

@@ -16,7 +16,7 @@ const SATURDAY = 6;
  */
 export function signingInvite(will: Pick<Will, 'id'> & SignerNames, address: string, now: Date): string {
   const today = todayOf(now);
-  // A week later on a Saturday: today may be over.
+  // A week later on a Saturday, because today may be over.
   const start = addDays(today, SATURDAY - new Date(today).getUTCDay() || 7);
   const witnesses = listText([signerName(will, 'witness_1'), signerName(will, 'witness_2')]);
   const event = {

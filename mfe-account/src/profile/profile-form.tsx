@@ -10,7 +10,7 @@ import { profileFormOf, type ProfileValues } from './profile-values';
 
 interface ProfileFormProps {
   initial: ProfileValues;
-  /** Whether the first field takes the focus: the person has just asked to edit. */
+  /** Whether the first field gets the focus, because the person has just clicked Edit. */
   autoFocus: boolean;
   onChange: (values: ProfileValues) => void;
   onSaved: () => Promise<unknown>;
@@ -67,7 +67,7 @@ export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }:
   );
 }
 
-/** Called with what is typed, so that it can be saved as a draft. */
+/** Passes on what is typed, so that it can be saved as a draft. */
 function WatchValues({ onChange }: { onChange: (values: ProfileValues) => void }) {
   const { values, dirty } = useFormikContext<ProfileValues>();
   useEffect(() => {

@@ -26,7 +26,7 @@ const sent = {
   date_of_birth: '1980-06-30',
 };
 
-/** Answers the profile; a saved change is what the server then has. */
+/** Serves the profile, and updates it with saved changes. */
 function serve(answerToUpdate?: unknown) {
   let user = ana;
   return serveApi({

@@ -15,11 +15,11 @@ interface ProfileProps {
 
 type Mode =
   | { name: 'reading'; after: 'arriving' | 'saving' }
-  /** What was typed and given up, for the way back. */
+  /** The typed values that were discarded, to restore them. */
   | { name: 'reading'; after: 'cancelling'; dropped: ProfileValues | null }
   | { name: 'editing'; from: ProfileValues; found: boolean };
 
-/** Read-only until Edit Profile; Save Changes and Cancel lead back. What Cancel drops can be picked up again. */
+/** Read-only until Edit Profile; Save Changes and Cancel return to that. What Cancel discards can be restored. */
 export function Profile({ user, reload }: ProfileProps) {
   const saved = profileValuesOf(user);
   const [mode, setMode] = useState<Mode>(() => {

@@ -7,7 +7,7 @@ import { useWithProof } from '../proof/proof-context';
 import styles from './profile.module.css';
 import { useExportDataMutation } from './export-api';
 
-/** Lets a person take away everything that is kept about them. */
+/** Lets a person download all their data. */
 export function YourData({ username }: { username: string }) {
   const [fetchExport, { isLoading, error, originalArgs }] = useExportDataMutation();
   const withProof = useWithProof();

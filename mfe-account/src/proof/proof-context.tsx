@@ -13,18 +13,21 @@ import { PROOF_REQUIRED } from '@heartwood/shared/domain';
 import type { ProofDialogProps } from './proof-dialog';
 
 type Answer = { data?: unknown; error?: unknown };
-/** Makes a call; where the server asks who is there, asks that first and makes it again. Null when the person cancels. */
+/**
+ * Makes a call; if the server requires reauthentication, shows the dialog and repeats the call. Null if the person
+ * cancels.
+ */
 export type WithProof = <Result extends Answer>(call: () => Promise<Result>) => Promise<Result | null>;
 
 const ProofContext = createContext<WithProof | null>(null);
 
-/** Lets everything below ask the person again who they are. It has the one dialog that does. */
+/** Lets everything below reauthenticate the person. It contains the only dialog for that. */
 export function ProofProvider({ username, children }: { username: string; children: ReactNode }) {
   const [dialog, setDialog] = useState<{ Asking: ComponentType<ProofDialogProps> } | null>(null);
   const settle = useRef<(proven: boolean) => void>(() => undefined);
 
   const ask = useCallback(async () => {
-    // Few visits to a page end with this question.
+    // Few visits to a page need this dialog.
     const { ProofDialog } = await import('./proof-dialog');
     setDialog({ Asking: ProofDialog });
     return new Promise<boolean>((resolve) => (settle.current = resolve));
@@ -39,7 +42,7 @@ export function ProofProvider({ username, children }: { username: string; childr
     () => async (call) => {
       const first = await call();
       if (errorCode(first.error) !== PROOF_REQUIRED) return first;
-      // Without the dialog, the server's refusal says what is missing.
+      // If the dialog can't be loaded, the server's error says what is missing.
       const proven = await ask().catch(() => undefined);
       if (proven === undefined) return first;
       return proven ? call() : null;

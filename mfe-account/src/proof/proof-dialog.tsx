@@ -31,7 +31,7 @@ interface Values {
   second_factor: string;
 }
 
-/** Asks again who is logged in: by the password, a code of the app, or a passkey. It counts for ten minutes. */
+/** Reauthenticates the person: by password, an app's code, or a passkey. It counts for ten minutes. */
 export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
   const { data: account } = useAccountQuery();
   const [prove] = useReauthenticateMutation();

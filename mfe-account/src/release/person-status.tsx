@@ -4,7 +4,7 @@ import { translated } from '@heartwood/shared/words';
 
 const tones = { asked: 'pending', waiting: 'pending', released: 'good', refused: 'neutral' } as const;
 
-/** What a request is at, in a word. */
+/** The state of a request, in a word. */
 export function RequestBadge({ request }: Pick<EntrustedListItem, 'request'>) {
   return request && <Badge tone={tones[request.state]}>{translated(requestStateWords[request.state])}</Badge>;
 }

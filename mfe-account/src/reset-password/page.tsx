@@ -8,7 +8,7 @@ import styles from '../login/login.module.css';
 import { usePasswordResetAccountQuery } from '../password/password-api';
 import { ResetForm } from './reset-form';
 
-/** /reset-password#token: chooses a new password by a mailed link. */
+/** /reset-password#token: chooses a new password through a mailed link. */
 export function Component() {
   usePageTitle(t('Choose a new password'));
   const token = useLocation().hash.slice(1);
@@ -30,7 +30,7 @@ function ByToken({ token }: { token: string }) {
       </>
     );
   if (!error) return <Skeleton variant="page" label={t('Loading your account…')} />;
-  // What the server says of the link itself stays so, however often it is asked.
+  // The server's error about the link itself is final.
   if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
   return (
     <ErrorState

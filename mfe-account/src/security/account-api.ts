@@ -1,13 +1,13 @@
 import { api } from '@heartwood/shared/api';
 import type { AccountState, LoginSession, Passkey } from '@heartwood/shared/domain';
 
-/** What a browser is asked about passkeys. */
+/** The options for a browser's passkey request. */
 export interface PasskeyQuestion {
   challenge_id: string;
   options: object;
 }
 
-/** Any one proof of who is logged in. */
+/** One of the ways to reauthenticate. */
 export type Proof = { password: string } | { second_factor: string } | { passkey: string };
 
 interface Codes {

@@ -17,7 +17,7 @@ import { useChangePasswordMutation } from '../password/password-api';
 
 const empty: ChangePasswordForm = { current_password: '', password: '', password2: '' };
 
-/** Asks for the current and the new password. A success ends all sessions, so this page leads to the login. */
+/** Asks for the current and the new password. A success ends all sessions, so this page redirects to the login. */
 export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [change] = useChangePasswordMutation();
   const { logout } = useSession();

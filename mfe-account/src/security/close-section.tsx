@@ -45,7 +45,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       t('Your account is closed. Log in within {days} days to keep it.', { days: CLOSING_DAYS }),
       'success',
     );
-    // Leave the private page first: it would ask for a login.
+    // Leave the private page first, because it would redirect to the login.
     await navigate(paths.home);
     await logout();
   }

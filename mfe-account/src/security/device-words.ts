@@ -1,6 +1,6 @@
 import { t } from '@heartwood/shared/words';
 
-/** What the server calls a device, such as "Chrome on Windows", in the person's language. */
+/** The server's name for a device, such as "Chrome on Windows", in the person's language. */
 export function deviceWords(device: string): string {
   const [browser = '', system] = device.split(' on ');
   if (system) return t('{browser} on {system}', { browser, system });

@@ -6,7 +6,7 @@ import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useSendVerificationMutation } from './account-api';
 
-/** Whether the address is verified, and the link that verifies it. */
+/** Whether the address is verified, and a button to mail a verification link. */
 export function EmailSection({ account }: { account: AccountState }) {
   const [send, { isLoading, error, reset }] = useSendVerificationMutation();
   const [sent, setSent] = useState(false);

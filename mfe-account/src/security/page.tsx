@@ -14,7 +14,7 @@ import { PasswordSection } from './password-section';
 import { SessionSection } from './session-section';
 import { TwoStepSection } from './two-step-section';
 
-/** /account: how a person logs in, and how they keep others out. */
+/** /account: how a person logs in, and how they protect the account. */
 export function Component() {
   usePageTitle(t('Account and security'));
   return (

@@ -6,7 +6,7 @@ import { FormDialog, FormError, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useRenamePasskeyMutation } from './account-api';
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const [rename] = useRenamePasskeyMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Button, Dialog, saveFile, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import styles from './security.module.css';
 
-/** Shows the recovery codes, this once. */
+/** Shows the recovery codes, once only. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const heading = t('Heartwood recovery codes');
   const about = t('Each works once, in place of the code from your app.');

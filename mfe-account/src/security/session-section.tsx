@@ -9,7 +9,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } 
 import { deviceWords } from './device-words';
 import styles from './security.module.css';
 
-/** Where the person is logged in, and how to log those devices out. */
+/** Where the person is logged in, with buttons to log those devices out. */
 export function SessionSection() {
   const {
     data: sessions,

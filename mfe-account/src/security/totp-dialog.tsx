@@ -23,7 +23,7 @@ interface TotpDialogProps {
   onDone: (codes: string[]) => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for a first code of it. */
+/** Shows the secret for an authenticator app, and asks for its first code. */
 export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
   const [confirm] = useConfirmTotpMutation();
   const withProof = useWithProof();

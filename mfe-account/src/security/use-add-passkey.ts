@@ -7,7 +7,7 @@ import { makePasskey } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';
 import { useAddPasskeyMutation, useAskToAddPasskeyMutation } from './account-api';
 
-/** Adds a passkey of this browser under the name of the day; the person can rename it. */
+/** Adds a passkey of this browser, with today's date as its name; the person can rename it. */
 export function useAddPasskey() {
   const [ask] = useAskToAddPasskeyMutation();
   const [send] = useAddPasskeyMutation();

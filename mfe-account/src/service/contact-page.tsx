@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
 import { OperatorNotice } from './operator-notice';
 
-/** /contact: who runs the site, and how to reach them. */
+/** /contact: who operates the site, and how to reach them. */
 export function Component() {
   usePageTitle(t('Contact'));
   const { data: operator, error, isFetching, refetch } = useOperatorQuery();

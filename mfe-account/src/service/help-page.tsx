@@ -13,7 +13,7 @@ const terms = () =>
     .map(({ word, means }) => ({ term: translated(word), value: translated(means) }))
     .sort((one, other) => one.term.localeCompare(other.term, locale()));
 
-/** /help: plain questions with their answers, and a search in them. */
+/** /help: plain questions with their answers, and a search. */
 export function Component() {
   usePageTitle(t('Help'));
   const [search, setSearch] = useState('');

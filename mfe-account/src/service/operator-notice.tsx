@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
 
-/** Who runs this installation; where nobody is named, that it is for trial. */
+/** The operator of this installation; if none is named, says that it is a trial. */
 export function OperatorNotice() {
   const { data: operator } = useOperatorQuery();
   if (!operator) return null;

@@ -99,7 +99,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
   },
 ];
 
-/** What help is searched in, in the person's language. */
+/** The content that the help page searches, in the person's language. */
 export const questions = (): readonly Question[] =>
   entries.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
 
@@ -114,7 +114,7 @@ export function findQuestions(search: string): readonly Question[] {
   return [...asked, ...answered];
 }
 
-/** Without accents, which people leave out where they search. */
+/** Without accents, which people often omit in a search. */
 const fold = (text: string) =>
   text
     .toLowerCase()

@@ -8,7 +8,7 @@ import { OperatorNotice } from './operator-notice';
 interface TextPageProps {
   title: string;
   lead: string;
-  /** Whether the sign-up refers to it: then it has a version. */
+  /** Whether people agree to it at sign-up, so that it has a version. */
   versioned?: boolean;
   children: ReactNode;
 }

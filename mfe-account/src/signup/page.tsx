@@ -7,7 +7,7 @@ import { destinationOf } from '../login/destination';
 import { SignupForm } from './signup-form';
 import styles from './signup.module.css';
 
-/** /signup: a new account, logged in at once. */
+/** /signup: creates an account and logs in. */
 export function Component() {
   usePageTitle(t('Sign up'));
   const { status, unavailable } = useSession();

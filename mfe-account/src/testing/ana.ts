@@ -1,6 +1,6 @@
 import type { AccountState, UserRecord } from '@heartwood/shared/domain';
 
-/** A person who gave no address yet. */
+/** A person who has not entered an address. */
 export const ana: UserRecord = {
   id: 'user-1',
   first_name: 'Ana',
@@ -10,7 +10,7 @@ export const ana: UserRecord = {
   profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
 };
 
-/** Her account, with nothing but a password. */
+/** Her account, with only a password. */
 export const account: AccountState = {
   email: ana.email,
   email_verified: true,

@@ -15,7 +15,7 @@ export function Component() {
   return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
 }
 
-/** A press verifies, not the visit: programs that look into mail open links too. */
+/** A button verifies, not opening the page, because programs that scan mail open links too. */
 function ByToken({ token }: { token: string }) {
   const [verify, { isLoading }] = useVerifyEmailMutation();
   const [email, setEmail] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import {
 } from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 
-/** What an amendment changes: each term that differs, and what is paid from its day on. */
+/** What an amendment changes: each term that differs, and the payments from its effective date on. */
 export function amendmentFigures(
   loan: Loan,
   { terms, carried_interest }: AmendmentTerms,
@@ -41,7 +41,7 @@ export function amendmentFigures(
   ];
 }
 
-/** What is still to be paid under the terms of today when every payment from a day on is made on its day. */
+/** What remains to be paid under today's terms if every payment from a day on is made on its due date. */
 function remaining(loan: Loan, on: IsoDate) {
   const made = (loan.payments ?? []).filter(({ status }) => status === 'confirmed').length;
   const planned = expectedLedger(loan, addMonths(on, MAX_TERM_MONTHS + 1), on)?.entries.slice(made) ?? [];

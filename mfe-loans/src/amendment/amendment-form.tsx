@@ -28,14 +28,16 @@ import { partyIn } from '../loans/parties';
 import { amendmentFigures } from './amendment-figures';
 import { useProposeAmendmentMutation } from './amendments-api';
 
-/** Other terms for an active loan, signed by whoever proposes them. The plan restarts from what is owed today. */
+/**
+ * New terms for an active loan, signed by the person who proposes them. The plan restarts from the balance of today.
+ */
 export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser }) {
   const [propose, { isLoading }] = useProposeAmendmentMutation();
   const { id, terms_version } = loan;
   const own = loanRoleOf(loan, user.username) ?? '';
   const other = partyIn(loan, otherRole(own || 'lender'));
   const owed = amendmentTerms(loan, {}, todayOf(new Date()));
-  // Nobody types what is owed. The form holds it so that the figures can be computed from it.
+  // The balance can't be edited. The form contains it so that the figures can be computed from it.
   const amount = String(owed?.terms.amount ?? loan.amount);
   const initial = { ...counterForm({ ...loan, ...owed?.terms }, user), amount };
 

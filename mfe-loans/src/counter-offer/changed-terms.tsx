@@ -3,7 +3,7 @@ import { Section } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { CompareTerms } from './compare-terms';
 
-/** What the last change of the terms changed, for as long as the loan waits for an answer. */
+/** What the last change of the terms changed, while the loan waits for an answer. */
 export function ChangedTerms({ loan }: { loan: Loan }) {
   if (loan.status !== 'pending' || !loan.previous_terms) return null;
   return (

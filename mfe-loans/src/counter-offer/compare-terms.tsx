@@ -16,7 +16,7 @@ import { paymentLabel, termShown } from '../loans/figures';
 interface CompareTermsProps {
   before: LoanTerms;
   after: LoanTerms;
-  /** What the two columns are called. */
+  /** The headings of the two columns. */
   names: { before: string; after: string };
 }
 
@@ -65,16 +65,16 @@ export function ComparisonTable({
   );
 }
 
-/** As long as a short date: "Nov 23, 2028". */
+/** The length of a short date: "Nov 23, 2028". */
 const SHORT = 12;
 
-/** A short value stays on one line, also in a narrow column. */
+/** A short value stays on one line, even in a narrow column. */
 function shown(label: string, words: string) {
   const text = termShown(label, words);
   return text.length > SHORT ? text : <Whole>{text}</Whole>;
 }
 
-/** Each term and each figure before and after, and how it differs. */
+/** Each term and each figure before and after, and the difference. */
 export function compareFigures(before: LoanTerms, after: LoanTerms): TermComparison[] {
   const today = todayOf(new Date());
   const [old, now] = [loanFigures(before, today), loanFigures(after, today)];

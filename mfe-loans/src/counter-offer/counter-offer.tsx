@@ -11,7 +11,7 @@ import { CompareTerms } from './compare-terms';
 import { counterErrors, counterForm, isChanged, parseCounter, type CounterValues } from './counter-values';
 import { TermsChangeForm } from './terms-change-form';
 
-/** Other terms for a proposal, signed by the person who asks. */
+/** Counter-terms for a proposal, signed by the person who requests them. */
 export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) {
   const [amendLoan, { isLoading }] = useAmendLoanMutation();
   const { id, terms_version } = loan;

@@ -36,7 +36,7 @@ export function counterForm(loan: Loan, user: SessionUser): CounterValues {
   return { ...values, [own]: values[own] || noticesOf(user) };
 }
 
-/** Whether the form has other terms than at first; true for what can't be read yet. */
+/** Whether the form's terms differ from the initial ones; true if they can't be parsed yet. */
 export function isChanged(values: CounterValues, initial: CounterValues): boolean {
   const [terms, before] = [readTerms(values), readTerms(initial)];
   return !terms || !before || termChanges(before, terms).length > 0;

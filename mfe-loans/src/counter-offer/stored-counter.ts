@@ -8,8 +8,8 @@ const kept = draftInTab('counter-offer', (found): CounterValues | null =>
 );
 
 /**
- * Other terms that a person has typed for a loan and not yet sent. The signature is not kept: whoever sits down here
- * next must not find it.
+ * Counter-terms that a person has typed and not yet sent. The signature is not stored, so that the next person at
+ * this computer doesn't find it.
  */
 export const storedCounter = {
   ...kept,

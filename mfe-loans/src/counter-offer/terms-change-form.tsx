@@ -37,21 +37,21 @@ import { storedCounter } from './stored-counter';
 interface TermsChangeFormProps {
   loan: Loan;
   user: User;
-  /** Whose draft it is: the person's id, the loan's, and the version of the terms that this answers. */
+  /** The draft's key: the person's id, the loan's, and the version of the terms that this answers. */
   whose: string;
   /** The values that change nothing. */
   initial: CounterValues;
   /** The side that signs: where notices reach it has to be typed. */
   own: LoanRole | '';
-  /** Why the terms can't be changed now; the form is not shown then. */
+  /** Why the terms can't be changed now; then the form is hidden. */
   fault?: string;
   /** What signing this means. */
   notice: ReactNode;
-  /** `outstanding` is what is owed between the same two people besides this loan, in dollars. */
+  /** `outstanding` is the debt between the same two people besides this loan, in dollars. */
   validate: (values: CounterValues, outstanding: number) => FormikErrors<CounterValues>;
   /** Sends the terms. Rejects with the API's error. */
   onSend: (values: CounterValues) => Promise<unknown>;
-  /** Said on the loan's page once they are sent. */
+  /** The message on the loan's page after sending. */
   done: string;
   /** The sentence for the API's error. */
   failure: (reason: string) => string;
@@ -59,9 +59,9 @@ interface TermsChangeFormProps {
   busy: boolean;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
-  /** For a loan that runs: dollars of interest that come over to the new plan. */
+  /** For a running loan: dollars of interest that are carried over to the new plan. */
   running?: number;
-  /** What changes, beside the form. */
+  /** The changes, shown beside the form. */
   comparison: ReactNode;
 }
 
@@ -73,11 +73,11 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
   const found = useMemo(() => storedCounter.read(whose), [whose]);
-  // A signature alone is no change, and is not kept.
+  // A signature alone is not a change, and is not stored.
   const kept = found && JSON.stringify(found) !== JSON.stringify(initial) ? found : null;
   const fixed = Object.fromEntries(without.map((name) => [name, initial[name]]));
   const stillPending = useStillPending(busy);
-  // Only for the federal rate: the form goes on without them.
+  // Only for the federal rate: the form works without them.
   const { data: loans = [] } = useLoansQuery();
   const other = partyIn(loan, otherRole(own || 'lender'));
   const outstanding = outstandingWith(loans, other, loan.id);
@@ -113,7 +113,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
     );
   }
   return (
-    // If the terms have changed meanwhile, start a new form.
+    // If the terms have changed in the meantime, start a new form.
     <Formik<CounterValues>
       key={whose}
       initialValues={{ ...(kept ?? initial), ...fixed }}

@@ -12,7 +12,7 @@ interface CallOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one side calls off a loan whose money was never handed over, or agrees to it. */
+/** Asks for confirmation before a party cancels a loan that was never funded, or agrees to that. */
 export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
   const flash = useFlash();
   const [callOff, { isLoading }] = useCallOffLoanMutation();

@@ -19,7 +19,10 @@ import { SentDialog } from './sent-dialog';
 
 type Asked = 'send' | 'receive' | 'call_off';
 
-/** How the money of a signed loan gets to the borrower. Nothing before both have signed, or once it has arrived. */
+/**
+ * How the money of a signed loan gets to the borrower. Renders nothing before both have signed, or once the money has
+ * arrived.
+ */
 export function Funding({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const role = loanRoleOf(loan, user.username);

@@ -15,7 +15,7 @@ import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { inEnglish } from '@heartwood/shared/words';
 
-/** What a statement says besides its figures. */
+/** The data of a statement besides its figures. */
 export interface StatementFacts {
   role: LoanRole;
   /** Names of the parties. */
@@ -25,7 +25,7 @@ export interface StatementFacts {
   today: IsoDate;
 }
 
-/** Prints the statements of one side. @throws Error when a font can't be fetched */
+/** Prints a party's statements. @throws Error if a font can't be fetched */
 export function makeStatementPdf(
   statements: readonly InterestStatement[],
   { role, parties, loan, today }: StatementFacts,
@@ -55,6 +55,6 @@ export function makeStatementPdf(
   ]);
 }
 
-/** A figure in dollars, or that there is none. */
+/** A figure in dollars, or text that there is none. */
 export const figureText = (amount: InterestStatement['forgone']): string =>
   amount === null ? 'Not compared' : formatUsd(amount);

@@ -16,7 +16,7 @@ import { loanTitle } from '../loans/parties';
 import { useOwnNotices } from './own-notices';
 import { SignatureForm, type Signed } from './signature-form';
 
-/** Where the other party signs, for as long as the loan is pending, or why they can't yet. */
+/** Where the other party signs while the loan is pending, or why they can't yet. */
 export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [acceptLoan, { isLoading }] = useAcceptLoanMutation();

@@ -10,7 +10,8 @@ const otherHtml = (
   'select slot small source style sub summary sup svg template textarea time title track tt var video wbr'
 ).split(' ');
 
-// A term and its text are only read inside a list of them, a cell only inside a table: each is tried in its place.
+// Terms and their definitions are only parsed inside a list, and a cell only inside a table, so each is tested in
+// context.
 const inPlace: Record<string, (html: string) => string> = {
   dt: (html) => `<dl>${html}</dl>`,
   dd: (html) => `<dl>${html}</dl>`,

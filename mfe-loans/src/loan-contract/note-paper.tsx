@@ -11,7 +11,7 @@ interface NotePaperProps extends ComponentProps<typeof PartySignatures> {
   html: string;
 }
 
-/** A note on paper, with each signature on its line, and a copy for those who read another language. */
+/** A note as a sheet, with each signature on its line, and a translated copy for reading. */
 export function NotePaper({ html, loan, signatures }: NotePaperProps) {
   const clean = useMemo(() => withoutSignatureLines(cleanHtml(html)), [html]);
   return (

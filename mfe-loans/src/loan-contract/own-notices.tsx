@@ -4,7 +4,7 @@ import { TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { noticesOf } from '../loans/notices-of';
 
-/** What is in the field at first. Undefined where the terms name an address. */
+/** The field's initial value. Undefined if the terms contain an address. */
 export function useOwnNotices(
   parties: Pick<Loan, 'lender_username' | 'borrower_username'>,
   terms: LoanTerms,
@@ -15,11 +15,11 @@ export function useOwnNotices(
   return noticesOf(user);
 }
 
-/** What is wrong with the field, in formik's shape. */
+/** The field's error, in formik's format. */
 export const ownNoticesErrors = ({ notice_address }: { notice_address?: string }) =>
   notice_address?.trim() === '' ? { notice_address: messages.noticeAddressRequired } : {};
 
-/** Asks where notices reach whoever signs. */
+/** Asks for the signer's address for notices. */
 export function OwnNoticesField() {
   return (
     <TextField

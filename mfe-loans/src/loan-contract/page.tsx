@@ -11,7 +11,9 @@ import { CounterOffer } from '../counter-offer/counter-offer';
 import { LoanLoad } from '../loans/loan-load';
 import { LoanContract } from './loan-contract';
 
-/** /loans/:loanId/contract; the form for other terms at ?change, an amendment at ?amendment, an earlier note at ?version. */
+/**
+ * /loans/:loanId/contract; ?change shows the form for new terms, ?amendment an amendment, ?version an earlier note.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const view = viewOf(search);
@@ -21,7 +23,7 @@ export function Component() {
       {(loan, user) => {
         switch (view) {
           case 'change':
-            // A loan that runs is amended; a proposal is answered with other terms.
+            // A running loan is amended; a proposal gets counter-terms.
             return effectiveDate(loan) ? (
               <AmendmentForm loan={loan} user={user} />
             ) : (

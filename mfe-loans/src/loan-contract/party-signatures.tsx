@@ -11,7 +11,7 @@ import { inEnglish } from '@heartwood/shared/words';
 import { partyIn } from '../loans/parties';
 import styles from './party-signatures.module.css';
 
-/** A signature: its image as a PNG data URL, null where that party has not signed. */
+/** A signature: its image as a PNG data URL, null if that party has not signed. */
 export interface PartySignature {
   image: string | null;
   /** When they signed, ISO 8601. */

@@ -13,12 +13,12 @@ interface SignatureFormProps {
   user: User;
   /** The action's name in the API. */
   action: 'accept' | 'sign';
-  /** Whether this person may sign now. If they no longer may, the error stays visible. */
+  /** Whether this person may sign now. If that changes, the error remains visible. */
   open: boolean;
   title: string;
   button: string;
   busy: boolean;
-  /** Where notices reach this person, to begin with; the form asks for it then. */
+  /** This person's initial address for notices; with it, the form has a field for the address. */
   notices?: string;
   /** Sends the signature. Rejects with the API's error. */
   onSign: (signed: Signed) => Promise<void>;

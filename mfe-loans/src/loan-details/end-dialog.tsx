@@ -32,7 +32,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a pending loan ends, ends it and leads to the dashboard. */
+/** Asks for confirmation, ends a pending loan, and leads to the dashboard. */
 export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
   const navigate = useNavigate();
   const [endLoan, { isLoading }] = useEndLoanMutation();

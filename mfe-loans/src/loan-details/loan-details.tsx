@@ -20,7 +20,7 @@ import { LoanSummary } from './loan-summary';
 import { LoanTools } from './loan-tools';
 import { nextStep } from './next-step';
 
-/** One loan: its figures, where it stands, and what can be done with it. */
+/** One loan: its figures, its state, and all possible actions. */
 export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
   const start = startOf(loan);
   const owed = loan.status !== 'declined' && loan.status !== 'withdrawn';

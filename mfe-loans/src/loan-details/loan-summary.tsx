@@ -15,7 +15,7 @@ import { t, translated } from '@heartwood/shared/words';
 import { figuresOf, isMainTerm, startOf, termShown } from '../loans/figures';
 import styles from './loan-summary.module.css';
 
-/** A loan at a glance: what is left of it, what is due next, and its terms in one line. */
+/** A loan at a glance: its balance, the next payment, and its terms in one line. */
 export function LoanSummary({ loan }: { loan: Loan }) {
   const today = todayOf(new Date());
   const ledger = loan.status === 'active' ? loanLedger(loan, today) : null;

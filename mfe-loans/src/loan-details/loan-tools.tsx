@@ -9,11 +9,11 @@ import { undecidedPayments } from '../payments/payments-to-confirm';
 import { RecordPaymentButton } from '../payments/record-payment-button';
 import { EndDialog, type Ending } from './end-dialog';
 
-/** Everything that can be done with a loan now. */
+/** All actions that are possible on a loan now. */
 export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const may = loanActions(loan, user);
-  // What waits for this person is above, and comes first.
+  // This person's tasks are above, and come first.
   const waits = undecidedPayments(loan, user).length > 0 || whyNotAmendment('accept', loan, user) === null;
   return (
     <>

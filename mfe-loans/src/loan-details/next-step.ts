@@ -2,7 +2,7 @@ import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/shar
 import { t } from '@heartwood/shared/words';
 import { unsignedParties } from '../loans/parties';
 
-/** Where the loan stands and who acts next, in a sentence. */
+/** The loan's state and who acts next, in a sentence. */
 export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): string {
   const lends = loan.lender_username === user.username;
   const other = lends ? loan.borrower_username : loan.lender_username;

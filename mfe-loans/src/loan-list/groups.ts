@@ -17,7 +17,7 @@ export interface LoanGroup {
 
 type Viewer = Pick<User, 'id' | 'username'>;
 
-/** A person's loans by what needs them now; groups without a loan are left out. */
+/** A person's loans, grouped by what they need now; leaves out empty groups. */
 export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: IsoDate): LoanGroup[] {
   const needsMe = (loan: LoanListItem) => taskOf(loan, user, today) !== '';
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
@@ -48,7 +48,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
   return groups.filter((group) => group.loans.length > 0);
 }
 
-/** What this person has to do about a loan, in a few words; empty when nothing. */
+/** This person's task for a loan, in a few words; empty if there is none. */
 export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string {
   const payments = paymentsToDecide(loan);
   if (amendmentIsMine(loan, user)) return t('Changed terms to answer');
@@ -66,13 +66,13 @@ export function paymentsToDecide(loan: LoanListItem): number {
   return loan.status === 'active' ? loan.payments_to_confirm : 0;
 }
 
-/** Whether it is up to this person to say that the money was sent, or that it arrived. */
+/** Whether this person has to report that the money was sent, or that it arrived. */
 function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
   const action = loan.funding ? 'receive' : 'send';
   return whyNotFunding(action, loan, user) === null;
 }
 
-/** Whether the other side has signed an amendment that this person has not answered. */
+/** Whether the other party has signed an amendment that this person has not answered. */
 export function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
   return loan.amendment_by !== null && loan.amendment_by !== loanRoleOf(loan, user.username);
 }

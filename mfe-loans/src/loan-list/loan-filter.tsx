@@ -4,7 +4,7 @@ import { msg, t } from '@heartwood/shared/words';
 import { loanTitle } from '../loans/parties';
 import styles from './loan-filter.module.css';
 
-/** Which loans are shown: of one part, with one name. */
+/** The filter: by role and by name. */
 export interface LoanChoice {
   part: 'all' | 'lender' | 'borrower';
   /** Part of the other person's username. */
@@ -19,14 +19,14 @@ const parts = [
   { part: 'borrower', label: msg('You borrow') },
 ] as const;
 
-/** Whether a loan is among those that a person chose to see. */
+/** Whether a loan matches the filter. */
 export function isChosen(loan: LoanListItem, { part, name }: LoanChoice, username: string): boolean {
   const lends = loan.lender_username === username;
   if (part !== 'all' && lends !== (part === 'lender')) return false;
   return loanTitle(loan, username).toLowerCase().includes(name.trim().toLowerCase());
 }
 
-/** Chooses which loans are shown. */
+/** Filters the loans. */
 export function LoanFilter({
   choice,
   onChoose,

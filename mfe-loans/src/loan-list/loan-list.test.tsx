@@ -13,7 +13,7 @@ import { groupLoans } from './groups';
 import { Component } from './page';
 
 const open = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
-/** Nothing of it is due yet, whenever the tests run. */
+/** Nothing is due yet, whenever the tests run. */
 const today = todayOf(new Date());
 const funding = { sent_on: today, method: '', received_on: today };
 const withId = (id: string) => ({ id });

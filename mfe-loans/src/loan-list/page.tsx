@@ -8,7 +8,7 @@ import { groupLoans } from './groups';
 import { ALL_LOANS, isChosen, LoanFilter } from './loan-filter';
 import { LoansTable } from './loans-table';
 
-/** /loans: everything a person lent or borrowed. What needs them comes first. */
+/** /loans: everything that a person lent or borrowed. What needs them comes first. */
 export function Component() {
   usePageTitle(t('Loans'));
   const { user } = useSession();
@@ -56,7 +56,7 @@ function Loans({ user }: { user: User }) {
   );
 }
 
-/** With this many loans or more, a person can choose which of them to see. */
+/** From this number of loans on, there is a filter. */
 const MANY = 4;
 
 function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User }) {

@@ -34,12 +34,12 @@ const roles = () =>
     { value: 'borrower', label: t('I borrow'), hint: t('You receive the money and pay it back.') },
   ] as const;
 
-/** Everything a proposal needs, signed by the one who makes it. What is typed outlives a reload. */
+/** Everything that a proposal needs, signed by its author. What is typed survives a reload. */
 export function ProposalForm({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const [createLoan] = useCreateLoanMutation();
   const attemptFor = useAttempt();
-  // Only for the advice on gift loans: the form goes on without them.
+  // Only for the advice about gift loans: the form works without them.
   const { data: loans = [] } = useLoansQuery();
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);

@@ -6,8 +6,8 @@ import { emptyProposal, type ProposalValues } from './proposal-values';
 const kept = draftInTab('loan-proposal', proposalIn);
 
 /**
- * What a person has typed into a proposal and not yet sent. The signature is not kept: whoever sits down here next must
- * not find it.
+ * A proposal that a person has typed and not yet sent. The signature is not stored, so that the next person at this
+ * computer doesn't find it.
  */
 export const storedProposal = {
   ...kept,

@@ -24,7 +24,7 @@ const DAYS_AHEAD = 14;
 type Viewer = Pick<User, 'id' | 'username'>;
 type Row = Omit<DashboardTask, 'id'>;
 
-/** What waits for this person in their loans. */
+/** This person's tasks in their loans. */
 export function loanTasks(loans: readonly LoanListItem[], user: Viewer, today: IsoDate): DashboardTask[] {
   return loans.flatMap((loan) => {
     const found = rowsOf(loan, user, today);

@@ -24,7 +24,7 @@ import { useState } from 'react';
 import type { TermsValues } from './terms-values';
 
 interface FederalRateFieldsProps {
-  /** Dollars that are owed between the same two people besides this loan. */
+  /** The debt between the same two people besides this loan, in dollars. */
   outstanding: number;
 }
 

@@ -8,9 +8,9 @@ import type { TermsValues } from './terms-values';
 interface TermsFieldsProps {
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
-  /** Whose notice address has to be typed. */
+  /** The party whose address for notices is required. */
   own?: LoanRole | '';
-  /** Dollars that are owed between the same two people besides this loan. */
+  /** The debt between the same two people besides this loan, in dollars. */
   outstanding?: number;
 }
 

@@ -6,17 +6,17 @@ import { TermsPreview } from './terms-preview';
 import styles from './terms-layout.module.css';
 
 interface TermsLayoutProps {
-  /** Whether this person lends; undefined while they have not said it. */
+  /** Whether this person lends; undefined until they choose. */
   lends?: boolean;
   /** Fields above the terms. */
   before?: ReactNode;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
-  /** Whose notice address has to be typed. */
+  /** The party whose address for notices is required. */
   own?: LoanRole | '';
-  /** Dollars that are owed between the same two people besides this loan. */
+  /** The debt between the same two people besides this loan, in dollars. */
   outstanding?: number;
-  /** For a loan that runs: dollars of interest that come over to the new plan, which starts today. */
+  /** For a running loan: dollars of interest that are carried over to the new plan, which starts today. */
   running?: number;
   /** Shown above the preview. */
   figures?: ReactNode;

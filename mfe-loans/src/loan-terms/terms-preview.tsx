@@ -19,10 +19,10 @@ import styles from './terms-layout.module.css';
 import { readTerms, type TermsValues } from './terms-values';
 
 interface TermsPreviewProps {
-  /** Whether this person lends; undefined while they have not said it. */
+  /** Whether this person lends; undefined until they choose. */
   lends?: boolean;
   outstanding?: number;
-  /** For a loan that runs: dollars of interest that come over to the new plan. */
+  /** For a running loan: dollars of interest that are carried over to the new plan. */
   running?: number;
 }
 
@@ -82,7 +82,7 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
   );
 }
 
-/** Compares the two ways to count interest, in a sentence. */
+/** Compares the two interest methods, in a sentence. */
 export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
   const { schedule: byMonth, daily: byDay } = interestByMethod(terms, start);
   const figures = { byMonth: formatUsd(byMonth), byDay: formatUsd(byDay) };

@@ -44,7 +44,7 @@ export function termsValues(terms?: LoanTerms): TermsValues {
   };
 }
 
-/** What was typed, with the federal rate as the term holds it. */
+/** The typed values, with the federal rate in the format of the term. */
 export function withFederalRate<Values extends TermsValues>(values: Values): Values {
   return { ...values, federal_rate: federalRateOf(values) };
 }
@@ -53,7 +53,7 @@ function federalRateOf(values: TermsValues): string {
   const { afr_percent, afr_band, afr_month, afr_skip } = values;
   if (afr_skip) return FEDERAL_RATE_SKIPPED;
   const rate = afr_percent.trim() === '' ? null : parseRate(afr_percent);
-  // What is wrong with it stands at the parts.
+  // Its parts show what is wrong with it.
   if (!rate?.ok || afr_band === '' || Object.keys(federalRateErrors(values, 0)).length > 0) return '';
   return federalRateText({ rate: rate.value, band: afr_band, month: afr_month.trim() });
 }
@@ -78,15 +78,15 @@ export function readTerms(values: TermsValues): LoanTerms | null {
   }
 }
 
-/** What is wrong with where notices reach the one who signs these terms, in formik's shape. */
+/** The error in the signer's address for notices, in formik's format. */
 export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikErrors<TermsValues> {
   const own = role && (`${role}_notices` as const);
   return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
 /**
- * What is wrong with the federal rate, in formik's shape.
- * @param outstanding dollars that are owed between the same two people besides this loan
+ * The errors in the federal rate, in formik's format.
+ * @param outstanding the debt between the same two people besides this loan, in dollars
  */
 export function federalRateErrors(values: TermsValues, outstanding: number): FormikErrors<TermsValues> {
   const { afr_percent, afr_band, afr_month, afr_skip, amount, term_in_months } = values;

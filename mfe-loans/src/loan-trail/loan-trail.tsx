@@ -8,7 +8,7 @@ import styles from './loan-trail.module.css';
 
 const trailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A unique name: other remotes put their endpoints for records into the same cache.
+    // A unique name, because other remotes add their endpoints for records to the same cache.
     loanTrail: build.query<Trail, string>({
       query: (id) => `${loanAddress(id)}events/`,
       providesTags: (_trail, _error, id) => [{ type: 'Events', id }],
@@ -75,5 +75,5 @@ function List({ events }: { events: Trail['events'] }) {
   );
 }
 
-/** What happened, without the SHA-256 at its end: that is for Smart Contracts. */
+/** The event, without the SHA-256 at its end, which is for Smart Contracts. */
 const withoutHash = (detail: string) => detail.replace(/[.,] SHA-256 [^.]*\.$/, '.');

@@ -31,12 +31,12 @@ export function figuresOf(terms: LoanTerms, start: IsoDate) {
   return [...agreed, ...planFigures(terms, start)];
 }
 
-/** Whether every loan has the term. The others need more words. */
+/** Whether every loan has the term. The others need longer text. */
 export function isMainTerm(name: TermName): boolean {
   return name === 'amount' || name === 'interest_rate' || name === 'term_in_months';
 }
 
-/** What the terms of a loan come to, in words. */
+/** The results of a loan's terms, in words. */
 export function planFigures(terms: LoanTerms, start: IsoDate) {
   const { payment, totalInterest, payoff } = loanFigures(terms, start);
   return [
@@ -47,8 +47,8 @@ export function planFigures(terms: LoanTerms, start: IsoDate) {
 }
 
 /**
- * Why the interest in payments of whole cents is not the total interest, which is computed with the exact payment, in a
- * sentence; nothing where both are the same.
+ * Why the interest in payments of whole cents differs from the total interest, which is computed with the exact
+ * payment, in a sentence; nothing if both are equal.
  */
 export function roundingWords(terms: RunningTerms, paidInterest: Cents): string {
   const difference = isStandard(terms) && !terms.carried_interest ? totalInterest(terms) - paidInterest : 0;
@@ -58,7 +58,7 @@ export function roundingWords(terms: RunningTerms, paidInterest: Cents): string 
   });
 }
 
-/** What the regular payment is called. */
+/** The name of the regular payment. */
 export function paymentLabel({ repayment, payment_interval }: LoanTerms): string {
   if (repayment === 'single') return t('Single payment');
   if (payment_interval === 'biweekly')
@@ -70,6 +70,6 @@ const typedTerms = new Set(
   eachTerm.flatMap(([, { label, input }]) => (input.kind === 'text' ? [label] : [])),
 );
 
-/** A term's value in the person's language. An address that somebody typed stays as it is. */
+/** A term's value in the person's language. A typed address is not translated. */
 export const termShown = (label: string, words: string): string =>
   typedTerms.has(label) ? (translationOf(words) ?? words) : translated(words);

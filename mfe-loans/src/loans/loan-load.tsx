@@ -13,7 +13,7 @@ interface LoanLoadProps {
   children: (loan: Loan, user: SessionUser) => ReactNode;
 }
 
-/** Shows the loan named in the URL to the logged-in person, or says why it can't be shown. */
+/** Shows the loan in the URL to the logged-in person, or says why it can't be shown. */
 export function LoanLoad({ failure, children }: LoanLoadProps) {
   const { loanId = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ const running = (changes: Partial<Loan> = {}) =>
 const ended = (changes: Partial<Loan>) => running({ closed_at: new Date().toISOString(), ...changes });
 const off = { status: 'withdrawn', funding: null } as const;
 
-/** Each state: a loan in it, its word, whether it is yellow, and its sentence for the borrower. */
+/** Each state: a loan in it, its label, its tone, and its sentence for the borrower. */
 const table: [Loan, string, 'pending' | 'good', RegExp][] = [
   [sampleLoan(), 'Pending', 'pending', /^ana proposed these terms\. Read the contract/],
   [running({ funding: null }), 'Signed, not funded', 'good', /^Both of you signed\. The money hasn’t been/],

@@ -20,7 +20,7 @@ const icons = {
   withdrawn: 'undo',
 } as const satisfies Record<LoanStandingName, IconName>;
 
-/** Where a loan stands, in words and with a sign of its own: pending is yellow, everything else green. */
+/** A loan's state, in words and with its own icon: pending is yellow, everything else green. */
 export function LoanStatusBadge({ loan }: { loan: Loan | LoanListItem }) {
   const standing = standingOf(loan, todayOf(new Date()));
   return (

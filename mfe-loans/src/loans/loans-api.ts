@@ -23,7 +23,7 @@ interface LoanSigning {
   signature: string;
   /** The version of the terms that the person read. The server rejects a signature under any other. */
   terms_version?: number;
-  /** Where notices reach whoever accepts. */
+  /** The address for notices of the person who accepts. */
   notice_address?: string;
 }
 

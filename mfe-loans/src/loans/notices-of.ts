@@ -1,5 +1,5 @@
 import type { SessionUser } from '@heartwood/shared/api';
 import { addressLine, readProfile } from '@heartwood/shared/domain';
 
-/** Where notices reach a person unless they type another address: that of the profile, or else that for e-mail. */
+/** A person's default address for notices: the one in the profile, otherwise the email address. */
 export const noticesOf = ({ profile, email }: SessionUser) => addressLine(readProfile(profile)) || email;

@@ -1,9 +1,9 @@
 import { cents, centsOf, dollarsOf, type LoanListItem } from '@heartwood/shared/domain';
 
 /**
- * Dollars of principal that are owed between a person and another one, in both directions, by that person's loans. Of
- * a loan whose money has not arrived, all of it counts. The limit of IRC 7872(c)(2)(A) is for both together.
- * @param besides the id of a loan that does not count
+ * Dollars of principal that two people owe each other, in both directions. Counts all of a loan whose money has not
+ * arrived. The limit of IRC 7872(c)(2)(A) is for both directions together.
+ * @param besides the id of a loan that doesn't count
  */
 export function outstandingWith(loans: readonly LoanListItem[], other: string, besides?: string): number {
   const name = other.trim().toLowerCase();

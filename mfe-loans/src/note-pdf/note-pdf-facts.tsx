@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import styles from './note-pdf-facts.module.css';
 
-/** What the PDF of a note is, in a sentence or two: a draft, one that is yet to be made, or the sealed one. */
+/** Describes the PDF of a note in a sentence or two: a draft, one that isn't made yet, or the sealed one. */
 export function NotePdfFacts({ loan }: { loan: Loan }) {
   if (loan.sealed)
     return (

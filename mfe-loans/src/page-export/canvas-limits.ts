@@ -3,13 +3,13 @@ import type { Slice } from './page-breaks';
 /** Two dots for each pixel: legible in print. */
 export const SHARPNESS = 2;
 
-// Safari refuses a canvas with more pixels, and other browsers a taller one.
+// Safari rejects a canvas with more pixels, and other browsers a taller one.
 const MAX_DOTS = 4096 * 4096;
 const MAX_HEIGHT = 16_384;
 
 /**
- * Groups stretches of a page that fit onto one canvas: each drawing copies the whole page, which takes a long one
- * seconds.
+ * Groups slices of a page that fit on one canvas: each rendering copies the whole page, which takes seconds for a
+ * long one.
  * @param width of the page, in pixels
  */
 export function sliceGroups(width: number, slices: readonly Slice[]): Slice[][] {

@@ -4,11 +4,11 @@ import { useRef, type RefObject } from 'react';
 
 interface ExportPageButtonProps {
   label?: string;
-  /** What is exported when it is not the whole page. */
+  /** The exported element, if it is not the whole page. */
   part?: RefObject<HTMLElement | null>;
   /** The title of the PDF. */
   title: string;
-  /** Its name as a file, without the ending. */
+  /** The file name, without the extension. */
   fileName: string;
 }
 

@@ -19,17 +19,17 @@ export function measureTables(copied: HTMLElement, top: number): MeasuredTables 
   };
 }
 
-/** Keeps the rows outside a stretch out of its copy. */
+/** Leaves the rows outside of a slice out of its copy. */
 export interface FarRows {
   /** Whether an element of the page is a cell of such a row. */
   has: (element: Element) => boolean;
-  /** Gives the rows left empty in the copy the height they had, and the columns their width. */
+  /** Gives the empty rows in the copy their original height, and the columns their width. */
   settle: (copied: HTMLElement) => void;
 }
 
 /**
- * Leaves the cells of the rows that are not drawn out of the copy: hundreds of payments, copied for every stretch of
- * a page, would take minutes.
+ * Leaves the cells of rows that are not drawn out of the copy: copying hundreds of payments for every slice of a page
+ * would take minutes.
  */
 export function farRows(page: HTMLElement, { rows, columns }: MeasuredTables, { from, to }: Slice): FarRows {
   const far = rows.map(({ top, bottom }) => bottom < from || top > to);

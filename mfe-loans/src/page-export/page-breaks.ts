@@ -1,18 +1,18 @@
-/** Something on a page that should not be cut in two, in pixels from the page's top. */
+/** An element of a page that should not be cut in two, in pixels from the page's top. */
 export interface Block {
   top: number;
   bottom: number;
 }
 
-/** A stretch of the page that goes onto one sheet. */
+/** A slice of the page that goes on one sheet. */
 export interface Slice {
   from: number;
   to: number;
 }
 
 /**
- * Cuts a page into stretches of at most `room`, each ending where nothing is cut in two. What alone is longer than
- * half a sheet may be cut: else a sheet could stay nearly empty.
+ * Cuts a page into slices of at most `room`, each ending where nothing is cut in two. An element that is longer than
+ * half a sheet may be cut: otherwise, a sheet could stay almost empty.
  */
 export function pageBreaks(height: number, room: number, blocks: readonly Block[]): Slice[] {
   const whole = blocks.filter(({ top, bottom }) => bottom - top <= room / 2);

@@ -6,12 +6,12 @@ import { pageBreaks } from './page-breaks';
 import { measurePage, picturePage } from './picture-page';
 import { layoutFor, sheet } from './sheet';
 
-/** What is on a page, from its top to its end, as a PDF on letter sheets, in the language that the page is in. */
+/** A page's content, from top to bottom, as a PDF on letter sheets, in the page's language. */
 export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
   const { jsPDF: Pdf } = await import('jspdf');
   const pdf = new Pdf({ unit: 'pt', format: 'letter', orientation: 'portrait', compress: true });
   pdf.setProperties({ title, creator: 'Heartwood' });
-  // A document is in English whatever the person reads.
+  // A document is in English, whatever the person's language is.
   const english = language() === 'en' || page.matches('[lang="en"]');
   pdf.setLanguage(english ? 'en-US' : 'es');
   const measured = await measurePage(page);
@@ -32,7 +32,7 @@ export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
   return pdf.output('blob');
 }
 
-/** Never text that a person typed: the PDF's built-in font has Latin letters only. */
+/** Never text that a person typed: the PDF's built-in font only has Latin letters. */
 function addFooters(pdf: jsPDF): void {
   const count = pdf.getNumberOfPages();
   const bottom = sheet.height - sheet.margin;

@@ -6,10 +6,10 @@ import { prepareCopy } from './prepare-copy';
 // Elements that stay in one piece. A row of a description list is a div around its dt and dd.
 const WHOLE = 'tr, p, h1, h2, h3, h4, li, figure, dl > div, img, button, a, input';
 
-/** A heading stays with what begins below it, about two lines; in pixels. */
+/** A heading stays with the first two lines or so below it; in pixels. */
 const AFTER_HEADING = 80;
 
-/** How long a page is, and what on it should not be cut, in pixels. */
+/** The length of a page, and the elements that should not be cut, in pixels. */
 export interface Measured {
   width: number;
   height: number;
@@ -17,7 +17,9 @@ export interface Measured {
   tables: MeasuredTables;
 }
 
-/** Measures a page as it will be drawn, which is not quite as it is on the screen: nothing sticks, nothing is scrolled. */
+/**
+ * Measures a page as it will be rendered, which differs from the screen: nothing is sticky, and nothing is scrolled.
+ */
 export async function measurePage(page: HTMLElement): Promise<Measured> {
   let measured: Measured = { width: 1, height: 1, blocks: [], tables: { rows: [], columns: [] } };
   const nothing = { from: 0, to: 1 };
@@ -35,7 +37,7 @@ export async function measurePage(page: HTMLElement): Promise<Measured> {
   return measured;
 }
 
-/** Draws stretches of a page one after the other, visible or not. */
+/** Renders slices of a page one after another, visible or not. */
 export async function* picturePage(
   page: HTMLElement,
   { width, tables }: Measured,
@@ -51,7 +53,7 @@ export async function* picturePage(
   }
 }
 
-/** A part of what was drawn from `start` on. */
+/** The part of the image that starts at `start`. */
 function cropped(picture: HTMLCanvasElement, { from, to }: Slice, start: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = picture.width;

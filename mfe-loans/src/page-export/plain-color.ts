@@ -1,8 +1,8 @@
 const NEWER = /\b(?:color|oklab|oklch|lab|lch|hwb)\([^()]*\)/g;
 
 /**
- * A CSS value with its colors as rgb: html2canvas stops at the newer functions, to which `color-mix` computes. Each
- * is painted on a pixel and read back, so that the browser does the arithmetic.
+ * A CSS value with its colors as rgb: html2canvas fails on the newer functions, which `color-mix` computes to. Each
+ * color is painted on a pixel and read back, so that the browser converts it.
  */
 export function plainColors(value: string): string {
   return value.replace(NEWER, rgbOf);

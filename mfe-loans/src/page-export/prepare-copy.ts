@@ -15,7 +15,7 @@ const COLORED = [
 
 const DRAWN = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'vector-effect'] as const;
 
-/** Prepares the copy that html2canvas draws for paper: in the light theme, and without what it can't parse. */
+/** Prepares the copy that html2canvas renders: in the light theme, and without what it can't parse. */
 export function prepareCopy(copy: Document, page: HTMLElement): void {
   const view = copy.defaultView;
   if (!view) return;
@@ -24,7 +24,7 @@ export function prepareCopy(copy: Document, page: HTMLElement): void {
   for (const closed of page.querySelectorAll('details:not([open]) > :not(summary)')) closed.remove();
   const elements = [...page.querySelectorAll('*')];
   for (const element of elements) if (element instanceof SVGElement) element.removeAttribute('style');
-  // Reads everything before it writes anything: after each write, the browser would compute every style again.
+  // Reads everything before it writes anything: after each write, the browser would recompute every style.
   const writes = elements.flatMap((element) => {
     if (element instanceof SVGElement) return drawingWrites(element, view);
     return element instanceof HTMLElement ? colorWrites(element, view) : [];
@@ -34,7 +34,7 @@ export function prepareCopy(copy: Document, page: HTMLElement): void {
 
 type Write = () => void;
 
-/** html2canvas makes a picture of each drawing, which the page's style sheets don't reach. */
+/** html2canvas converts each SVG to an image, which the page's style sheets don't apply to. */
 function drawingWrites(element: SVGElement, view: Window): Write[] {
   const style = view.getComputedStyle(element);
   return DRAWN.map((property) => {
@@ -53,7 +53,9 @@ function colorWrites(element: HTMLElement, view: Window): Write[] {
   });
 }
 
-/** html2canvas makes elements of pseudo-elements, in the colors of the theme on the screen. These are the copy's. */
+/**
+ * html2canvas turns pseudo-elements into elements, with the colors of the theme on the screen. These are the copy's.
+ */
 function redrawnStyle(element: HTMLElement, view: Window): CSSStyleDeclaration | null {
   const parent = element.parentElement;
   if (element.localName !== 'html2canvaspseudoelement' || !parent) return null;

@@ -1,4 +1,4 @@
-/** A letter sheet with half an inch around it, in points. */
+/** A letter sheet with margins of half an inch, in points. */
 export const sheet = { width: 612, height: 792, margin: 36, footer: 20 } as const;
 
 const room = {
@@ -6,14 +6,14 @@ const room = {
   height: sheet.height - 2 * sheet.margin - sheet.footer,
 };
 
-// A pixel of the screen in points: never drawn larger than that, or a phone's page would fill sheets with huge letters.
+// The size of a screen pixel in points. It is never larger, or a phone's page would fill sheets with huge letters.
 const POINTS_A_PIXEL = 0.75;
 
 /** How a page of a certain width is laid out on sheets. */
 export interface Layout {
   /** Points for each pixel of the page. */
   scale: number;
-  /** How many stretches of the page fit side by side on one sheet: a phone's narrow page fills it in columns. */
+  /** How many slices of the page fit side by side on one sheet: a phone's narrow page fills it in columns. */
   columns: number;
   /** The left edge of a column, in points. */
   left: (column: number) => number;

@@ -36,7 +36,7 @@ const words = {
   },
 } as const satisfies Record<PaymentDecision, object>;
 
-/** A payment that waits, and what a person is about to do with it. */
+/** A waiting payment, and the chosen action. */
 export interface Asked {
   payment: LoanPayment;
   decision: PaymentDecision;
@@ -48,7 +48,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Which payment: its amount and day. */
+/** Identifies a payment: its amount and day. */
 export function aboutPayment({ amount, paid_on }: LoanPayment): string {
   return t('{amount}, paid on {day}', {
     amount: formatUsd(centsOf(amount)),
@@ -56,7 +56,7 @@ export function aboutPayment({ amount, paid_on }: LoanPayment): string {
   });
 }
 
-/** Asks before a payment is confirmed, rejected, or taken back. */
+/** Asks for confirmation before a payment is confirmed, rejected, or deleted. */
 export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   const flash = useFlash();
   const [decide, { isLoading }] = useDecidePaymentMutation();

@@ -17,7 +17,7 @@ interface EarlyPayoffProps {
   today: IsoDate;
 }
 
-/** What paying everything off costs on any day from today on. */
+/** The cost of paying everything off on any day from today on. */
 export function EarlyPayoff({ loan, today }: EarlyPayoffProps) {
   const start: { day: string } = { day: today };
   const validate = ({ day }: { day: string }) => {

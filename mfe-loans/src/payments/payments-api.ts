@@ -10,7 +10,7 @@ interface NewPayment {
   attempt: string;
 }
 
-/** What can be done with a payment that waits: the other side decides it, or who recorded it takes it back. */
+/** The actions on a waiting payment: the other party decides it, or the person who recorded it deletes it. */
 export type PaymentDecision = 'confirm' | 'reject' | 'take_back';
 
 interface Release {

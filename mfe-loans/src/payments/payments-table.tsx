@@ -14,7 +14,7 @@ import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 
-/** A payment, and what it did to the loan once it was confirmed. */
+/** A payment, and its effect on the loan once it was confirmed. */
 interface PaymentRow {
   payment: LoanPayment;
   entry: LedgerEntry | undefined;
@@ -56,7 +56,7 @@ const columns = () =>
     { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(payment) },
   ] as const satisfies Column<PaymentRow>[];
 
-/** Every payment with what it covered; one that waits can be taken back here by who recorded it. */
+/** Every payment with what it covered; the person who recorded a waiting one can delete it here. */
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = paymentRows(loan);
@@ -87,7 +87,7 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   );
 }
 
-/** How it was paid, the note, and why it was rejected; who recorded it where it is not the lender. */
+/** How it was paid, the note, and why it was rejected; who recorded it, if not the lender. */
 function detailsOf({ method, note, reason, recorded_by, kind }: LoanPayment): string {
   const by = kind !== 'release' && recorded_by === 'borrower' ? t('Recorded by the borrower') : '';
   const why = reason ? t('Not right: {reason}', { reason }) : '';

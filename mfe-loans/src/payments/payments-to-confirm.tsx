@@ -59,7 +59,7 @@ export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
   return (loan.payments ?? []).filter((payment) => whyNotPayment('confirm', loan, user, payment) === null);
 }
 
-/** What the other side says, in a sentence. */
+/** What the other party says, in a sentence. */
 function claim({ lender_username, borrower_username }: Loan, payment: LoanPayment): string {
   const { note, recorded_by } = payment;
   const said =

@@ -7,7 +7,7 @@ import { RecordPaymentDialog } from './record-payment-dialog';
 interface RecordPaymentButtonProps {
   loan: Loan;
   user: User;
-  /** Whether nothing else on the page comes first. */
+  /** Whether nothing else on the page takes precedence. */
   primary: boolean;
 }
 

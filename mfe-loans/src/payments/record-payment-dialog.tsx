@@ -46,7 +46,7 @@ interface RecordPaymentDialogProps {
   onClose: () => void;
 }
 
-/** One side says what was paid and when; the amount that is due is filled in. */
+/** A party reports what was paid and when; the due amount is filled in. */
 export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: RecordPaymentDialogProps) {
   const flash = useFlash();
   const [recordPayment] = useRecordPaymentMutation();

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
 import { useReleaseLoanMutation } from './payments-api';
 
-/** Lets the lender give up part of what is owed, or all of it. */
+/** Lets the lender forgive all or part of the debt. */
 export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   const [release] = useReleaseLoanMutation();
   const [asked, setAsked] = useState(false);

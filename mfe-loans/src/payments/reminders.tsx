@@ -12,7 +12,7 @@ import { t, translated } from '@heartwood/shared/words';
 import { useSetRemindersMutation } from '../loans/loans-api';
 import styles from './reminders.module.css';
 
-/** Switches each mail that reminds this person of payments on or off. */
+/** Turns each of this person's payment reminders on or off. */
 export function Reminders({ loan, user }: { loan: Loan; user: User }) {
   const [setReminders, { isLoading, error, originalArgs }] = useSetRemindersMutation();
   const role = loanRoleOf(loan, user.username);

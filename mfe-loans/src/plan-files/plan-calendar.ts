@@ -1,7 +1,7 @@
 import { calendarFile, formatUsd, type Loan } from '@heartwood/shared/domain';
 import type { DuePayment } from '../repayment-plan/due-payments';
 
-/** What of a loan its calendar names. */
+/** The fields of a loan that its calendar uses. */
 export type CalendarLoan = Pick<Loan, 'id' | 'lender_username' | 'borrower_username'>;
 
 /** The due dates of a plan as a calendar file: a whole-day event for each payment, with a reminder the day before. */

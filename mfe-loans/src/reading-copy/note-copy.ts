@@ -4,9 +4,9 @@ import { translated, translationOf, withWords, type Catalog } from '@heartwood/s
 const TYPED = new Set(['Lender', 'Borrower', 'Notices to the lender', 'Notices to the borrower']);
 
 /**
- * A note in the current language, for reading. Each of its texts is looked up, so that the copy says what this note says.
- * What has no translation, as in a note of another release, stays in English and is marked so.
- * @param clean the note as HTML that can't act
+ * A note in the current language, for reading. Each of its texts is looked up, so the copy says what this note says.
+ * Texts without a translation, as in a note of another release, stay in English and are marked as such.
+ * @param clean sanitized HTML of the note
  * @param words the texts of notes in that language
  */
 export function noteCopy(clean: string, words: Catalog): string {
@@ -23,7 +23,7 @@ export function noteCopy(clean: string, words: Catalog): string {
   return body.innerHTML;
 }
 
-/** A text that somebody typed is none of ours. */
+/** A typed text is not in our catalog. */
 const asAWhole = (text: string) => translationOf(text) ?? text;
 
 function translate(element: HTMLElement, translation: (text: string) => string): void {

@@ -14,12 +14,12 @@ import {
 } from '@heartwood/shared/domain';
 import { inEnglish } from '@heartwood/shared/words';
 
-/** What a receipt says, in English for everybody. */
+/** A receipt's text, in English for everyone. */
 export interface ReceiptText {
   title: string;
   sentence: string;
   rows: { term: string; value: string }[];
-  /** What the lender released, each in a sentence. */
+  /** What the lender forgave, each in a sentence. */
   releases: { id: string; sentence: string }[];
 }
 
@@ -70,7 +70,7 @@ function amendmentWords({ amendments = [] }: Loan): string {
   return `Both signed changed terms as of ${days}. `;
 }
 
-/** Who said what about the end of the loan. A loan of an earlier release does not tell how it came about. */
+/** Who reported what about the end of the loan. Loans of earlier releases don't store that. */
 function closingWords(loan: Loan, open: Cents): string {
   const { lender_username: lender, borrower_username: borrower, payments = [] } = loan;
   const closed = loan.closed_at ? formatDate(dayOf(loan.closed_at)) : '';

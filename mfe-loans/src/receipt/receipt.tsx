@@ -6,7 +6,7 @@ import { ExportPageButton } from '../page-export/export-page-button';
 import { receiptText } from './receipt-text';
 import styles from './receipt.module.css';
 
-/** What both sides keep once a loan is repaid. Nothing for a loan that is not. */
+/** The receipt for both parties once a loan is repaid. Renders nothing otherwise. */
 export function Receipt({ loan }: { loan: Loan }) {
   const paper = useRef<HTMLDivElement>(null);
   const receipt = receiptText(loan);

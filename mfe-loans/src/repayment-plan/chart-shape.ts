@@ -4,20 +4,20 @@ import { locale } from '@heartwood/shared/words';
 /** The width and height of the drawing's own units; the picture is stretched to its place. */
 export const CANVAS = { width: 1000, height: 240 } as const;
 
-/** What is owed from a day on, in cents. */
+/** The balance from a day on, in cents. */
 export interface OwedFrom {
   on: IsoDate;
   balance: number;
 }
 
-/** A label beside the drawing. */
+/** A label beside the chart. */
 export interface Tick {
   /** Percent of the drawing's width from its left, or of its height from its top. */
   at: number;
   label: string;
 }
 
-/** Where days and amounts are in a drawing, in percent. */
+/** Converts days and amounts to positions in a chart, in percent. */
 export interface ChartScale {
   x: (on: IsoDate) => number;
   y: (amount: number) => number;
@@ -37,7 +37,7 @@ export function chartScale(from: IsoDate, to: IsoDate, highest: number): ChartSc
   };
 }
 
-/** Steps from each day to the next, as the `d` of an SVG path; the last one reaches to `until`. */
+/** Steps from each day to the next, as the `d` of an SVG path; the last one extends to `until`. */
 export function stepPath(scale: ChartScale, owed: readonly OwedFrom[], until: IsoDate): string {
   const corners = owed.flatMap(({ on, balance }, index) => {
     const next = owed[index + 1]?.on ?? until;
@@ -60,8 +60,8 @@ export function amountTicks(highest: number): number[] {
 }
 
 /**
- * At most six days with words of their own: each January 1, or of a short time the first of some months. At
- * 320 px the names of two months with their years need two fifths of the chart, as the first one begins at its edge.
+ * At most six labeled days: each January 1, or for a short time the first day of some months. At 320 px, the names of
+ * two months with their years need two fifths of the chart, because the first label starts at its edge.
  */
 export function dayTicks(from: IsoDate, to: IsoDate): { on: IsoDate; label: string }[] {
   const firstYear = Number(from.slice(0, 4));

@@ -5,7 +5,7 @@ export interface DuePayment extends ScheduleRow {
   dueOn: IsoDate;
 }
 
-/** What is paid in one calendar year, and what is still owed at its end. */
+/** The payments of one calendar year, and the balance at its end. */
 export type PlanYear = Pick<ScheduleRow, 'payment' | 'interest' | 'principal' | 'balance'> & { year: string };
 
 /** The payments of a loan that takes effect on `start`; by its schedule. */

@@ -1,21 +1,21 @@
 import { loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
 import type { OwedFrom } from './chart-shape';
 
-/** What was actually owed from a loan's start until today, or until it was repaid. */
+/** The actual balances from a loan's start until today, or until it was repaid. */
 export interface PaidSoFar {
   owed: OwedFrom[];
   until: IsoDate;
 }
 
 /**
- * What was owed by the confirmed payments under the terms of today; undefined before the money has arrived.
- * @param start the day from which those terms hold
+ * The balances by the confirmed payments under today's terms; undefined before the money has arrived.
+ * @param start the day from which those terms apply
  */
 export function paidSoFar(loan: Loan, start: IsoDate, today: IsoDate): PaidSoFar | undefined {
   const ledger = loanLedger(loan, today);
   if (!ledger || today < start) return undefined;
   const amount = Math.round(loan.amount * 100);
-  // A payment of an amendment's own day may have been made before it: the new amount is what it left.
+  // A payment on an amendment's effective date may have been made before it: the new amount is the balance after it.
   const paid = ledger.entries.filter(({ on, balance }) => on >= start && balance < amount);
   const last = paid.at(-1);
   return {

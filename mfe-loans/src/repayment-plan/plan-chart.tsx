@@ -20,13 +20,13 @@ interface PlanChartProps {
   payments: readonly DuePayment[];
   /** The day from which the plan counts. */
   start: IsoDate;
-  /** What was really owed, beside the plan. */
+  /** The actual balances, beside the plan. */
   paid?: PaidSoFar;
 }
 
 /**
- * What is owed over time, as planned and as it was paid. A pointer, a finger, or the arrow keys choose a payment, whose
- * figures are in words above the drawing; the table below has all of them.
+ * The balance over time, as planned and as paid. A pointer, a finger, or the arrow keys select a payment, whose
+ * figures are shown above the chart; the table below has all of them.
  */
 export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
   const today = todayOf(new Date());
@@ -123,7 +123,7 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
   );
 }
 
-/** "$7,500", or "$250K" in a drawing of large amounts. */
+/** "$7,500", or "$250K" in a chart of large amounts. */
 function tickWords(amount: number, highest: number): string {
   if (highest < LARGE) return formatUsd(cents(amount)).replace(/\.00$/, '');
   short ??= new Intl.NumberFormat('en-US', {
@@ -153,7 +153,7 @@ function paymentWords(payment: DuePayment, count: number, owed: number | undefin
   };
 }
 
-/** What was actually owed on a past day; undefined for a future one. */
+/** The actual balance on a past day; undefined for a future one. */
 function owedBy(paid: PaidSoFar | undefined, day: IsoDate): number | undefined {
   if (!paid || day > paid.until) return undefined;
   return paid.owed.findLast(({ on }) => on <= day)?.balance;
@@ -164,7 +164,7 @@ function nearest(places: readonly number[], at: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** A label at either end stays within the drawing. */
+/** A label at either end stays within the chart. */
 function dayClass(at: number): string {
   const end = at < 5 ? styles.first : at > 93 ? styles.last : '';
   return `${styles.day} ${end}`;

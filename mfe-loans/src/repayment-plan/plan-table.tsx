@@ -6,7 +6,10 @@ import styles from './plan-table.module.css';
 
 type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
 
-/** On a phone, three columns: the interest is below the payment, and the principal is what the rest of it covers. */
+/**
+ * On a phone, there are three columns: the interest is below the payment, and the rest of the payment is the
+ * principal.
+ */
 const figures = () =>
   [
     {

@@ -13,16 +13,16 @@ interface RepaymentPlanProps {
   terms: LoanTerms;
   /** The day the loan takes effect, or today while that is unknown. */
   start: IsoDate;
-  /** What was really owed so far. */
+  /** The actual balances so far. */
   paid?: PaidSoFar;
-  /** What can be done with the plan, such as saving it as a file. */
+  /** The actions on the plan, such as saving it as a file. */
   actions?: ReactNode;
 }
 
-/** A plan of this many payments is read payment by payment; a longer one begins with its years. */
+/** A plan with up to this many payments shows each payment; a longer one starts with its years. */
 const READ_AT_A_GLANCE = 24;
 
-/** Every payment of a loan, as a chart and as a table, with the last one that settles the balance. */
+/** Every payment of a loan, as a chart and as a table, including the last one, which settles the balance. */
 export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProps) {
   const payments = duePayments(terms, start);
   const long = payments.length > READ_AT_A_GLANCE;

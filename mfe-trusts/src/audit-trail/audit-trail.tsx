@@ -9,7 +9,7 @@ interface AuditTrailProps {
   subject: ChainSubject;
   /** The agreement's text as it is now; null where it is not compared, undefined while it is being fetched. */
   text: string | null | undefined;
-  /** What the agreement is called. */
+  /** The agreement's title. */
   title: string;
 }
 
@@ -18,7 +18,7 @@ export function AuditTrail({ subject, text, title }: AuditTrailProps) {
   return <AuditRecord audit={useAudit(subject, text)} title={title} />;
 }
 
-/** A record that was fetched: whether it holds, and what happened. */
+/** A fetched record: whether it is intact, and its events. */
 export function AuditRecord({ audit, title }: { audit: Audit; title: string }) {
   const { trail, verdict, failed, fetching, retry } = audit;
   if (failed) return <ErrorState title={messages.fetchEventsFailed} onRetry={retry} retrying={fetching} />;

@@ -6,18 +6,18 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   events: readonly AuditEvent[];
-  /** Where the record breaks: marked there. */
+  /** Where the record is broken, to mark it. */
   broken: BrokenLink | null;
 }
 
-/** What happened to an agreement, oldest first. */
+/** The events of an agreement, oldest first. */
 export function Timeline({ events, broken }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
       {events.map((event, index) => {
         const wrong = broken?.index === index;
         return (
-          // In a broken record two events may share a number: only their place tells them apart.
+          // In a broken record, two events may have the same number: only their position distinguishes them.
           <li key={index} className={wrong ? `${styles.event} ${styles.broken}` : styles.event}>
             {wrong && <Fault link={broken} />}
             <p className={styles.what}>

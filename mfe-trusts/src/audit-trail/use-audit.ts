@@ -3,7 +3,7 @@ import { useSession } from '@heartwood/shared/host';
 import { useVerdict } from '@heartwood/shared/ui';
 import { useTrail } from './trail-api';
 
-/** How the text of an agreement is fetched. */
+/** How to fetch an agreement's text. */
 export interface TextSource {
   failed: boolean;
   fetching: boolean;
@@ -12,19 +12,19 @@ export interface TextSource {
 
 /** The record of one agreement, and whether it holds. */
 export interface Audit {
-  /** Undefined until the record and the text it is compared with are here. */
+  /** Undefined until the record and the text to compare it with have loaded. */
   trail: Trail | undefined;
   /** Null while it is being checked. */
   verdict: Verdict | null;
   failed: boolean;
   fetching: boolean;
-  /** Fetches both again, and so checks again. */
+  /** Fetches both again, and so verifies again. */
   retry: () => void;
 }
 
 /**
- * Fetches the record of an agreement and checks it in this browser.
- * @param text the agreement's text as it is now; null where it is not compared, undefined while it is being fetched
+ * Fetches the record of an agreement and verifies it in this browser.
+ * @param text the agreement's current text; null if it isn't compared, undefined while it is being fetched
  */
 export function useAudit(subject: ChainSubject, text: string | null | undefined, source?: TextSource): Audit {
   const { data, isError, isFetching, refetch } = useTrail(subject);

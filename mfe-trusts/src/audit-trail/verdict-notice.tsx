@@ -3,7 +3,7 @@ import { Icon, Notice } from '@heartwood/shared/ui';
 import { msg, t } from '@heartwood/shared/words';
 import styles from './verdict-notice.module.css';
 
-/** What the check of a record found, in words. Whatever is wrong says what the person can do. */
+/** The result of verifying a record, in words. Each error says what the person can do. */
 export function VerdictNotice({ verdict, trail }: { verdict: Verdict | null; trail: Trail }) {
   const count = trail.events.length;
   if (!verdict) return <p role="status">{t('Checking the record…')}</p>;

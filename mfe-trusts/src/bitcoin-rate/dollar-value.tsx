@@ -21,8 +21,8 @@ import { useLookedUpRateQuery } from './rate-api';
 import { typedRate } from './typed-rate';
 
 /**
- * What an asset is worth in dollars: at a rate that the person types, or else at the one that the installation looks up, if
- * it does.
+ * An asset's value in dollars: at a rate that the person types, otherwise at the one that the installation looks up,
+ * if it does.
  */
 export function DollarValue({ asset }: { asset: string }) {
   const userId = useSession().user?.id ?? '';
@@ -61,7 +61,7 @@ export function DollarValue({ asset }: { asset: string }) {
 interface WorthProps {
   asset: string;
   typed: BitcoinRate | null;
-  /** Null where nothing is looked up; undefined until it is known. */
+  /** Null if the installation looks up no rate; undefined while loading. */
   lookedUp: LookedUpRate | null | undefined;
   failure: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { LookedUpRate } from '@heartwood/shared/domain';
 
 const rateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the installation names no source. */
+    /** Null if the installation has no source. */
     lookedUpRate: build.query<LookedUpRate | null, void>({
       query: () => '/api/bitcoin-rate/',
       transformResponse: ({ rate }: { rate: LookedUpRate | null }) => rate,

@@ -1,2 +1,2 @@
-/** What stands before the fingerprint under the letter, which is in English for everybody. */
+/** The text before the fingerprint below the letter, in English for everyone. */
 export const fingerprintWords = 'Fingerprint (SHA-256) of what the trust said:';

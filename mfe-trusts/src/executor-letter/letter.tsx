@@ -8,7 +8,7 @@ interface LetterProps {
   letter: ExecutorLetter;
   /** The address to show as a QR code; '' for none. */
   address: string;
-  /** SHA-256 of what the trust says, printed so that the letter can be matched with its record. */
+  /** SHA-256 of the trust's text, printed so that the letter can be matched with its record. */
   fingerprint: string | null;
 }
 

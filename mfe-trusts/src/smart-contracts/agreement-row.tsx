@@ -21,7 +21,10 @@ const opens = {
   trust: msg('Open the trust'),
 } as const satisfies Record<SubjectType, Message>;
 
-/** One agreement in one row: its name, its parties, and whether its record holds. All else is behind it. */
+/**
+ * One agreement in one row: its name, its parties, and whether its record is intact. The row expands to everything
+ * else.
+ */
 export function AgreementRow({ agreement }: { agreement: Agreement }) {
   const { subject, title, to, state, parties, pdf } = agreement;
   const details = useDetails(agreement);
@@ -96,7 +99,7 @@ interface ShortVerdict {
   words: string;
 }
 
-/** Whether a record holds, in a word or two. */
+/** Whether a record is intact, in a word or two. */
 function shortVerdict({ trail, verdict, failed }: Pick<Audit, 'trail' | 'verdict' | 'failed'>): ShortVerdict {
   if (failed) return { tone: 'danger', icon: 'error', words: t('Not loaded') };
   if (!trail || !verdict) return { tone: 'soft', icon: 'clock', words: t('Checking…') };

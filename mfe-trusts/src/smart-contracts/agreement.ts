@@ -22,30 +22,30 @@ import {
 import { t, translated } from '@heartwood/shared/words';
 import { trustLook } from '../trusts/trust-look';
 
-/** One who is named in an agreement. */
+/** A person who is named in an agreement. */
 export interface Party {
-  /** What they are in it: "Lender", "First witness". */
+  /** Their role: "Lender", "First witness". */
   role: string;
   name: string;
-  /** Whether they signed the text as it is now; undefined where nobody signs. */
+  /** Whether they signed the current text; undefined if nobody signs. */
   signed?: boolean;
   /** When; null while unknown. */
   signedAt?: string | null;
 }
 
-/** A will, a loan or a trust, seen as something that was agreed. */
+/** A will, a loan, or a trust, as something that was agreed. */
 export interface Agreement {
   subject: ChainSubject;
   title: string;
-  /** Its own page. */
+  /** The path of its own page. */
   to: string;
-  /** Where it stands, in a word: as its own page says it. */
+  /** Its state, in a word, as on its own page. */
   state: string;
   parties: Party[];
   createdAt: string;
-  /** Whether its text may be read here: reading a proposal goes on record as having opened it. */
+  /** Whether its text may be read here: reading a proposal is recorded as opening it. */
   readable: boolean;
-  /** SHA-256 of the PDF kept for it, if there is one. */
+  /** SHA-256 of its stored PDF, if there is one. */
   pdf: string | null;
 }
 

@@ -8,7 +8,7 @@ import {
   type WillListItem,
 } from '@heartwood/shared/domain';
 
-// Unique names: the remotes for wills and loans put their endpoints into the same cache.
+// Unique names, because the remotes for wills and loans add their endpoints to the same cache.
 const agreementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     agreedWills: build.query<WillListItem[], void>({

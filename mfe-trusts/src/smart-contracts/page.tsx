@@ -9,7 +9,7 @@ import { AgreementRow } from './agreement-row';
 import styles from './agreement-row.module.css';
 import { useAgreements } from './use-agreements';
 
-/** /smart-contracts: everything the person has agreed, and the proof of what happened to it. */
+/** /smart-contracts: all agreements of the person, with proofs. */
 export function Component() {
   usePageTitle(t('Smart Contracts'));
   const { user } = useSession();
@@ -60,7 +60,7 @@ function SmartContracts({ userId }: { userId: string }) {
   );
 }
 
-// Each row asks for its text and its record: a few at a time.
+// Each row fetches its text and its record, so only a few are shown at a time.
 const STEP = 20;
 
 function Newest({ agreements }: { agreements: readonly Agreement[] }) {

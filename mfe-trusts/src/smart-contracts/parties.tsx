@@ -10,7 +10,7 @@ const columns = () =>
     { key: 'signature', header: t('Signature'), cell: signature },
   ] as const satisfies Column<Party>[];
 
-/** Who is named in an agreement, and when each signed it. */
+/** The people in an agreement, and when each signed it. */
 export function Parties({ parties, of }: { parties: Party[]; of: string }) {
   return (
     <DataTable

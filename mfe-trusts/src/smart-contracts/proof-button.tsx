@@ -4,7 +4,7 @@ import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwoo
 import { t } from '@heartwood/shared/words';
 import { useProofMutation } from '../audit-trail/trail-api';
 
-/** Downloads the proof of an agreement, as it stands now. */
+/** Downloads the current proof of an agreement. */
 export function ProofButton({ subject, title }: { subject: ChainSubject; title: string }) {
   const [fetchProof, { isLoading, error }] = useProofMutation();
   const save = async () => {

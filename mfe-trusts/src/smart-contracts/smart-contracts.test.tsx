@@ -39,7 +39,7 @@ const loan: Loan = {
   ],
 };
 
-/** As the lists hold them: without their texts. */
+/** In the format of the lists: without their texts. */
 const { contract: _will, testator_signature: _image, ...listedWill } = will;
 
 async function tableOf(more: Record<string, unknown> = {}) {
@@ -77,7 +77,7 @@ async function tableOf(more: Record<string, unknown> = {}) {
 }
 
 const open = () => renderInHost(<Component />, { at: '/smart-contracts', user: alice });
-/** A row of the index, opened. */
+/** A row of the list, expanded. */
 const row = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   const article = heading.closest('article');

@@ -4,7 +4,7 @@ import { agreementOfLoan, agreementOfTrust, agreementOfWill, type Agreement } fr
 import { useAgreedLoansQuery, useAgreedWillsQuery } from './agreements-api';
 
 interface Agreements {
-  /** Newest first; undefined until all three lists are here. */
+  /** Newest first; undefined until all three lists have loaded. */
   agreements: Agreement[] | undefined;
   failed: boolean;
   fetching: boolean;
@@ -14,7 +14,7 @@ interface Agreements {
 // Each may have changed on another remote's page since it was last shown here.
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Every will, loan and trust of the person, as agreements. */
+/** All wills, loans, and trusts of the person, as agreements. */
 export function useAgreements(userId: string): Agreements {
   const wills = useAgreedWillsQuery(undefined, fresh);
   const loans = useAgreedLoansQuery(undefined, fresh);

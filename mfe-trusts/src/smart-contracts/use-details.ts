@@ -5,7 +5,7 @@ import type { Agreement, Party } from './agreement';
 import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';
 
 interface Details {
-  /** What it says, which its record's fingerprints are of; null where it may not be read here, undefined while unknown. */
+  /** The text that its record's fingerprints cover; null if it may not be read here, undefined while loading. */
   text: string | null | undefined;
   parties: Party[];
   failed: boolean;
@@ -16,7 +16,7 @@ interface Details {
 // It may have changed on another remote's page since it was last shown here.
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** What the list of agreements leaves out: the text of one, and whom a trust is for. */
+/** What the list of agreements leaves out: an agreement's text, and a trust's beneficiaries. */
 export function useDetails({ subject, readable, parties }: Agreement): Details {
   const { subject_type: kind, subject_id: id } = subject;
   const will = useAgreedWillQuery(id, { ...fresh, skip: kind !== 'will' });

@@ -6,7 +6,7 @@ import { msg, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 
-/** Activates or deactivates a trust, after a question. */
+/** Activates or deactivates a trust, after asking for confirmation. */
 export function ActivationButton({ trust }: { trust: Trust }) {
   const flash = useFlash();
   const [updateTrust, { isLoading }] = useUpdateTrustMutation();

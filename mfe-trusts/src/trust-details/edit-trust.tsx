@@ -5,7 +5,7 @@ import { TrustForm } from '../trust-form/trust-form';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 
-/** Everything a trust says, to change. Whether it is active stays as it is. */
+/** The form for a trust. It doesn't change whether the trust is active. */
 export function EditTrust({ trust }: { trust: Trust }) {
   const [updateTrust] = useUpdateTrustMutation();
   const back = paths.trust(trust.id);

@@ -2,7 +2,7 @@ import { instructionSteps, messages } from '@heartwood/shared/domain';
 import { Prose } from '@heartwood/shared/ui';
 import { translated } from '@heartwood/shared/words';
 
-/** What the executor is to do, step by step. */
+/** The executor's instructions, step by step. */
 export function Instructions({ text }: { text: string }) {
   const steps = instructionSteps(text);
   if (steps.length === 0) return <p>{translated(messages.noDetails)}</p>;

@@ -10,7 +10,7 @@ import { EditTrust } from './edit-trust';
 import { TrustDetails } from './trust-details';
 import { viewIn, type View } from './views';
 
-/** /trusts/:trustId, its form at ?edit and the letter for the executor at ?letter. */
+/** /trusts/:trustId; ?edit shows its form, and ?letter the letter to the executor. */
 export function Component() {
   const { trustId = '' } = useParams();
   const [search] = useSearchParams();

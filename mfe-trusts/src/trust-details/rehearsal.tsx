@@ -13,7 +13,7 @@ import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useSetTrustRemindersMutation } from '../trusts/trusts-api';
 
-/** When the trust is rehearsed next, what to look at, and whether a mail says so. */
+/** The next rehearsal, what to check, and whether a mail announces it. */
 export function Rehearsal({ trust }: { trust: Trust }) {
   const { rehearsal_on } = trust;
   if (!rehearsal_on)

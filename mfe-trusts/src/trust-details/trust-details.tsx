@@ -24,7 +24,7 @@ import { Rehearsal } from './rehearsal';
 import { TrustShares } from './trust-shares';
 import { trustView } from './views';
 
-/** One trust: what it says, and everything that can be done with it. */
+/** One trust: its content, and all possible actions. */
 export function TrustDetails({ trust }: { trust: Trust }) {
   return (
     <Stack gap="large">

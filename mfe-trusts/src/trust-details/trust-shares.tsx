@@ -7,7 +7,7 @@ interface TrustSharesProps {
   asset: string;
 }
 
-/** Who a trust is for, with what share, and how much that is of the asset today. */
+/** The beneficiaries of a trust, their shares, and how much of the asset that is today. */
 export function TrustShares({ beneficiaries, asset }: TrustSharesProps) {
   const amount = parseBtc(asset);
   return (

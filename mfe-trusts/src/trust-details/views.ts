@@ -1,6 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 
-/** What a trust's page can show instead of the trust; it stands in the address, so that a reload and Back keep to it. */
+/** What a trust's page can show instead of the trust; part of the URL, so that it survives a reload and Back. */
 const views = ['edit', 'letter'] as const;
 export type View = (typeof views)[number];
 

@@ -16,7 +16,7 @@ const units = () =>
     { value: 'satoshis', label: t('Satoshis') },
   ] as const;
 
-/** How much bitcoin, in BTC or satoshis; a change of the unit keeps the amount. With wallets, it is what is in them. */
+/** The amount of bitcoin, in BTC or satoshis; changing the unit keeps the amount. With wallets, it is their sum. */
 export function AssetFields() {
   const { values, setValues } = useFormikContext<TrustForm>();
   const amount = amountOf(values);

@@ -27,7 +27,7 @@ export function HoldingFields() {
       <RowList<HoldingForm>
         name="holdings"
         noun={t('Wallet')}
-        // What was typed as the whole amount is most likely in the first one.
+        // The amount that was typed as a total is most likely in the first wallet.
         newRow={emptyHolding(values.holdings.length === 0 ? values.asset : '')}
         addLabel={t('Add a wallet')}
         nameOf={({ name, wallet }) => name || (wallet && translated(walletWords[wallet]))}

@@ -21,7 +21,7 @@ export const storedForm = {
   },
 };
 
-/** Everything typed, however deep it lies. */
+/** All typed texts, at any depth. */
 function textsOf(typed: unknown): string[] {
   if (typeof typed === 'string') return [typed];
   return isObject(typed) || Array.isArray(typed) ? Object.values(typed).flatMap(textsOf) : [];
@@ -33,7 +33,7 @@ function trustFormIn(found: unknown): TrustForm | null {
   const unit = assetUnits.find((known) => known === found['unit']);
   const beneficiaries = rowsIn(found['beneficiaries'], 'name', 'percentage');
   const instructions = rowsIn(found['instructions'], 'text');
-  // Drafts from before these were asked have none.
+  // Drafts from before these fields were added have none.
   const holdings = holdingsIn(found['holdings'] ?? []);
   const helpers = rowsIn(found['helpers'] ?? [], 'name', 'contact');
   const rehearsal_on = found['rehearsal_on'] ?? '';
@@ -69,7 +69,7 @@ function holdingsIn(found: unknown): HoldingForm[] | null {
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as Key[];
 
-/** Rows whose fields are all texts; null when anything is not as it should be. */
+/** Rows whose fields are all strings; null if anything is invalid. */
 function rowsIn<Name extends string>(found: unknown, ...names: Name[]): Record<Name, string>[] | null {
   const hasTexts = (row: unknown): row is Record<Name, string> =>
     isObject(row) && names.every((name) => typeof row[name] === 'string');

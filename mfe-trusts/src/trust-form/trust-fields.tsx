@@ -17,7 +17,7 @@ import { AssetFields } from './asset-fields';
 import { HelperFields, RehearsalField } from './helper-fields';
 import { HoldingFields } from './holding-fields';
 
-/** Everything a trust says. */
+/** All fields of a trust. */
 export function TrustFields() {
   return (
     <>

@@ -35,7 +35,7 @@ interface TrustFormProps {
   cancelTo: string;
   /** The specified sentence for a rejected save. */
   failure: string;
-  /** What the page of the saved trust says first. */
+  /** The message on the page of the saved trust. */
   saved: string;
   /** Saves it. The form shows the error if it throws. */
   onSave: (trust: TrustInput) => Promise<Trust>;

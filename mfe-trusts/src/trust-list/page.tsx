@@ -7,7 +7,7 @@ import { TrustCard } from '../trusts/trust-card';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { useTrustsQuery } from '../trusts/trusts-api';
 
-/** /trusts: all trusts of the person, and the way to a new one. */
+/** /trusts: all trusts of the person, with a link to create one. */
 export function Component() {
   usePageTitle(t('Trusts'));
   return (

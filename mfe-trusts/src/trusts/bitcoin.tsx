@@ -1,7 +1,7 @@
 import { formatBtc, parseBtc } from '@heartwood/shared/domain';
 import { Money } from '@heartwood/shared/ui';
 
-/** An asset as the API holds it, e.g. "0.5" as "0.5 BTC". */
+/** An asset from the API, for example "0.5" as "0.5 BTC". */
 export function Bitcoin({ asset }: { asset: string }) {
   const parsed = parseBtc(asset);
   return <Money>{parsed.ok ? formatBtc(parsed.value) : asset}</Money>;

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import { Bitcoin } from './bitcoin';
 import { TrustBadge } from './trust-badge';
 
-/** One trust among others: its asset, who carries it out, and whether it is active. */
+/** One trust in a list: its asset, its executor, and whether it is active. */
 export function TrustCard({ trust, headingLevel = 3 }: { trust: TrustListItem; headingLevel?: 2 | 3 }) {
   return (
     <Card

@@ -2,7 +2,10 @@ import { paths, trustMeaning } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 
-/** What a trust is and is not, in the first line of every page about one, with the way to give the coins away. */
+/**
+ * What a trust is and is not, in the first line of every page about one, with a link to the way to give the coins
+ * away.
+ */
 export function TrustMeaning() {
   return (
     <>

@@ -4,7 +4,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import styles from './watch-address.module.css';
 
-/** An address to look at, as text and as a QR code, which stays dark on light in both themes: cameras expect it. */
+/**
+ * An address to look up, as text and as a QR code, which stays dark on light in both themes, because cameras expect
+ * that.
+ */
 export function WatchAddress({ address, copy = true }: { address: string; copy?: boolean }) {
   return (
     <div className={styles.watch}>

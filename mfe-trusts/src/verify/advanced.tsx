@@ -5,13 +5,13 @@ import { FingerprintForm } from './fingerprint-form';
 import { WithoutUs } from './without-us';
 
 interface AdvancedProps {
-  /** SHA-256 of what was checked last, in hex. */
+  /** SHA-256 of the last checked file, in hex. */
   fingerprint: string | undefined;
-  /** @param sha256 in its plain form */
+  /** @param sha256 in its normalized form */
   onFingerprint: (sha256: string) => Promise<void>;
 }
 
-/** Fingerprints and tools, for those who check without us or without the file. */
+/** Fingerprints and tools, for people who verify without us or without the file. */
 export function Advanced({ fingerprint, onFingerprint }: AdvancedProps) {
   return (
     <Disclosure label={t('Advanced')}>

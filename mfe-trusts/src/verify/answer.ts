@@ -2,12 +2,12 @@ import { dayOf, formatDate } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import type { Finding, Unfit } from './finding';
 
-/** What a check found, for a person who has never heard of a fingerprint. */
+/** The result of a check, for a person who has never heard of a fingerprint. */
 export interface Answer {
   tone: 'success' | 'advice' | 'error';
   /** The answer itself, in one line. */
   line: string;
-  /** What to make of it. */
+  /** What it means. */
   more: string;
 }
 
@@ -81,7 +81,7 @@ function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Ans
   if (kind === 'will' && state === 'revoked')
     return advice(t('A newer will has replaced this one. Ask for the newer will.'));
   if (current !== false) return { tone: 'success', line, more: t('Nothing has changed since then.') };
-  // What was signed may remain the last will until the changed text is signed.
+  // The signed text may remain the last will until the changed text is signed.
   return kind === 'will' && of === 'pdf'
     ? advice(
         t(

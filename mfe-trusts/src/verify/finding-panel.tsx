@@ -8,7 +8,10 @@ import { AnswerPanel } from './answer-panel';
 import type { Finding } from './finding';
 import type { SealTimestamp } from './seal/timestamp';
 
-/** What was found, as "A will: its record". We make the PDF of a note; that of a will comes from its owner's browser. */
+/**
+ * What was found, for example "A will: its record". We make the PDF of a note; that of a will comes from its owner's
+ * browser.
+ */
 const FOUND = {
   pdf: {
     will: msg('A will: the PDF that its owner stored'),
@@ -23,7 +26,7 @@ const FOUND = {
     unknown: msg('An agreement: its record'),
   },
 } as const;
-/** Where it stands. Of a loan, what its record alone says: not whether the money has come. */
+/** The agreement's state. For a loan, only what its record says: not whether the money has arrived. */
 function stateWords(kind: Verification['kind'], state: NonNullable<Verification['state']>): string {
   switch (state) {
     case 'draft':
@@ -49,7 +52,7 @@ function stateWords(kind: Verification['kind'], state: NonNullable<Verification[
   }
 }
 
-/** What a check found: the answer in one line, what it proves and what not, and the rest for those who ask. */
+/** The result of a check: the answer in one line, what it proves and what it doesn't, and the details on demand. */
 export function FindingPanel({ finding }: { finding: Finding }) {
   const { answer } = finding;
   const said = useMemo(() => answerOf(finding), [finding]);

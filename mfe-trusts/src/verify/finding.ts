@@ -2,13 +2,13 @@ import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from
 import { checkSeal, type SealFinding } from './seal/check-seal';
 import { readTimestamp, type SealTimestamp } from './seal/timestamp';
 
-/** What was found out about a file or a fingerprint. */
+/** The result of checking a file or a fingerprint. */
 export interface Finding {
   fingerprint: string;
   answer: Verification;
-  /** What this browser found in the file; null where only a fingerprint was typed. */
+  /** What this browser found in the file; null if only a fingerprint was typed. */
   seal: SealFinding | null;
-  /** Who else says when that seal was made. */
+  /** The authority that confirms the seal's time. */
   timestamp?: SealTimestamp | null;
 }
 
@@ -23,7 +23,7 @@ interface Asked {
 // The seal adds a few kilobytes to what was uploaded.
 const LARGEST = MAX_PDF_BYTES + 1_000_000;
 
-/** Checks a file in this browser. Of the file itself nothing is sent, only its fingerprint. */
+/** Checks a file in this browser. The file itself is not sent, only its fingerprint. */
 export async function checkFile(file: File, { verification, certificates }: Asked): Promise<Finding | Unfit> {
   if (file.size > LARGEST) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,7 +3,7 @@ import { Button, Form, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 
-/** Where a fingerprint is typed. @param onFingerprint gets it in its plain form */
+/** The field for a fingerprint. @param onFingerprint called with its normalized form */
 export function FingerprintForm({ onFingerprint }: { onFingerprint: (sha256: string) => Promise<void> }) {
   return (
     <Formik

@@ -11,7 +11,7 @@ import { checkFile, type Finding, type Unfit } from './finding';
 import { FindingPanel } from './finding-panel';
 import { useLazySealCertificatesQuery, useVerificationMutation } from './verify-api';
 
-/** /verify: whether a document is one of ours, for anybody who holds it. */
+/** /verify: whether a document is one of ours, for anyone who has it. */
 export function Component() {
   usePageTitle(t('Verify a document'));
   const [ask] = useVerificationMutation();
@@ -30,7 +30,7 @@ export function Component() {
       if (attempt === latest.current) setError(detailOf(apiError, messages.verifyFailed));
       return null;
     });
-    // A second file may have been dropped meanwhile.
+    // A second file may have been dropped in the meantime.
     if (attempt === latest.current) setFound(result);
   };
   const finding = typeof found === 'object' ? found : null;

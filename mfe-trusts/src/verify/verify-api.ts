@@ -3,7 +3,7 @@ import type { SealCertificate, Verification } from '@heartwood/shared/domain';
 
 const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked anew each time: a will may have been replaced since.
+    // Not cached: a will may have been replaced since.
     verification: build.mutation<Verification, string>({ query: (sha256) => `/verify/${sha256}/` }),
     sealCertificates: build.query<SealCertificate[], void>({ query: () => '/seal-certificates/' }),
   }),

@@ -6,7 +6,7 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component } from './page';
 
 const pdf = new File(['%PDF-1.4\nsomething'], 'a.pdf', { type: 'application/pdf' });
-/** Of the file above, as sha256sum says it. */
+/** The SHA-256 of the file above. */
 const asked = 'GET /verify/ab07180bbf59d8d5403eecfab7a0ee9cfbf8652e139d842a7a29503aadb0e549/';
 const certificates = { 'GET /seal-certificates/': [] };
 

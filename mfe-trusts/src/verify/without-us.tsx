@@ -5,7 +5,7 @@ import { useSealCertificatesQuery } from './verify-api';
 
 const COMMAND = 'node verify-proof.mjs proof.json will.pdf';
 
-/** How a document is proven when this site is not to be asked, or is gone. */
+/** How to prove a document without this site. */
 export function WithoutUs() {
   const { data: certificates = [] } = useSealCertificatesQuery();
   return (

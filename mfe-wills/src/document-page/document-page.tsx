@@ -5,11 +5,11 @@ import { Tabs, type Part } from './tabs';
 import { useNarrow } from './use-narrow';
 
 interface DocumentPageProps {
-  /** What everything but the document is called where it is a tab: "Status". */
+  /** The name of everything but the document when it is a tab: "Status". */
   label: string;
   /** The one thing to do now: at the top of the rail, or at the foot of a phone's screen. */
   next?: ReactNode;
-  /** Beside the document, in sight while it scrolls. */
+  /** Beside the document, visible while it scrolls. */
   rail: ReactNode;
   /** The rail is taller than a laptop's screen: in place, a focused field in it could stay out of sight. */
   tall?: boolean;
@@ -18,7 +18,7 @@ interface DocumentPageProps {
   children: ReactNode;
 }
 
-/** A document with a rail beside it; on a narrow screen, two tabs: the document, and all else. */
+/** A document with a rail beside it; on a narrow screen, two tabs: the document, and everything else. */
 export function DocumentPage({
   label,
   next,

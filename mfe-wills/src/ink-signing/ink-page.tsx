@@ -29,7 +29,7 @@ import { InkPrints } from './ink-prints';
 import { InkReportForm } from './ink-report-form';
 import { ReportedInk } from './reported-ink';
 
-/** Signing on paper, start to finish: what to print, what to do, and how to report that it was done. */
+/** Signing on paper, start to finish: what to print, what to do, and how to report it. */
 export function InkPage({ will }: { will: Will }) {
   const [asked] = useSearchParams();
   const [way, setWay] = useState<InkWay>(

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import { LetterButton } from '../letters/letter-button';
 import { useInkDownload } from '../will-details/use-download';
 
-/** What to print: the will for a pen, and a page that says how to sign it. */
+/** What to print: the will, and a page with instructions for signing it. */
 export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
   const copy = useInkDownload(will, way);
   return (

@@ -39,7 +39,7 @@ interface InkReportFormProps {
   onSaved: () => void;
 }
 
-/** What the owner says about the signing. What is typed is kept until it is saved. */
+/** The owner's report about the signing. What is typed is kept until it is saved. */
 export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   const { user } = useSession();
   const flash = useFlash();
@@ -98,7 +98,7 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   );
 }
 
-/** @throws yup's ValidationError with every fault */
+/** @throws yup's ValidationError with all messages */
 function readReport(values: TypedReport, way: InkWay, will: Will): InkReport {
   const { version: _read, ...report } = inkReportSchema.validateSync(
     { ...values, way, notary_name: way === 'ink_notary' ? values.notary_name : '' },

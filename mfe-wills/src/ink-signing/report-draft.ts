@@ -13,7 +13,7 @@ const fields = [
   'original_kept_at',
 ] as const satisfies readonly (keyof TypedReport)[];
 
-/** What was typed into a report and not yet saved. */
+/** A report that was typed and not yet saved. */
 export const reportDraft = draftInTab('ink-report', (found: unknown) => (isReport(found) ? found : null));
 
 const isReport = (found: unknown): found is TypedReport =>

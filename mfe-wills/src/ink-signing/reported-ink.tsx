@@ -28,7 +28,7 @@ interface ReportedInkProps {
   onCorrect: () => void;
 }
 
-/** What was reported of the signing, its scan, and how to correct it or take it back. */
+/** The reported signing, its scan, and buttons to correct or remove it. */
 export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,6 +1,6 @@
 import { dayOf, formatDate, isSignedTwice, signedLast, type Will } from '@heartwood/shared/domain';
 
-/** How a will was executed, the last time as far as Heartwood knows. */
+/** How a will was executed, the last time that Heartwood knows of. */
 export const executedOn = (will: Will): 'paper' | 'screen' | 'nowhere' => signedLast(will) ?? 'nowhere';
 
 /** The day the testator signed, on screen or on paper; null before that. */
@@ -8,7 +8,7 @@ export function executionDay(will: Will): string | null {
   return executedOn(will) === 'paper' ? dayOnPaper(will) : dayOnScreen(will);
 }
 
-/** Where else the same will was signed earlier, as a sentence; null where it was not. */
+/** How the same will was signed earlier, as a sentence; null if it was not. */
 export function alsoSigned(will: Will): string | null {
   if (!isSignedTwice(will)) return null;
   const [other, day] =
@@ -28,8 +28,8 @@ export const COURT =
   'the district court of the county where I lived, or the Denver Probate Court if I lived in Denver';
 
 /**
- * What a court takes of an electronic will (Colorado Rules of Probate Procedure, Rule 57, read; the section it names is
- * unread).
+ * What a court accepts of an electronic will (Colorado Rules of Probate Procedure, Rule 57, read; the section that it
+ * names is unread).
  */
 export const PAPER_COPY =
   'A Colorado court takes an electronic will only as a printed copy with a certification (C.R.S. 15-11-1309; Colorado Rules of Probate Procedure, Rule 57). The people at the court don’t print it or certify it for you.';

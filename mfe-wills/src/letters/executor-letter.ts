@@ -2,7 +2,7 @@ import type { Will } from '@heartwood/shared/domain';
 import { blanks, OPEN, words, type Letter, type LetterPart } from './letter';
 import { alsoSigned, COURT, executedOn, executionDay, PAPER_COPY } from './executed';
 
-/** A letter that tells the executor what they are asked to do; its open lines are filled in with a pen. */
+/** A letter that tells the executor what to do; its blank lines are filled in by hand. */
 export function executorLetter(will: Will): Letter {
   const day = executionDay(will);
   const twice = alsoSigned(will);

@@ -1,7 +1,7 @@
 import { inkSteps, wayWords, type InkWay, type Will } from '@heartwood/shared/domain';
 import { headed, list, words, type Letter } from './letter';
 
-/** One page that says how to sign the printed will. It is no part of the will. */
+/** One page with instructions for signing the printed will. It is not part of the will. */
 export function inkInstructions(will: Will, way: InkWay): Letter {
   const { title, proof, law } = wayWords[way];
   return {

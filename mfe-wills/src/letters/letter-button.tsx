@@ -6,11 +6,11 @@ interface LetterButtonProps {
   label: string;
   /** The name of the file, without its ending. */
   file: string;
-  /** Fetches what writes it. A letter is in English, as courts read it. */
+  /** Fetches the code that writes it. A letter is in English, for courts. */
   write: () => Promise<() => Letter>;
 }
 
-/** Makes a letter, a form or a guide as a PDF and saves it. */
+/** Saves a letter, a form, or a guide as a PDF. */
 export function LetterButton({ label, file, write }: LetterButtonProps) {
   const make = async () => {
     const [{ makeLetterPdf }, letter] = await Promise.all([import('./make-letter-pdf'), write()]);

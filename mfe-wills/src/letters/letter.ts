@@ -1,4 +1,4 @@
-/** A part of a letter or a form. `rows` are pairs of lines to fill in by hand. */
+/** A section of a letter or a form. `rows` are pairs of lines to fill in by hand. */
 export type LetterPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -18,8 +18,8 @@ export const words = (text: string): LetterPart => ({ kind: 'text', text });
 export const headed = (text: string): LetterPart => ({ kind: 'heading', text });
 export const list = (items: readonly string[]): LetterPart => ({ kind: 'list', items });
 
-/** Lines to write on, each with its label below. */
+/** Blank lines, each with its label below. */
 export const blanks = (...labels: string[]): LetterPart => ({ kind: 'blanks', labels });
 
-/** A line to write on. */
+/** A blank line. */
 export const OPEN = '________________________________________';

@@ -6,7 +6,7 @@ import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Letter, LetterPart } from './letter';
 
-/** Prints a letter, a form or a guide. @throws Error when a font can't be fetched */
+/** Prints a letter, a form, or a guide. @throws Error if a font can't be fetched */
 export function makeLetterPdf(
   { title, subject, author, parts }: Letter,
   { readFont }: { readFont?: ReadFont } = {},

@@ -6,7 +6,7 @@ import { hasSignedWill, isOnlyOnPaper, type Will, type WillActions } from '@hear
  */
 export type NextStep = 'sign' | 'witness' | 'pay' | 'paper' | 'keep';
 
-/** Null for a will that a newer one replaced: there is nothing left to do. */
+/** Null for a will that a newer one has replaced: there is nothing left to do. */
 export function nextStepOf(will: Will, actions: WillActions): NextStep | null {
   if (will.status === 'revoked') return null;
   if (isOnlyOnPaper(will)) return actions.pay ? 'pay' : 'paper';

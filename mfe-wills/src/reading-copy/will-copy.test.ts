@@ -77,7 +77,7 @@ const copies = () => documents.map((document) => willCopy(document, words));
 const textOf = (change: Partial<WillInput>) =>
   stringsOf(willCopy(willDocument(sampleWill(change)), words)).join('\n');
 
-/** All that a person reads. */
+/** All texts that a person reads. */
 function stringsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return typeof value === 'boolean' ? [] : [String(value)];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,10 +1,10 @@
 import type { Passage, WillDocument, WillSection } from '@heartwood/shared/domain';
 import { listText, translated, withWords, type Catalog } from '@heartwood/shared/words';
 
-/** What has no translation, as in a will of another release, stays in English and is marked so. */
+/** Passages without a translation, as in a will of another release, stay in English and are marked as such. */
 export type CopiedPassage = Passage & { lang?: 'en' };
 
-/** What a copy shows of a will. Signatures are on the will alone. */
+/** A will's copy for reading. Only the will itself shows signatures. */
 interface WillCopy {
   title: string;
   parts: CopiedPart[];
@@ -27,8 +27,8 @@ const OURS: Readonly<Record<string, number>> = {
 const DESCRIBED = new Set(['Gifts of personal property', 'Gifts of digital assets']);
 
 /**
- * A will in the current language, for reading. Each of its texts is looked up, so that the copy says what this will says.
- * What the testator typed stays as it is.
+ * A will in the current language, for reading. Each of its texts is looked up, so the copy says what this will says.
+ * The testator's own words are not translated.
  * @param words the texts of wills in that language
  */
 export function willCopy(document: WillDocument, words: Catalog): WillCopy {
@@ -78,11 +78,11 @@ function copyOf(passage: Passage, described: boolean): CopiedPassage {
   }
 }
 
-/** Where the text names several people, or one in the place of several. */
+/** Where the text may name several people. */
 const NAMES =
   /(?:My children are|I have thought of my child(?:ren)?|as custodian for) (.+?)(?=\.$|\. I give nothing|, and for each person)/;
 
-/** What stands between two of them; a day of birth, in parentheses, has a comma too. */
+/** The separator between two of them; a date of birth, in parentheses, also contains a comma. */
 const BETWEEN = /(?:, | and (?!.* and ))(?![^(]*\))/;
 
 /** The lists of people in a will, and how they are in the current language. Each name stays as it is. */
@@ -96,6 +96,6 @@ function listsIn(parts: readonly Part[]): Catalog {
   );
 }
 
-/** A name, with the day of birth as the current language has it. */
+/** A name, with the date of birth in the current language. */
 const person = (name: string) =>
   name.replace(/\((born .+?)\)$/, (_, born: string) => `(${translated(born)})`);

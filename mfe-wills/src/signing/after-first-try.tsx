@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-/** For a Formik with `CheckAfterFirstTry` in it. */
+/** For a Formik that contains `CheckAfterFirstTry`. */
 export const afterFirstTry = { validateOnBlur: false, validateOnChange: false } as const;
 
 /**
- * Says what is missing once Sign was pressed, and from then on with every change. Before that, whoever goes from one
- * pane to the next has forgotten nothing.
+ * Shows what is missing after Sign was clicked once, and from then on with every change. Before that, moving between
+ * panes shows no errors.
  */
 export function CheckAfterFirstTry() {
   const { submitCount, values, validateForm } = useFormikContext();

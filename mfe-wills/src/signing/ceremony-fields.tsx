@@ -8,11 +8,11 @@ import styles from './signing.module.css';
 interface CeremonyFieldsProps {
   role: SignerRole | '';
   testator: string;
-  /** Whether the text can be signed by who sees the testator by live video. */
+  /** Whether a witness by live video may sign the text. */
   liveVideo: boolean;
 }
 
-/** Where a signer is, and how a witness is with the testator. */
+/** Where a signer is, and how a witness is present with the testator. */
 export function CeremonyFields({ role, testator, liveVideo }: CeremonyFieldsProps) {
   const { interested } = useFormikContext<Ceremony>().values;
   const witness = role === 'witness_1' || role === 'witness_2';

@@ -11,17 +11,17 @@ import {
 import { inEnglish, msg, t } from '@heartwood/shared/words';
 import { boolean, mixed, string } from 'yup';
 
-/** What a signer says beside the signature, as the form holds it. */
+/** A signer's answers beside the signature, in the form's format. */
 export interface Ceremony {
   place: string;
   home: string;
   presence: Presence;
-  /** Of a witness: they, or their spouse, are named in the will. */
+  /** For a witness: they, or their spouse, are named in the will. */
   interested: boolean;
   under_18: boolean;
 }
 
-/** Where a testator may be but no witness, in the English words of the statement. */
+/** A place where a testator may be, but no witness; in the English words of the statement. */
 export const ABROAD = String(msg('a place outside the United States'));
 
 const states = Object.values(usStates).map((name) => ({ value: name, label: name }));
@@ -30,7 +30,7 @@ const states = Object.values(usStates).map((name) => ({ value: name, label: name
 export const placesFor = (role: SignerRole) =>
   role === 'testator' ? [...states, { value: ABROAD, label: t('Outside the United States') }] : states;
 
-/** Begins with the state in the profile; with Colorado where it names none. Null: nobody's profile is known. */
+/** Starts with the state in the profile, or with Colorado if it has none. Null: there is no known profile. */
 export function firstCeremony(profileState: string | null): Ceremony {
   const place = profileState === null ? '' : (usStateNamed(profileState) ?? usStates.CO);
   return { place, home: place, presence: 'same_room', interested: false, under_18: false };
@@ -39,7 +39,7 @@ export function firstCeremony(profileState: string | null): Ceremony {
 export const ceremonyFields = {
   place: string()
     .required(messages.placeRequired)
-    // Chosen by a testator abroad, before somebody else is chosen as the signer.
+    // A testator abroad chose this, and then someone else was chosen as the signer.
     .test('state', messages.witnessOutsideStates, (place, { parent: { signer } }) =>
       isWitness(signer) ? usStateNamed(place) !== null : true,
     ),
@@ -48,7 +48,7 @@ export const ceremonyFields = {
   under_18: boolean().test('adult', messages.signerUnder18, (value) => value !== true),
 };
 
-/** On the page behind a mailed link nobody is chosen: who opens it is a witness. */
+/** On the page of a mailed link there is no choice: its reader is a witness. */
 const isWitness = (signer: unknown) => signer !== 'testator' && signer !== '';
 
 /** Who signs, and what. */
@@ -56,7 +56,7 @@ export interface Signer {
   role: SignerRole;
   name: string;
   testator: string;
-  /** Of a testator: the day on which the same text was signed on paper, as they reported. */
+  /** For a testator: the day on which the same text was signed on paper, as they reported. */
   paper_signed_on?: IsoDate;
 }
 
@@ -69,7 +69,7 @@ export const stated = (
     signingStatement(role, testator, { place, home: home || place, presence, interested, paper_signed_on }),
   );
 
-/** What is sent with the signature: the words as they stand above the pad. */
+/** The body sent with the signature, including the statement as shown above the pad. */
 export function ceremonyBody(signer: Signer, ceremony: Ceremony) {
   const { place, home, presence, interested } = ceremony;
   const statement = inEnglish(() => statementText(signer.name, stated(signer, ceremony)));

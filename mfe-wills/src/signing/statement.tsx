@@ -5,19 +5,19 @@ import { stated, type Ceremony, type Signer } from './ceremony';
 import styles from './signing.module.css';
 
 interface StatementProps {
-  /** Null while nobody is chosen. */
+  /** Null until a signer is chosen. */
   signer: Signer | null;
   ceremony: Ceremony;
 }
 
-/** Everything a signer states by signing. It stands right above the pad, and is stored with the signature. */
+/** Everything that a signer states by signing. It is right above the pad, and is stored with the signature. */
 export function Statement({ signer, ceremony }: StatementProps) {
   const id = useId();
   if (!signer)
     return (
       <p className={styles.statement}>{t('Choose who is signing. You then read here what they state.')}</p>
     );
-  // Until a place is chosen, nothing can be signed; the gap says what is missing.
+  // Until a place is chosen, nothing can be signed; the gap shows what is missing.
   const place = ceremony.place || '____';
   return (
     <div className={styles.statement} role="group" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import type { BegunDraft } from '../will-wizard/draft/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 
-/** What this person has begun in this browser and not yet confirmed. */
+/** A will that this person has started in this browser and not yet confirmed. */
 export function UnsavedCard({ draft, headingLevel }: { draft: BegunDraft; headingLevel?: 2 }) {
   return (
     <Card

@@ -3,7 +3,7 @@ import { Card, DescriptionList } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
-/** A will on the dashboard: whose it is, its status, and who carries it out. */
+/** A will on the dashboard: its testator, its status, and its executor. */
 export function WillCard({ will, headingLevel }: { will: WillListItem; headingLevel?: 2 }) {
   return (
     <Card

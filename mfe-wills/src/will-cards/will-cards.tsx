@@ -56,15 +56,15 @@ export function WillCards() {
   );
 }
 
-/** A draft that was signed with a pen, as its owner reported. */
+/** A draft that was signed on paper, as its owner reported. */
 const isOnPaper = (will: WillListItem) => !isValidWill(will) && isCurrentInk(will);
 
 interface WillGroup {
   title: string;
   wills: WillListItem[];
-  /** Shown while there are none; without it, the group is then left out. */
+  /** Shown if there are none; without it, the group is left out. */
   empty?: string;
-  /** What was begun and is not among them yet. */
+  /** A started will that isn't among them yet. */
   unsaved?: ReactNode;
 }
 

@@ -15,14 +15,14 @@ import { useNavigate } from 'react-router-dom';
 import { IntentChoice } from './intent-choice';
 import { useDeleteWillMutation } from '../wills/wills-api';
 
-/** Asks before a will is deleted, and says what goes with it. */
+/** Asks for confirmation before a will is deleted, and says what else is deleted. */
 export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => void }) {
   const navigate = useNavigate();
   const cart = useCart();
   const [deleteWill, { isLoading }] = useDeleteWillMutation();
   const [error, setError] = useState<string>();
   const [intent, setIntent] = useState<DeletionIntent>('remove_copy');
-  // A text that its testator signed may stand, whatever its status here; one that was replaced does not any more.
+  // A text that its testator signed may be valid, whatever its status here; one that was replaced no longer is.
   const signed = will.testator_signature !== null || Boolean(will.ink_signing) || will.signed_before === true;
   const asks = signed && will.status !== 'revoked';
 
@@ -68,7 +68,7 @@ function whatIsLost(will: Will): string {
     will.ink_signing && t('what you reported of its signing on paper'),
     will.ink_signing?.scan && t('its scan'),
   ].filter((part) => typeof part === 'string');
-  // A new version of a will is free: nothing was paid for it.
+  // A new version of a will is free, so nothing was paid for it.
   const credited = will.status === 'draft' && will.paid_at && !will.replaces;
   return [
     will.status === 'valid' && t('Without a will, Colorado law decides who inherits.'),

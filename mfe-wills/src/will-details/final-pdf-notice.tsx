@@ -4,7 +4,7 @@ import { t, translated } from '@heartwood/shared/words';
 import styles from './final-pdf-notice.module.css';
 import type { FinalPdf } from './use-final-pdf';
 
-/** How far the final PDF is, and a way on when it failed. */
+/** The progress of the final PDF, and a retry if it failed. */
 export function FinalPdfNotice({ pdf }: { pdf: FinalPdf }) {
   if (pdf.state === 'none') return null;
   return (

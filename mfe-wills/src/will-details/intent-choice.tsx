@@ -4,12 +4,12 @@ import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 
 interface IntentChoiceProps {
-  /** Whether there is a paper will, which nothing done here can change. */
+  /** Whether there is a paper will, which nothing here can change. */
   onPaper: boolean;
   onChoose: (intent: DeletionIntent) => void;
 }
 
-/** Which of two things deleting a signed will means. The record keeps the answer. */
+/** Asks which of two things deleting a signed will means. The record keeps the answer. */
 export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
   return (
     <Formik initialValues={{ intent: 'remove_copy' }} onSubmit={() => undefined}>

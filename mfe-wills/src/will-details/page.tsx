@@ -20,7 +20,7 @@ export function Component() {
 }
 
 function WillById({ id }: { id: string }) {
-  // Coming back from the checkout, the will may have been paid for since it was last shown.
+  // After the checkout, the will may have been paid for since it was last shown.
   const { data, error, isFetching, refetch } = useWillQuery(id, { refetchOnMountOrArgChange: true });
   // The longest page of all is drawn in slices.
   const will = useDeferredValue(data);

@@ -6,12 +6,12 @@ import { SigningDialog } from './signing-dialog';
 
 interface SignButtonProps {
   will: Will;
-  /** Who has not signed yet. */
+  /** The roles that have not signed yet. */
   roles: readonly SignerRole[];
   variant?: 'primary' | 'secondary';
 }
 
-/** Opens the dialog that takes a signature; who has signed on paper is asked first. */
+/** Opens the signature dialog; asks people who have signed on paper first. */
 export function SignButton({ will, roles, variant = 'primary' }: SignButtonProps) {
   const [opened, setOpened] = useState<'ask' | 'sign' | null>(null);
   const close = () => setOpened(null);

@@ -39,7 +39,7 @@ const signingSchema = object({
 
 interface SigningDialogProps {
   will: Will;
-  /** Who has not signed yet. */
+  /** The roles that have not signed yet. */
   roles: readonly SignerRole[];
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const [signWill] = useSignWillMutation();
   const flash = useFlash();
   const { user } = useSession();
-  // What stood on the page when the dialog opened: the will may be fetched again behind it.
+  // The version on the page when the dialog opened: the will may be refetched behind it.
   const [version] = useState(will.version);
 
   const sign = async ({ signer, signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
@@ -147,7 +147,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   );
 }
 
-/** One signer's statements, such as being abroad, don't carry over to the next. */
+/** One signer's answers, such as being abroad, don't carry over to the next. */
 const aboutNobody = ({ place }: Ceremony) => ({
   interested: false,
   under_18: false,

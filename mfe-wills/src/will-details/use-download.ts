@@ -11,9 +11,9 @@ import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 
 /**
- * Downloads the stored PDF of a will; while none is stored, one made here, marked as a draft until all have signed. Of a
- * will that was signed on paper it is what was printed to be signed.
- * `fetchAhead` is set for the one made here: it fetches what makes it.
+ * Downloads the stored PDF of a will. While there is none, creates one here, marked as a draft until all have signed.
+ * For a will that was signed on paper, it is the version that was printed for signing. `fetchAhead` is set for a PDF
+ * created here: it prefetches the code.
  */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
@@ -37,10 +37,10 @@ async function saveInkCopy(will: Will, way: InkWay): Promise<void> {
   saveFile(await printed(will, { draft: false, ink: way }), `${t('{name}-to-sign-in-ink', { name })}.pdf`);
 }
 
-// jsPDF and the fonts are fetched when someone wants a PDF, and not before.
+// jsPDF and the fonts are fetched only when someone wants a PDF.
 const fetchPrinter = () => import('../will-pdf/make-will-pdf');
 
-/** Somebody points at the button. What fails now is fetched again, and told, when they press it. */
+/** The pointer is over the button. If this fails, a click fetches again and shows the error. */
 const fetchAhead = () => void fetchPrinter().catch(() => undefined);
 
 async function printed(will: Will, options: { draft: boolean; ink?: InkWay }): Promise<Blob> {

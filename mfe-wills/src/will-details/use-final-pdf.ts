@@ -8,8 +8,8 @@ export interface FinalPdf {
 }
 
 /**
- * Once all three have signed, makes the final PDF and stores it. Whatever stops that, the signatures are safe at
- * the server, and the next visit to the will takes it up again.
+ * Once all three have signed, creates the final PDF and stores it. If that fails, the server still has the
+ * signatures, and the next visit to the will tries again.
  */
 export function useFinalPdf(will: Will): FinalPdf {
   const [upload] = useUploadWillPdfMutation();
@@ -37,6 +37,6 @@ export function useFinalPdf(will: Will): FinalPdf {
     void finish();
   }, [due, will.id, will.version, finish]);
 
-  // From the first moment on that it is due: nothing below moves when the work begins or ends.
+  // From the moment when it is due, so that nothing below moves when the work begins or ends.
   return { state: due && state === 'none' ? 'making' : state, retry: () => void finish() };
 }

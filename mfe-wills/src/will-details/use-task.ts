@@ -1,7 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { useState } from 'react';
 
-/** Something a button does that takes a while: whether it is under way, and the sentence when it failed. */
+/** A button's action that takes a while: whether it is running, and the message if it failed. */
 export function useTask(act: () => Promise<void>, otherwise: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

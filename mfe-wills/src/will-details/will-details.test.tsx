@@ -10,7 +10,7 @@ jest.mock('../will-pdf/make-will-pdf', () => ({
   makeWillPdf: jest.fn(() => Promise.resolve(new Blob(['%PDF-'], { type: 'application/pdf' }))),
 }));
 
-// jsdom has no canvas: the pad has its own tests, and here stands a field that takes the picture it would give.
+// jsdom has no canvas: the pad has its own tests, and is replaced here by a field for the image.
 jest.mock('@heartwood/shared/ui', () => {
   const ui = jest.requireActual('@heartwood/shared/ui');
   return {
@@ -19,7 +19,7 @@ jest.mock('@heartwood/shared/ui', () => {
   };
 });
 
-/** What the page asks for beside the will. */
+/** The page's other requests. */
 const around = {
   'GET /api/wills/will-1/events/': { intact: true, events: [] },
   'GET /api/wills/will-1/witness-links/': [],

@@ -34,7 +34,7 @@ import { WillExtras } from './will-extras';
 import { WillStatus } from './will-status';
 import { WillTools } from './will-tools';
 
-/** One will: the document, and beside it its status and everything that can be done with it. */
+/** One will: the document, and beside it its status and all possible actions. */
 export function WillDetails({ will }: { will: Will }) {
   const finalPdf = useFinalPdf(will);
   const actions = willActions(will);

@@ -7,7 +7,7 @@ import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
 import { useTask } from './use-task';
 
-/** What else can be made of a will: a letter, a copy for the spouse, its data. */
+/** What else can be made from a will: a letter, a copy for the spouse, its data. */
 export function WillExtras({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
   const data = useTask(async () => {

@@ -26,9 +26,9 @@ interface WillStatusProps {
   step: NextStep | null;
 }
 
-/** What is done and what is open. The signatures make it a will; payment is separate. */
+/** What is done and what remains. The signatures make it a will; payment is separate. */
 export function WillStatus({ will, actions, step }: WillStatusProps) {
-  // Who signed on paper needn't sign here; who began here anyway may go on.
+  // People who signed on paper needn't sign here; those who started here anyway may continue.
   const roles = isOnlyOnPaper(will) ? [] : signerRoles;
   const next = step === 'pay' ? 'pay' : actions.sign[0];
   return (

@@ -19,11 +19,11 @@ import { SignButton } from './sign-button';
 interface WillToolsProps {
   will: Will;
   actions: WillActions;
-  /** What the box above offers already. */
+  /** What the box above already offers. */
   step: NextStep | null;
 }
 
-/** What else can be done with a will now. */
+/** The other possible actions on a will. */
 export function WillTools({ will, actions, step }: WillToolsProps) {
   const [deleting, setDeleting] = useState(false);
   const signed = isCurrentInk(will) || signerRoles.some((role) => will[signatureField(role)] !== null);

@@ -40,7 +40,7 @@ import { partOf } from './part-address';
 import { storedEdit, readStoredEdit } from './stored-edit';
 import { LeftOut } from '../will-form/left-out';
 
-/** Everything a draft says, on one page. What is changed outlives leaving without saving. */
+/** All answers of a draft, on one page. Unsaved changes survive leaving the page. */
 export function EditWill({ will }: { will: Will }) {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -114,7 +114,7 @@ function Sections() {
     <Section key={title} title={translated(title)}>
       <Stack>
         {steps.map((step) => (
-          // Advice on the page of the will leads here.
+          // Advice on the page of the will links here.
           <div key={step.key} id={partOf(step.number)} className={styles.part} tabIndex={-1}>
             <Stack>
               <Inputs questions={step.questions} />
@@ -126,7 +126,7 @@ function Sections() {
   ));
 }
 
-/** Says what a change would cost before anything is typed. */
+/** Says what a change would void before anything is typed. */
 function SignaturesAtStake({ will }: { will: Will }) {
   const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
   if (signed.length === 0) return null;

@@ -23,7 +23,7 @@ function EditWillById({ id }: { id: string }) {
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = useWillQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  // Someone may have signed since the will was last fetched: what an edit costs is said from what is fetched now.
+  // Someone may have signed since the will was last fetched, so the warning about an edit waits for a refetch.
   const [lastFetched] = useState(fulfilledTimeStamp);
   const will = fulfilledTimeStamp === lastFetched ? undefined : data;
   if (!will && !error) return <Skeleton variant="page" label={t('Loading your will')} />;

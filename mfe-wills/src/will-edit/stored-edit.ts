@@ -2,7 +2,7 @@ import { emptyRows, isObject, type WillForm } from '@heartwood/shared/domain';
 import { draftInTab } from '@heartwood/shared/ui';
 import { fitTo } from '../will-form/fit-to';
 
-/** What a person has changed in one version of a draft and not yet saved: over a newer text it would undo that. */
+/** What a person has changed in one version of a draft and not yet saved. Over a newer text, it would undo that. */
 export const storedEdit = draftInTab('will-edit', (found) => (isObject(found) ? found : null));
 
 /** The form as it was kept, perhaps by an earlier release: what that did not ask is taken from the saved will. */

@@ -5,7 +5,7 @@ interface Said {
   hint?: string;
 }
 
-/** What a question says, in the person's language. */
+/** A question's texts, in the person's language. */
 export const asked = ({ label, hint }: Said) => ({
   label: translated(label),
   hint: hint && translated(hint),

@@ -107,7 +107,7 @@ function Children() {
   );
 }
 
-/** Asked of those who have children under 18, or have named someone. */
+/** For people who have children under 18, or have named someone. */
 function Guardian() {
   const { family, guardian, alternate_guardian } = useFormikContext<WillForm>().values;
   if (!hasMinorChildren(family, todayOf(new Date())) && !guardian && !alternate_guardian) return null;
@@ -119,7 +119,7 @@ function Guardian() {
   );
 }
 
-/** Asked of those who name someone young, or have named a custodian. */
+/** For people who name someone young, or have named a custodian. */
 function Custodian() {
   const { family, beneficiaries, custodian, alternate_custodian } = useFormikContext<WillForm>().values;
   const young =

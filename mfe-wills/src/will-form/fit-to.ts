@@ -4,8 +4,8 @@ import { isObject } from '@heartwood/shared/domain';
 type RowTemplates = Readonly<Record<string, object>>;
 
 /**
- * Reads something stored by an earlier release, or by hand, into the shape of a template: what has another type
- * is left out, and what is missing comes from the template. So are the rows of its lists.
+ * Converts something that an earlier release, or a person, stored to the shape of a template: drops values of another
+ * type, and takes missing ones from the template. Does the same for the rows of its lists.
  */
 export function fitTo<Shape extends object>(template: Shape, found: unknown, rows: RowTemplates = {}): Shape {
   if (!isObject(found)) return template;

@@ -56,7 +56,7 @@ interface ThingsProps {
   addLabel: string;
 }
 
-/** Who gets which thing, each in the giver's own words. */
+/** Who gets which thing, in the giver's own words. */
 function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
   const { label: legend, hint } = asked(willFields[list]);
   return (
@@ -93,7 +93,7 @@ const PersonalProperty = () => (
   />
 );
 
-/** Folded away, as what follows: most wills have neither. */
+/** Collapsed, like the next one, because most wills have neither. */
 function DigitalAssets() {
   const given = useFormikContext<WillForm>().initialValues.digital_asset_beneficiaries;
   return (

@@ -16,7 +16,7 @@ const inputs: Record<QuestionKey, ComponentType> = {
   ...ownWordsInputs,
 };
 
-/** What a person fills in to answer these questions. */
+/** The inputs for these questions. */
 export function Inputs({ questions }: { questions: readonly QuestionKey[] }) {
   return questions.map((key) => {
     const Input = inputs[key];

@@ -54,7 +54,7 @@ function FinalDetails() {
   );
 }
 
-/** Another program may have sent a yes or a list here: that is kept as it is, and is nothing to type over. */
+/** Another program may have sent a boolean or a list here: that is kept, and can't be edited. */
 function isText(value: unknown): boolean {
   return value === undefined || typeof value === 'string';
 }

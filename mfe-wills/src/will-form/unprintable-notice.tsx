@@ -10,7 +10,7 @@ interface UnprintableNoticeProps {
   fields?: readonly string[];
 }
 
-/** Says which characters the PDF can't show, while there is time to write them in another way. */
+/** Says which characters the PDF can't show, while they can still be written differently. */
 export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
   const rows = willSummary(will).filter(({ field }) => fields?.includes(field) ?? true);
   const unprintable = useUnprintable(charactersOf(rows));
@@ -34,7 +34,7 @@ export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
   );
 }
 
-/** Each character once that isn't printable for certain. */
+/** Each distinct character that isn't certainly printable. */
 function charactersOf(rows: readonly Pick<WillSummaryRow, 'values'>[]): string {
   const all = rows.flatMap(({ values }) => [...values.join('').normalize('NFC')]);
   return [...new Set(all)].filter((character) => !alwaysPrintable(character)).join('');

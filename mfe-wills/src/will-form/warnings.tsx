@@ -5,11 +5,11 @@ import { UnprintableNotice } from './unprintable-notice';
 
 interface WarningsProps {
   will: WillForm;
-  /** Only advice about these fields; about all of them when missing. */
+  /** Only advice about these fields; without it, about all fields. */
   fields?: readonly string[];
 }
 
-/** Advice about a will. It never stops anyone. */
+/** Advice about a will. It never blocks anyone. */
 export function Warnings({ will, fields }: WarningsProps) {
   const warnings = willWarnings(will, todayOf(new Date())).filter(
     ({ field }) => fields?.includes(field) ?? true,

@@ -80,7 +80,7 @@ function certificateBlocks(setter: Typesetter, parts: readonly Part[]): Block[] 
             { text: `\u2068${term}\u2069`, weight: 'bold' },
             { text: `: ${detail}`, weight: 'regular' },
           ],
-          // Small enough that a SHA-256 stays on one line, so that it can be searched for and copied whole.
+          // Small enough that a SHA-256 fits on one line, so that it can be searched and copied as a whole.
           text.caption,
           { space: 3 },
         ),

@@ -45,7 +45,7 @@ describe('the PDF of a will', () => {
     };
     let pdf: Blob;
     let text: string;
-    /** What is copied and searched in the place of shaped words. */
+    /** The text for copying and searching shaped words. */
     let words: string[];
 
     beforeAll(async () => {
@@ -267,7 +267,7 @@ describe('the PDF of a will', () => {
     const pdf = await make({ testator_signature: `data:image/png;base64,${wide}` });
     const source = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
     const [, width, height] = /^([\d.]+) 0 0 ([\d.]+) .* cm$/m.exec(source) ?? [];
-    // Four pixels to one, as wide as the rule below it.
+    // Four pixels per point, as wide as the line below it.
     expect([Number(width), Number(height)]).toEqual([189, 47.25]);
   });
 
@@ -286,7 +286,7 @@ describe('the PDF of a will', () => {
   });
 });
 
-/** What several glyphs of a PDF are read as (ISO 32000-1, 14.9.4). */
+/** The text of several glyphs in a PDF (ISO 32000-1, 14.9.4). */
 const actualTexts = (source: string) =>
   [...source.matchAll(/\/Span <<\/ActualText <FEFF([\dA-F]+)>>>/g)].map(([, digits = '']) =>
     String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),

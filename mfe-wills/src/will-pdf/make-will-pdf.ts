@@ -18,7 +18,10 @@ interface PdfOptions {
   readFont?: ReadFont;
 }
 
-/** Makes a will's PDF, in English, of the text that was saved, with the signatures it has. @throws Error when a font can't be fetched */
+/**
+ * Creates a will's PDF, in English, from the saved text, with its signatures.
+ * @throws Error if a font can't be fetched
+ */
 export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOptions): Promise<Blob> {
   const document = inEnglish(() => documentOf(will, ink));
   const { title, testator } = document;

@@ -1,7 +1,10 @@
 import { messages, namesIn, type WillInput } from '@heartwood/shared/domain';
 import { alwaysPrintable } from '@heartwood/shared/pdf/always-printable';
 
-/** Says which character of which name in a will no font has; null where all can be printed, or the fonts can't be had. */
+/**
+ * Says which character of which name in a will no font has; null if all can be printed, or the fonts aren't
+ * available.
+ */
 export async function unprintableName(will: WillInput): Promise<string | null> {
   const names = namesIn(will).map(({ name }) => name.normalize('NFC'));
   const characters = [...new Set(names.join(''))].filter((character) => !alwaysPrintable(character));

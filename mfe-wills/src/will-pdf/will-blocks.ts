@@ -20,10 +20,7 @@ export type PrintedWill = WillInput &
   Pick<Will, 'contract'> &
   Partial<WillSignatureImages & Pick<Will, 'signatures'>>;
 
-/**
- * A will's document as blocks, with the signatures the will has.
- * @param ink whether it is to be signed with a pen
- */
+/** A will's document as blocks, with its signatures. @param ink whether it is for signing on paper */
 export function willBlocks(
   setter: Typesetter,
   document: WillDocument,
@@ -46,7 +43,7 @@ export function willBlocks(
       ]),
     ),
     ...held(passages(testimonium)),
-    // Nobody can write anything into half an empty page: in ink, the witnesses may sign on the page after.
+    // A half-empty page would leave space to add text, so in ink the witnesses may sign on the next page.
     { ...(testator ?? together([])), withNext: ink ? 'soft' : true },
     heading(setter, attestation.heading),
     ...held(passages(attestation.passages)),
@@ -59,12 +56,12 @@ export function willBlocks(
 
 const held = (blocks: readonly Block[]): Block[] => blocks.map((block) => ({ ...block, withNext: true }));
 
-/** Keeps the last lines with what follows: no page has signatures and nothing of the will. */
+/** Keeps the last lines with what follows: no page has only signatures. */
 function endHeld(blocks: readonly Block[], lines = 2): Block[] {
   const last = blocks.at(-1);
   if (!last) return [];
   const [before, { pieces }] = [blocks.slice(0, -1), last];
-  // Neither part of a paragraph is a line alone.
+  // Neither part of a paragraph is a single line.
   if (pieces.length >= 4 && !last.whole) {
     const end = { space: 0, pieces: pieces.slice(-2), withNext: true };
     return [...before, { ...last, pieces: pieces.slice(0, -2) }, end];
@@ -77,7 +74,7 @@ function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
   return list.flatMap((passage, index): Block[] => {
     switch (passage.kind) {
       case 'paragraph':
-        // A sentence that leads to a list stays with it.
+        // A sentence that introduces a list stays with it.
         return [{ ...paragraph(setter, passage.text), withNext: list[index + 1]?.kind === 'rows' }];
       case 'rows':
         return rowBlocks(setter, passage.rows);
@@ -87,7 +84,7 @@ function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
   });
 }
 
-/** Lines to write on, two by two; the one that stands at the right comes with the one before it. */
+/** Blank lines, in pairs; the right one belongs to the same block as the left one. */
 function lineBlocks(setter: Typesetter, list: readonly Passage[], index: number): Block[] {
   const first = list.slice(0, index).findLastIndex(({ kind }) => kind !== 'line') + 1;
   if ((index - first) % 2 === 1) return [];
@@ -106,7 +103,7 @@ interface Row {
   detail: string;
 }
 
-/** Who gets what, a gift to a line; none is spread over two pages. */
+/** The beneficiaries, one gift per line; none is split across two pages. */
 function rowBlocks(setter: Typesetter, rows: readonly Row[]): Block[] {
   const list: Element = { role: 'L' };
   return rows.map((row) => ({
@@ -116,7 +113,7 @@ function rowBlocks(setter: Typesetter, rows: readonly Row[]): Block[] {
 }
 
 function rowBlock(setter: Typesetter, { term, detail }: Row, element: Element): Block {
-  // Isolated (FSI … PDI): a name read from right to left must not pull the number behind it to its other side.
+  // Isolated (FSI … PDI): a right-to-left name must not move the number behind it to its other side.
   const words: Words[] = [
     { text: `\u2068${term}\u2069`, weight: 'bold' },
     { text: `: ${detail}`, weight: 'regular' },
@@ -134,7 +131,7 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   return together([
     { space: 10, pieces: [picture(image ?? null, place.name), rule] },
     caption(setter, when ? `${who}, ${when}` : who, width),
-    // Left open for ink: the day of signing stands beside each signature, and nowhere else.
+    // Blank for ink: the day of signing is beside each signature, and nowhere else.
     ...(image ? [] : [caption(setter, 'Date: ______________________')]),
   ]);
 }

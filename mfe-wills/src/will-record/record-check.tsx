@@ -6,11 +6,11 @@ import { t } from '@heartwood/shared/words';
 interface RecordCheckProps {
   will: Will;
   trail: Trail;
-  /** Whether the record is being read anew. */
+  /** Whether the record is being refetched. */
   isFetching: boolean;
 }
 
-/** Says whether the record of a will holds, as this browser reckons, and tells of the text that is shown. */
+/** Says whether the record of a will is intact, as verified by this browser, and covers the text that is shown. */
 export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
   const { user } = useSession();
   const verdict = useVerdict({

@@ -3,7 +3,7 @@ import type { WillListItem } from '@heartwood/shared/domain';
 /** What distinguishes one version of a will from the others. */
 export type WillVersion = Pick<WillListItem, 'id' | 'status' | 'created_at' | 'replaces' | 'replaced_by'>;
 
-/** All versions of a will among a person's wills, the oldest first. */
+/** All versions of a will among a person's wills, oldest first. */
 export function versionsOf(will: WillVersion, wills: readonly WillVersion[]): WillVersion[] {
   const byId = new Map(wills.map((each) => [each.id, each]));
   const chain = [byId.get(will.id) ?? will];

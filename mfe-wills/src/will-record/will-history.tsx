@@ -5,7 +5,7 @@ import { useWillEventsQuery } from '../wills/wills-api';
 import { RecordCheck } from './record-check';
 import styles from './will-history.module.css';
 
-/** What happened to a will, as the server recorded it: the browser's verdict in sight, the record itself on demand. */
+/** A will's history as the server recorded it: the browser's verdict is visible, the record itself on demand. */
 export function WillHistory({ will }: { will: Will }) {
   const { data, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
     refetchOnMountOrArgChange: true,

@@ -13,9 +13,9 @@ import styles from './look-again.module.css';
 
 interface LookAgainProps {
   will: WillForm | WillInput;
-  /** Where a point leads: the step that asks for it, or its part of the page that edits the will. */
+  /** The link of a point: the wizard step, or the section of the page that edits the will. */
   linkTo: (point: ReviewPoint) => string;
-  /** Only the number of points is in sight. */
+  /** Only the number of points is visible. */
   folded?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useNoteReviewMutation } from '../wills/wills-api';
 import styles from './yearly-review.module.css';
 
-/** Asks the owner of a signed will to read it again: each year, and when something has happened. */
+/** Asks the owner of a signed will to review it: each year, and when something has happened. */
 export function YearlyReview({ will }: { will: Will }) {
   const flash = useFlash();
   const [noteReview, { isLoading }] = useNoteReviewMutation();

@@ -9,7 +9,7 @@ const sentences = (will: ReturnType<typeof savedWill>, begun = null) =>
 
 const roles = ['testator', 'witness_1', 'witness_2'] as const;
 
-/** As the list answers it: who signed, without the images. */
+/** In the list's format: who signed, without the images. */
 function listed(will: ReturnType<typeof savedWill>) {
   const signatures = roles
     .filter((role) => will[`${role}_signature`])

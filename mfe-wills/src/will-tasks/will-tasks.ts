@@ -110,6 +110,6 @@ function reviewTasks(will: WillListItem, owner: Owner, today: IsoDate): Dashboar
   ];
 }
 
-/** Whose will it is, where it is not the owner's; null where it is. */
+/** The testator's name if it is not the owner's; null otherwise. */
 const otherTestator = ({ testator_name }: WillListItem, owner: Owner) =>
   testator_name === fullName(owner) ? null : testator_name;

@@ -74,7 +74,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   },
 };
 
-/** What a step asks for that a will can do without. */
+/** What a step asks for that is optional for a will. */
 export const skipWords: Partial<Record<WillStepKey, Message>> = {
   cash: msg('No cash gifts?'),
   property: msg('Nothing for someone in particular?'),

@@ -9,15 +9,15 @@ import {
 import { inEnglish, msg, t } from '@heartwood/shared/words';
 import { stepWords } from './step-words';
 
-/** Words a minute: careful reading, slower than the 238 of a novel (Brysbaert 2019). */
+/** Words per minute: careful reading, slower than the 238 of a novel (Brysbaert 2019). */
 const READING = 200;
-/** Minutes for an answer: thinking of it, and typing it. */
+/** Minutes per answer: thinking about it, and typing it. */
 const ANSWERING = 0.4;
 
-/** How long a whole will takes. A test holds it to the measure of `minutesOf`. */
+/** The time for a whole will. A test compares it with `minutesOf`. */
 export const WHOLE_TIME = msg('Most people need 20 to 30 minutes');
 
-/** How long the rest takes, in words: the total before the first step, the remainder after it. */
+/** The remaining time, in words: the total before the first step, the remainder after it. */
 export function timeLeft(step: number): string {
   if (step <= 1) return t(WHOLE_TIME);
   const minutes = Math.round(minutesFrom(step));
@@ -50,7 +50,7 @@ interface Asked {
 
 function sentencesOf(asked: Asked = {}): string {
   const { label = '', hint = '', options = [] } = asked;
-  // A county is looked up, not read.
+  // People look up a county; they don't read the list.
   const choices = options.length > 10 ? [] : options;
   return [label, hint, ...choices.map(sentencesOf)].join(' ');
 }

@@ -37,7 +37,7 @@ interface Part {
   key: string;
   heading: string | null;
   passages: readonly CopiedPassage[];
-  /** What asks for it. */
+  /** The questions that it depends on. */
   questions: readonly QuestionKey[];
 }
 
@@ -49,7 +49,7 @@ const Page = memo(function Page({ values, step, reached }: WillSoFarProps) {
   const parts = copied ? inReadersWords(written, words) : written;
   useEffect(() => {
     const marked = pane.current?.querySelector<HTMLElement>('[data-marked]');
-    // Only the pane: the page stays where it is.
+    // Scrolls only the pane: the page doesn't move.
     if (!pane.current || !marked) return;
     const inSight = marked.offsetTop < pane.current.clientHeight / 2;
     pane.current.scrollTop = inSight ? 0 : marked.offsetTop - LABEL;
@@ -85,7 +85,7 @@ function partsOf(values: WillForm, reached: number): Part[] {
     ...answeredSections(will).map(({ question, section }) => ({
       key: question,
       ...section,
-      // What becomes of a share is a part of the shares.
+      // What happens to a share is part of the shares.
       questions: question === 'beneficiaries' ? [question, 'predeceased' as const] : [question],
     })),
     { key: 'witnesses', ...attestation, questions: ['witnesses', 'selfProving'] },

@@ -219,7 +219,7 @@ describe('what was typed', () => {
 describe('what another tab does', () => {
   const later = Date.now() + 60_000;
   const executor = () => screen.findByLabelText('Executor');
-  /** Another tab keeps a draft, or forgets it: this one is told. */
+  /** Another tab stores a draft, or deletes it, and this one is notified. */
   const elsewhere = (draft: SavedDraft | null) => {
     if (draft) writeDraft(jose.id, draft);
     else forgetDraft(jose.id);

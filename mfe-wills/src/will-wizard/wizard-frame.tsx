@@ -26,13 +26,13 @@ const answersKept = msg(
 interface WizardFrameProps {
   step: WillStep;
   draft: SavedDraft;
-  /** Whether this browser could keep the last change. */
+  /** Whether this browser could store the last change. */
   kept: boolean;
   facts: TestatorFacts;
   children: ReactNode;
 }
 
-/** What surrounds every step: where one is, that it is saved, and the way out. */
+/** The frame of every step: the position, that it is saved, and how to exit. */
 export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameProps) {
   const words = stepWords[step.key];
   const asks = step.key !== 'review';

@@ -25,7 +25,7 @@ interface WizardStepProps {
   returns: boolean;
 }
 
-/** One of the nine steps that ask something. */
+/** One of the nine steps with questions. */
 export function WizardStep({ step, draft, change, facts, returns }: WizardStepProps) {
   const { next, back } = useStepMoves(step.number, returns);
   const form = useId();
@@ -77,7 +77,7 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
   );
 }
 
-/** Next goes on in the history; Back goes back in it, so that the browser's own Back does the same. */
+/** Next adds a history entry; Back goes back in the history, so that the browser's own Back does the same. */
 function useStepMoves(step: number, returns: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -101,7 +101,7 @@ interface KeepAsTypedProps {
   keep: (values: WillForm) => void;
 }
 
-/** Passes on every change of the form to be saved, so that a crash a second later loses nothing. */
+/** Saves every change of the form, so that a crash a second later loses nothing. */
 function KeepAsTyped({ values, keep }: KeepAsTypedProps) {
   // Formik starts with a copy of its initial values. Only a different object was typed.
   const handedOn = useRef(values);

@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** What a will from here is. @param children its head */
+/** What a will from here is. @param children its heading */
 function Pitch({ children }: { children: ReactNode }) {
   return (
     <Stack gap="large">

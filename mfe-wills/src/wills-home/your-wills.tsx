@@ -15,7 +15,7 @@ interface YourWillsProps {
   children: ReactNode;
 }
 
-/** A member's wills, and what they began in this browser, above the rest of the page. */
+/** A member's wills, and those that they started in this browser, above the rest of the page. */
 export function YourWills({ user, none, children }: YourWillsProps) {
   const { data, isError, isFetching, refetch } = useWillsQuery();
   const begun = begunDraft(user.id);

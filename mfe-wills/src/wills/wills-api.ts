@@ -28,7 +28,7 @@ interface WillEdit {
 interface SignatureGiven {
   id: string;
   signatures: Partial<WillSignatureImages>;
-  /** How it was given, and the words that stood above the pad. */
+  /** How it was given, and the statement above the pad. */
   said: { place: string; home?: string; presence?: Presence; interested?: boolean; statement: string };
   /** The version that the signer was shown, so that no other is signed. */
   version?: number;
@@ -59,7 +59,7 @@ const willsApi = api.injectEndpoints({
       query: (id) => `/api/wills/${encodeURIComponent(id)}/events/`,
       providesTags: (_trail, _error, id) => [record(id)],
     }),
-    // Made anew each time, and no state of anything.
+    // Created on each call, and not cached.
     willProof: build.mutation<ProofFile, string>({
       query: (id) => `/api/wills/${encodeURIComponent(id)}/proof/`,
     }),
@@ -84,7 +84,7 @@ const willsApi = api.injectEndpoints({
           ({ data }) => void dispatch(willsApi.util.updateQueryData('will', id, () => data)),
           () => undefined,
         ),
-      // Not after a refusal: a newer text fetched behind the form would pass for the one it was written over.
+      // Not after an error: a newer text that is refetched behind the form would count as the one it was written for.
       invalidatesTags: (_will, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
     deleteWill: build.mutation<unknown, { id: string; intent?: DeletionIntent }>({
@@ -93,7 +93,7 @@ const willsApi = api.injectEndpoints({
         method: 'DELETE',
         ...(intent && { body: { intent } }),
       }),
-      // Not the will itself: the page that shows it would ask for it once more, and be told it is gone.
+      // Not the will itself: the page that shows it would refetch it and get a 404.
       invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
     }),
     signWill: build.mutation<unknown, SignatureGiven>({

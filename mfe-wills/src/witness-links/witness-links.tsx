@@ -20,7 +20,7 @@ import {
   useWitnessLinksQuery,
 } from './witness-links-api';
 
-/** Lets the owner mail a witness a link to sign from their own device, and take it back. */
+/** Lets the owner mail a witness a link to sign from their own device, and revoke it. */
 export function WitnessLinks({ will }: { will: Will }) {
   const { data: links = [] } = useWitnessLinksQuery(will.id, { refetchOnMountOrArgChange: true });
   const open = witnessRoles.filter((role) => will[signatureField(role)] === null);

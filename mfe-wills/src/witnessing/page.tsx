@@ -20,7 +20,7 @@ function ByToken({ token }: { token: string }) {
   if (data)
     return <WitnessForm token={token} asked={data} onCheck={() => void refetch()} checking={isFetching} />;
   if (!error) return <Skeleton variant="document" label={t('Loading what you are asked to witness')} />;
-  // What the server says of the link itself stays so, however often it is asked.
+  // The server's error about the link itself is final.
   const final = [400, 404, 409].includes(statusOf(error) ?? 0);
   return (
     <ErrorState

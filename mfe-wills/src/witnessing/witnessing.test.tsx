@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { png } from '../testing/will';
 import { Component } from './page';
 
-// jsdom has no canvas: the pad has its own tests, and here stands a field that takes the picture it would give.
+// jsdom has no canvas: the pad has its own tests, and is replaced here by a field for the image.
 jest.mock('@heartwood/shared/ui', () => {
   const ui = jest.requireActual('@heartwood/shared/ui');
   return {

@@ -6,7 +6,7 @@ import { RequestBadge } from '../person-status';
 import { useEntrustedListQuery } from '../release-api';
 import styles from '../release.module.css';
 
-/** Who trusts the reader. Shown when there is somebody. */
+/** The people who trust the reader. Renders nothing if there are none. */
 export function EntrustedSection() {
   const { data } = useEntrustedListQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;

@@ -20,7 +20,7 @@ import { ReleasedSections } from './released-sections';
 import { RequestBox } from './request-box';
 import { WithEntrusted } from './with-entrusted';
 
-/** /entrusted/:personId: what somebody has entrusted to the reader. */
+/** /entrusted/:personId: what a person has entrusted to the reader. */
 export function Component() {
   return (
     <div className={styles.page}>

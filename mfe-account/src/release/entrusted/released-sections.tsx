@@ -26,11 +26,11 @@ import { LetterText } from './letter-text';
 interface ReleasedSectionsProps {
   id: string;
   released: Released;
-  /** Whether the letters are unfolded, to be printed. */
+  /** Whether the letters are expanded, for printing. */
   open?: boolean;
 }
 
-/** What was released, to read and to download. */
+/** The released documents, to read and to download. */
 export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) {
   const { wills, letters, trusts } = released;
   return (

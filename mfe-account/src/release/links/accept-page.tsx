@@ -13,7 +13,7 @@ import {
 import buttons from '../release.module.css';
 import { LinkContent, MailedLink } from './mailed-link';
 
-/** /accept-trust#token: accepts, or declines, to be somebody's trusted person. */
+/** /accept-trust#token: accepts or declines an invitation to be a trusted person. */
 export function Component() {
   usePageTitle(t('Somebody trusts you'));
   return (

@@ -2,7 +2,7 @@ import { paths } from '@heartwood/shared/domain';
 import { ErrorState, LinkButton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 
-/** What a link leads to that does not work, or no longer. */
+/** Shown for a link that is invalid or has expired. */
 export function DeadLink({ title }: { title: string }) {
   return (
     <ErrorState

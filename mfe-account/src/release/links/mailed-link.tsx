@@ -7,12 +7,12 @@ import styles from '../../login/login.module.css';
 import { DeadLink } from './dead-link';
 
 interface MailedLinkProps {
-  /** What is said of a link that leads nowhere. */
+  /** The text for an invalid link. */
   unknown: string;
   children: (token: string) => ReactNode;
 }
 
-/** A page that a mailed link opens. The token follows the #. */
+/** A page that a mailed link opens. The token is the URL's fragment. */
 export function MailedLink({ unknown, children }: MailedLinkProps) {
   const token = useLocation().hash.slice(1);
   return <div className={styles.door}>{token ? children(token) : <DeadLink title={unknown} />}</div>;
@@ -26,7 +26,7 @@ interface LinkContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a mailed link is about, once it is known. */
+/** The content of a mailed link, once it has loaded. */
 export function LinkContent<Data>({ query, unknown, loadingLabel, children }: LinkContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

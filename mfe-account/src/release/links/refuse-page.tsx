@@ -15,7 +15,7 @@ import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';
 import { LinkContent, MailedLink } from './mailed-link';
 
-/** /refuse-release#token: refuses whatever was asked, without a login. */
+/** /refuse-release#token: refuses all requests, without a login. */
 export function Component() {
   usePageTitle(t('Are you well?'));
   return (
@@ -38,7 +38,7 @@ function ByToken({ token }: { token: string }) {
   );
 }
 
-/** A press refuses, not the visit: programs that look into mail open links too. */
+/** A button refuses, not opening the page, because programs that scan mail open links too. */
 function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink }) {
   const [refuse, { isLoading, error }] = useRefuseByLinkMutation();
   const [done, setDone] = useState(false);

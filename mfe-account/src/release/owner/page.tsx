@@ -12,7 +12,7 @@ import { PlanSection } from './plan-section';
 import { RecordSection } from './record-section';
 import { RequestSection } from './request-section';
 
-/** /trusted-people: whom a person trusts, on which terms, and who trusts them. */
+/** /trusted-people: whom a person trusts, under which conditions, and who trusts them. */
 export function Component() {
   usePageTitle(t('Trusted people'));
   return (

@@ -17,7 +17,7 @@ import { useInviteAgainMutation, useRemovePersonMutation } from '../release-api'
 import styles from '../release.module.css';
 import { PersonDialog } from './person-dialog';
 
-/** Whom the person trusts, and what each of them may see. */
+/** The person's trusted people, and what each of them may see. */
 export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) {
   const [edited, setEdited] = useState<TrustedPerson | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrustedPerson | null>(null);
@@ -63,7 +63,7 @@ const beforeWords: Record<KnownBefore, Message> = {
   execution: msg('Before a release: that a will exists, and how it was signed.'),
 };
 
-/** What opens to a person, in a few words. */
+/** What is released to a person, in a few words. */
 function opens({ opens_will, opens_letters, opens_trusts }: TrustedPerson): string {
   return [
     opens_will && t('the will'),

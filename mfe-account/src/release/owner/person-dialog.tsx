@@ -39,12 +39,12 @@ const beforeOptions = () =>
   knownBefore.map((value) => ({ value, label: translated(knownBeforeWords[value]) }));
 
 interface PersonDialogProps {
-  /** Whose access is changed; null to name somebody. */
+  /** The person whose access is changed; null to name a new one. */
   person: TrustedPerson | null;
   onClose: () => void;
 }
 
-/** Names somebody, or changes what they may see. */
+/** Names a person, or changes what they may see. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [name] = useNamePersonMutation();
   const [change] = useChangePersonMutation();

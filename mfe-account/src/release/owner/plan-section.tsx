@@ -26,7 +26,7 @@ import { t, translated } from '@heartwood/shared/words';
 import { useWithProof } from '../../proof/proof-context';
 import { useSavePlanMutation } from '../release-api';
 
-/** How long the owner can refuse, whether two must ask, and the check-ins. */
+/** How long the owner can refuse, whether two people must request, and the check-ins. */
 export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
   const [open, setOpen] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
   );
 }
 
-/** As the form holds it: the choices of a radio group are texts. */
+/** In the form's format: the values of a radio group are strings. */
 type PlanForm = Omit<ReleasePlan, 'waiting_days'> & { waiting_days: string };
 
 function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { t } from '@heartwood/shared/words';
 import { useTrustedPeopleRecordQuery } from '../release-api';
 import styles from '../release.module.css';
 
-/** Everything that happened: who was named, who asked, who saw what. */
+/** Everything that happened: who was named, who made requests, who viewed what. */
 export function RecordSection() {
   const [open, setOpen] = useState(false);
   return (

@@ -3,15 +3,15 @@ import { inside, readDer } from './der';
 import { messageDigest, readSignature, signedBytes } from './read-signature';
 
 /**
- * What a PDF's seal says. `intact`: it is ours and covers every byte; `broken`: the file carries our certificate or our
- * name, and the seal does not hold; `none`: there is no seal of ours.
+ * A PDF's seal. `intact`: it is ours and covers every byte; `broken`: the file has our certificate or our name, but
+ * the seal is invalid; `none`: it has no seal of ours.
  */
 export type SealFinding = 'intact' | 'broken' | 'none';
 
 const OUR_NAME = '/Name (Heartwood)';
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
-/** Checks a PDF's digital signature (ISO 32000-1, 12.8; PKCS #7) in this browser, which must have Web Crypto. */
+/** Verifies a PDF's digital signature (ISO 32000-1, 12.8; PKCS #7) in this browser, which must have Web Crypto. */
 export async function checkSeal(
   pdf: Uint8Array<ArrayBuffer>,
   certificates: readonly SealCertificate[],
@@ -19,7 +19,7 @@ export async function checkSeal(
   const text = new TextDecoder('latin1').decode(pdf);
   const ours = certificates.map(({ pem }) => derOfPem(pem));
   for (const certificate of ours) if (await isSealedBy(pdf, text, certificate)) return 'intact';
-  // One changed byte can spoil the certificate or the name, not both.
+  // One changed byte can damage the certificate or the name, not both.
   const claims = text.includes(OUR_NAME) || ours.some((certificate) => text.includes(hexOf(certificate)));
   return claims ? 'broken' : 'none';
 }
@@ -39,7 +39,7 @@ async function isSealedBy(
     const key = await crypto.subtle.importKey('spki', publicKeyOf(certificate), RSA, false, ['verify']);
     return await crypto.subtle.verify(RSA, key, Uint8Array.from(value.content), signedBytes(attributes));
   } catch {
-    // What can't be read is no seal that holds.
+    // A seal that can't be parsed is not valid.
     return false;
   }
 }

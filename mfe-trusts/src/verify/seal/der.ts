@@ -5,7 +5,7 @@ export interface DerElement {
   all: Uint8Array;
 }
 
-/** Reads the element that begins at a place. @throws RangeError when it ends too early */
+/** Parses the element at a position. @throws RangeError if it is truncated */
 export function readDer(bytes: Uint8Array, at = 0): DerElement {
   const first = byteAt(bytes, at + 1);
   const octets = first > 127 ? first - 128 : 0;

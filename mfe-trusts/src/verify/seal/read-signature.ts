@@ -30,7 +30,7 @@ export function messageDigest(attributes: DerElement): string | null {
   return found ? hexOf(inside(found, 1, 0).content) : null;
 }
 
-/** What is signed are the attributes as a set; in the message they stand under a tag of their own. */
+/** The signature covers the attributes as a set; in the message they have a different tag. */
 export function signedBytes(attributes: DerElement): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(attributes.all);
   bytes[0] = 0x31;

@@ -2,7 +2,7 @@ import { hexOf } from '@heartwood/shared/domain';
 import { inside, partsOf, readDer, type DerElement } from './der';
 import { messageDigest, readSignature, signedBytes } from './read-signature';
 
-/** Who else says when a seal was made. */
+/** The authority that confirms the time of a seal. */
 export interface SealTimestamp {
   /** ISO 8601, in UTC. */
   at: string;
@@ -29,8 +29,9 @@ const CURVES: Record<string, { namedCurve: string; bytes: number }> = {
 };
 
 /**
- * Reads when the seal of a PDF was made by what an authority signed (RFC 3161), and checks that signature in this browser.
- * Null when there is none that holds. Whether the authority is one to trust is for people: anybody can make a certificate.
+ * Reads the time of a PDF's seal from an authority's token (RFC 3161), and verifies the token's signature in this
+ * browser. Null if there is no valid one. Whether to trust the authority is for people to decide, because anyone can
+ * make a certificate.
  */
 export async function readTimestamp(pdf: Uint8Array<ArrayBuffer>): Promise<SealTimestamp | null> {
   try {
@@ -38,7 +39,7 @@ export async function readTimestamp(pdf: Uint8Array<ArrayBuffer>): Promise<SealT
     const token = signature && tokenOf(signature.signer);
     return token && (await verifyToken(token, inside(signature.signer, 5).content));
   } catch {
-    // What can't be read says nothing.
+    // A token that can't be parsed counts as none.
     return null;
   }
 }
@@ -50,7 +51,7 @@ function tokenOf(signer: DerElement): DerElement | null {
   return found ? inside(found, 1, 0) : null;
 }
 
-/** @param stamped what it has to be about: the signature of the seal */
+/** @param stamped what the token must cover: the signature of the seal */
 async function verifyToken(token: DerElement, stamped: Uint8Array): Promise<SealTimestamp | null> {
   // ContentInfo, its content, SignedData: version, algorithms, content, certificates, …, signers
   const signed = inside(token, 1, 0);
@@ -115,7 +116,7 @@ function nameOf(certificate: DerElement): string {
   return '';
 }
 
-/** GeneralizedTime, as "20261123034944Z" or with a fraction of a second. @throws RangeError when it is none */
+/** GeneralizedTime, such as "20261123034944Z" or with a fraction of a second. @throws RangeError if it is invalid */
 function momentOf({ content }: DerElement): string {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.\d+)?Z$/.exec(new TextDecoder().decode(content)) ?? [];
@@ -131,5 +132,5 @@ function hashOf(identifier: DerElement): string {
 const digest = async (identifier: DerElement, text: Uint8Array) =>
   hexOf(new Uint8Array(await crypto.subtle.digest(hashOf(identifier), bytes(text))));
 
-/** Web Crypto takes no view of a larger buffer in some browsers. */
+/** In some browsers, Web Crypto rejects a view of a larger buffer. */
 const bytes = (view: Uint8Array) => Uint8Array.from(view);

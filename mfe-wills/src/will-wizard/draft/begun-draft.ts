@@ -1,7 +1,7 @@
 import { isObject, willStepCount } from '@heartwood/shared/domain';
 import { readStored } from './draft-storage';
 
-/** What a card tells of the draft that someone has begun in this browser and not confirmed yet. */
+/** What a card shows of a draft that was started in this browser and not confirmed yet. */
 export interface BegunDraft {
   testatorName: string;
   /** The furthest step reached, 1 to 10. */
@@ -9,8 +9,8 @@ export interface BegunDraft {
 }
 
 /**
- * Null before the first word. Reads no more than a card shows: the dashboard does without the questions and the
- * schemas of the wizard.
+ * Null before the first word. Reads only what a card shows, so the dashboard doesn't load the wizard's questions and
+ * schemas.
  */
 export function begunDraft(userId: string): BegunDraft | null {
   const draft = readStored(userId);

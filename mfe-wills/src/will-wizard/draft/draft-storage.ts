@@ -2,17 +2,17 @@ import { browserStorage } from '@heartwood/shared/storage';
 
 const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
 
-/** What this person's draft in this browser holds, parsed from JSON; null when nothing is readable. */
+/** This person's draft in this browser, parsed from JSON; null if there is no readable one. */
 export function readStored(userId: string): unknown {
   try {
     return JSON.parse(browserStorage.get(keyOf(userId)) ?? 'null');
   } catch {
-    // Anyone can write to the browser's storage: then the wizard starts anew.
+    // Anyone can write to the browser's storage: then the wizard starts over.
     return null;
   }
 }
 
-/** Keeps it; false when the browser refuses to. */
+/** Stores it; false if the browser refuses. */
 export function writeStored(userId: string, draft: object): boolean {
   return browserStorage.set(keyOf(userId), JSON.stringify(draft), 'typing');
 }

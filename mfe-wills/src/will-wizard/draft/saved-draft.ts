@@ -10,7 +10,7 @@ export interface SavedDraft {
   reached: number;
   /** When it was last saved, in milliseconds; null before the first word. */
   savedAt: number | null;
-  /** Names the attempt to send it, so that sending it twice makes one will. */
+  /** Identifies the attempt to send it, so that sending it twice creates one will. */
   attempt: string;
 }
 
@@ -21,5 +21,5 @@ export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null 
   return { ...fitTo(empty, found, emptyRows), reached: stepReached(found['reached']) };
 }
 
-/** Keeps the draft; false when the browser refuses to. */
+/** Stores the draft; false if the browser refuses. */
 export const writeDraft = (userId: string, draft: SavedDraft): boolean => writeStored(userId, draft);

@@ -7,7 +7,7 @@ import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
 
 interface HeldDraft {
   draft: SavedDraft;
-  /** How often other words came from another tab. */
+  /** How often another tab has sent new answers. */
   arrivals: number;
 }
 
@@ -43,7 +43,7 @@ export function useDraft(user: SessionUser) {
         ...before,
         ...part,
         savedAt: Date.now(),
-        // Other words are another will: its attempt must not be taken for the one before.
+        // Different answers are another will, so they need a new attempt id.
         attempt: part.values && part.values !== before.values ? newAttempt() : before.attempt,
       },
     }));
@@ -57,7 +57,7 @@ function keptOrNew(user: SessionUser): SavedDraft {
   return readDraft(user.id, empty) ?? empty;
 }
 
-/** Syncs with another tab: takes over its newer draft, or drops the draft once it was confirmed there. */
+/** Syncs with another tab: takes over its newer draft, or drops the draft if it was confirmed there. */
 function withArrived(held: HeldDraft, found: SavedDraft): HeldDraft {
   const { draft, arrivals } = held;
   const news = found.savedAt === null ? draft.savedAt !== null : found.savedAt > (draft.savedAt ?? 0);

@@ -7,7 +7,7 @@ import type { WillFault } from './will-faults';
 
 interface ReviewFaultsProps {
   faults: readonly WillFault[];
-  /** How often Review Will was pressed. */
+  /** How often Review Will was clicked. */
   attempts: number;
 }
 

@@ -17,7 +17,7 @@ import { readWill } from './will-faults';
 
 const LAST = 10;
 
-/** Step 10: everything that was said, each answer with a way back to it, and the document itself. */
+/** Step 10: all answers, each with a link to change it, and the document itself. */
 export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDraft }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

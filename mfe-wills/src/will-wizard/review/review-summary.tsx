@@ -4,7 +4,7 @@ import { translated } from '@heartwood/shared/words';
 import { SummaryValue } from '../../will-form/summary-value';
 import { stepAddress } from '../step-address';
 
-/** Every answer, with a Change link to its step that comes back here. */
+/** Every answer, with a Change link to its step that returns here. */
 export function ReviewSummary({ values }: { values: WillForm }) {
   return (
     <DescriptionList

@@ -8,7 +8,7 @@ import { useCreateWillMutation } from '../../wills/wills-api';
 import { forgetDraft } from '../draft/draft-storage';
 import type { SavedDraft } from '../draft/saved-draft';
 
-/** Saves the will as a draft on the server, puts it into the cart, and only then forgets what was typed here. */
+/** Saves the will as a draft on the server, puts it into the cart, and only then deletes the local draft. */
 export function useConfirm(user: User, draft: SavedDraft) {
   const navigate = useNavigate();
   const cart = useCart();
