@@ -4,26 +4,33 @@ import { root } from '../../shared/build/inputs.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Changes the code of a folder in many small ways, and runs the tests on each change. A change that no test detects
- * is a survivor.
+ * Changes the code of a folder, or of a file, in many small ways, and runs the tests on each change. A change that no
+ * test detects is a survivor.
  */
 
 const folder = (process.argv[2] ?? '').replace(/\/$/, '');
 
-/** The Jest tests of the folder itself. Tests elsewhere may kill more, so the score is a lower bound. */
-const jest = (/** @type {string} */ name) => ({
-  testRunner: 'jest',
+/**
+ * The Jest tests of a package. Tests elsewhere may kill more, so the score is a lower bound.
+ * @param {string} name of the package
+ * @param {string} folders in it that the tests are in, as a glob
+ */
+const jest = (name, folders) => ({
+  testRunner: 'jest-file-by-file',
   coverageAnalysis: 'perTest',
+  // On a busy machine, a test takes several times as long as in the first run.
+  timeoutMS: 60_000,
   jest: {
     configFile: `${name}/jest.config.mjs`,
     config: {
       rootDir: name,
-      testMatch: [`**/${folder}/**/*.test.{ts,tsx}`],
+      testMatch: [`**/${name}/src/${folders}/**/*.test.{ts,tsx}`],
       // The copy that Stryker changes is in .cache.
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-      testEnvironment: join(import.meta.dirname, 'environment.mjs'),
+      testEnvironment: join(import.meta.dirname, 'jest/environment.mjs'),
+      // Some mutants never answer.
+      testTimeout: 10_000,
     },
-    enableFindRelatedTests: true,
   },
 });
 /** Tests that need no page: all in one process, which is ten times as fast. */
@@ -32,13 +39,12 @@ const inProcess = (/** @type {string[]} */ beginnings, /** @type {string[]} */ t
   coverageAnalysis: 'perTest',
   // Constants are covered by nearly every test, and most of those don't check them.
   inProcess: { tests: testsThatBegin(beginnings), threads, most: 12 },
-  // On a busy machine, a test takes several times as long as in the first run.
   timeoutMS: 60_000,
   // Modules that are loaded again stay in memory.
   maxTestRunnerReuse: 300,
 });
 const domain = () => inProcess(['shared/domain/']);
-/** Runs on a separate PostgreSQL. Excludes tests on the embedded database, and the slow ones. */
+/** Runs on a separate PostgreSQL, or without a database. Excludes tests on the embedded one, and the slow ones. */
 const api = (/** @type {string[]} */ ...folders) =>
   inProcess(
     folders.map((name) => `api/test/${name}`),
@@ -48,12 +54,15 @@ const api = (/** @type {string[]} */ ...folders) =>
 /** The folders, each with its test configuration. @type {Record<string, () => object>} */
 const folders = {
   'shared/domain': domain,
-  'shell/src/session': () => jest('shell'),
-  'shell/src/remotes': () => jest('shell'),
-  'shell/src/federation': () => jest('shell'),
-  'mfe-trusts/src/verify': () => jest('mfe-trusts'),
+  'shell/src/session': () => jest('shell', 'session'),
+  'shell/src/remotes': () => jest('shell', '{federation,registry,remotes}'),
+  'shell/src/federation': () => jest('shell', '{federation,registry,remotes}'),
+  'mfe-trusts/src/verify': () => jest('mfe-trusts', 'verify'),
   'api/src/seal': () =>
-    api('wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'),
+    api(
+      ...['wills/check-seal.embedded', 'wills/pdf-dictionary.embedded', 'wills/pdf-structure.embedded'],
+      ...['wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'],
+    ),
   'api/src/audit': () =>
     api(
       'wills/audit',
@@ -66,7 +75,7 @@ const folders = {
   'api/src/accounts': () => api('account/', 'mail', 'unsubscribe', 'server/throttle', 'bounds/'),
   'api/src/loans': () => api('loans/', 'loan-terms', 'lists', 'bitcoin-rate'),
   'api/src/wills': () => api('wills/', 'lists', 'checkout', 'documents/'),
-  'api/src/checkout': () => api('checkout', 'stripe'),
+  'api/src/checkout': () => api('checkout', 'stripe', 'stripe-events.embedded'),
 };
 
 const here = import.meta.dirname;
@@ -77,7 +86,7 @@ const { run } = await import('../lib/run.mjs');
 const tested = Object.entries(folders).find(([name]) => `${folder}/`.startsWith(`${name}/`));
 if (!tested || !existsSync(join(root, folder))) {
   console.error(`Name a folder: npm run mutants -- shared/domain/money
-These folders and those in them can be tested:\n  ${Object.keys(folders).join('\n  ')}`);
+These folders, and folders and files in them, can be tested:\n  ${Object.keys(folders).join('\n  ')}`);
   process.exit(1);
 }
 
@@ -85,16 +94,19 @@ const reports = join(root, '.cache/mutants', folder);
 mkdirSync(reports, { recursive: true });
 const incrementalFile = join(reports, 'incremental.json');
 forgetSurvivors(incrementalFile);
-const plugins = ['node_modules/@stryker-mutator/jest-runner/dist/src/index.js', 'in-process/plugin.mjs'];
+const plugins = ['jest/plugin.mjs', 'in-process/plugin.mjs', 'texts.mjs'];
 const config = {
   ...tested[1](),
-  mutate: [
-    `${folder}/**/*.ts`,
-    `${folder}/**/*.tsx`,
-    `!${folder}/**/*.test.*`,
-    `!${folder}/**/{fixture*,samples/*}`,
-  ],
+  mutate: /\.tsx?$/.test(folder)
+    ? [folder]
+    : [
+        `${folder}/**/*.ts`,
+        `${folder}/**/*.tsx`,
+        `!${folder}/**/*.test.*`,
+        `!${folder}/**/{fixture*,samples/*}`,
+      ],
   plugins: plugins.map((plugin) => resolve(here, plugin)),
+  ignorers: ['texts'],
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
   // Tests only survivors and what has changed since the last run.
   incremental: true,
@@ -126,15 +138,19 @@ async function onPostgres(work) {
 }
 
 /**
- * @param {string[]} beginnings of paths
- * @returns {string[]} the test files that run on PostgreSQL, without the slow ones
+ * @param {string[]} beginnings of paths; those without a database include `.embedded`
+ * @returns {string[]} the test files that run on PostgreSQL, or without a database, without the slow ones
  */
 function testsThatBegin(beginnings) {
   const [top = ''] = folder.split('/');
   return readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
     .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.test\.ts$/.test(path) && !/node_modules|\.(long|embedded)\./.test(path))
-    .filter((path) => beginnings.some((beginning) => path.startsWith(beginning)))
+    .filter((path) => /\.test\.ts$/.test(path) && !/node_modules|\.long\./.test(path))
+    .filter((path) =>
+      beginnings.some(
+        (beginning) => path.startsWith(beginning) && !path.slice(beginning.length).includes('.embedded'),
+      ),
+    )
     .sort();
 }
 

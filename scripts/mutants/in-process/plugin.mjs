@@ -6,6 +6,7 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
 import { build } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 import { packagesStayOutside } from '../../../api/packages-stay-outside.mjs';
+import { likeliestFirst } from '../likeliest.mjs';
 import { runTests } from './harness.mjs';
 
 /** @type {typeof import('../../../api/test/support/bundle')} */
@@ -19,8 +20,7 @@ class InProcessRunner {
   static inject = /** @type {const} */ ([commonTokens.options]);
   /** The bundle of each test file. @type {Map<string, string>} */
   bundles = new Map();
-  /** @type {Map<string, Map<string, number>>} */
-  kills = new Map();
+  kills = likeliestFirst();
   runs = 0;
 
   /** @param {{ inProcess: { tests: string[], threads: string[], most: number } }} options */
@@ -86,18 +86,13 @@ class InProcessRunner {
   /** @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options */
   async mutantRun({ activeMutant, testFilter = [], hitLimit }) {
     Object.assign(this.context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
-    const kills = this.killsIn(activeMutant.fileName);
-    const near = (/** @type {string} */ file) => sharedLength(file, activeMutant.fileName);
-    const killed = (/** @type {string} */ file) => kills.get(file) ?? 0;
-    const files = testFilter
-      .sort((one, other) => killed(other) - killed(one) || near(other) - near(one))
-      .slice(0, this.settings.most);
+    const files = this.kills.sorted(testFilter, activeMutant.fileName).slice(0, this.settings.most);
     for (const [index, file] of files.entries()) {
       const failureMessage = await this.failureOf(file);
       if (hitLimit && (this.context.hitCount ?? 0) > hitLimit)
         return { status: /** @type {const} */ (MutantRunStatus.Timeout), reason: 'too many rounds' };
       if (failureMessage === undefined) continue;
-      kills.set(file, killed(file) + 1);
+      this.kills.note(file, activeMutant.fileName);
       return {
         status: /** @type {const} */ (MutantRunStatus.Killed),
         killedBy: [file],
@@ -106,13 +101,6 @@ class InProcessRunner {
       };
     }
     return { status: /** @type {const} */ (MutantRunStatus.Survived), nrOfTests: files.length };
-  }
-
-  /** How many mutants of a source file each test file has killed. @param {string} source */
-  killsIn(source) {
-    const kills = this.kills.get(source) ?? new Map();
-    this.kills.set(source, kills);
-    return kills;
   }
 
   /** @param {string} file @returns {Promise<string | undefined>} why its first failing test fails */
@@ -143,14 +131,6 @@ const ours = {
     replace(/^piscina$/, 'threads.mjs');
   },
 };
-
-/** @param {string} one @param {string} other the length of the common prefix, without the working folder */
-function sharedLength(one, other) {
-  const path = other.slice(other.indexOf(`${one.split('/')[0]}/`));
-  let length = 0;
-  while (length < one.length && one[length] === path[length]) length += 1;
-  return length;
-}
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessRunner)];
 export const strykerValidationSchema = { properties: { inProcess: { type: 'object' } } };
