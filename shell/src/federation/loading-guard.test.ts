@@ -1,3 +1,4 @@
+import { requestEarly } from './early-responses';
 import { loadingGuard } from './loading-guard';
 import { integrityOf, trust, trustManifest } from './trusted-files';
 
@@ -14,6 +15,66 @@ const scriptFor = (url: string) =>
   (loadingGuard.createScript as (of: { url: string }) => { script: HTMLScriptElement })({ url }).script;
 const linkFor = (url: string) =>
   (loadingGuard.createLink as (of: { url: string }) => HTMLLinkElement)({ url });
+
+const own = `${folder}/assets/entry.js`;
+jest.mock('http://localhost/remotes/wills/1.0.0-ab/assets/entry.js', () => ({ get: 'what it exposes' }), {
+  virtual: true,
+});
+
+describe('the entry of an ES module remote', () => {
+  const load = (remoteInfo: object, remoteEntryExports?: object) =>
+    (loadingGuard.loadEntry as (of: object) => Promise<unknown>)({ remoteInfo, remoteEntryExports });
+  const ahead = () => document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]');
+  beforeEach(() => {
+    document.head.innerHTML = '';
+    // As if it had not been requested: at a fresh address there is no module.
+    delete globalThis.heartwoodAttempts?.[own];
+    trust(own, 'sha384-own');
+  });
+
+  it.each(['module', 'esm'])('is imported once the browser has checked its bytes: %s', async (type) => {
+    const loading = load({ type, entry: own });
+    expect(ahead()).toMatchObject({ href: own, integrity: 'sha384-own' });
+    ahead()?.dispatchEvent(new Event('load'));
+    expect(await loading).toMatchObject({ get: 'what it exposes' });
+    expect(ahead()).toBeNull();
+  });
+
+  it('is not imported with other bytes than its manifest says', async () => {
+    const loading = expect(load({ type: 'module', entry: own })).rejects.toThrow(
+      `${own} could not be fetched, or has other bytes than its manifest says`,
+    );
+    ahead()?.dispatchEvent(new Event('error'));
+    await loading;
+    expect(ahead()).toBeNull();
+  });
+
+  it('is given half a minute', async () => {
+    jest.useFakeTimers();
+    const loading = expect(load({ type: 'module', entry: own })).rejects.toThrow('did not arrive in time');
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(ahead()).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(ahead()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('is imported at once where no manifest lists it', async () => {
+    jest.doMock('http://localhost/remotes/dev/entry.js', () => ({ get: 'in development' }), {
+      virtual: true,
+    });
+    const loading = load({ type: 'module', entry: 'http://localhost/remotes/dev/entry.js' });
+    expect(ahead()).toBeNull();
+    expect(await loading).toMatchObject({ get: 'in development' });
+  });
+
+  it('is left to the runtime where it is a script, or there already', async () => {
+    expect(await load({ type: 'global', entry: own })).toBeUndefined();
+    expect(await load({ type: 'module', entry: own }, {})).toBeUndefined();
+    expect(ahead()).toBeNull();
+  });
+});
 
 describe('the loading of a remote', () => {
   it('checks the manifest against the registry, and each of its files against the manifest', async () => {
@@ -93,6 +154,56 @@ describe('the loading of a remote', () => {
     const link = hook({ url, attrs, remoteInfo: { type: 'module' } });
     expect(link).toMatchObject({ rel: 'modulepreload', href: url, integrity: 'sha384-module' });
     expect(link.getAttribute('as')).toBeNull();
+  });
+
+  it('gives up on a manifest after 20 seconds, and passes on what the runtime asks', async () => {
+    jest.useFakeTimers();
+    const fetched = jest.fn(
+      (_address: unknown, init?: RequestInit) =>
+        new Promise<Response>((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('late')));
+        }),
+    );
+    globalThis.fetch = fetched;
+    const hook = loadingGuard.fetch as (address: string, init: RequestInit) => Promise<Response>;
+    const late = expect(hook(`${folder}/late.json`, { mode: 'cors' })).rejects.toThrow('late');
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ mode: 'cors' });
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await late;
+    jest.useRealTimers();
+  });
+
+  it('takes the manifest that the page’s head preloads', async () => {
+    const address = `${folder}/early/mf-manifest.json`;
+    trust(address, 'sha384-early');
+    document.head.innerHTML = `<link rel="preload" as="fetch" href="${address}" integrity="sha384-early">`;
+    const fetched = jest.fn(() => Promise.resolve(new Response(JSON.stringify(manifest))));
+    globalThis.fetch = fetched;
+    requestEarly();
+    expect(await (await fetchManifest(address)).json()).toEqual(manifest);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(integrityOf(`${folder}/early/static/js/entry.js`)).toBe('sha384-entry');
+  });
+
+  it('gives a chunk more time than an entry, and adds no chunks along with it', () => {
+    const page = `${folder}/static/js/beside.js`;
+    trust(page, 'sha384-page');
+    document.head.innerHTML = `<link rel="preload" as="script" href="${page}">`;
+    const url = `${folder}/static/js/chunk.js`;
+    const hook = loadingGuard.createScript as (of: object) => { timeout: number };
+    expect(hook({ url, resourceContext: { resourceType: 'js' } }).timeout).toBe(120_000);
+    expect(document.querySelector('script')).toBeNull();
+    expect(hook({ url, resourceContext: { resourceType: 'remoteEntry' } }).timeout).toBe(30_000);
+    expect(document.querySelector('script')).not.toBeNull();
+  });
+
+  it('fetches a stylesheet ahead where the head preloads only others', () => {
+    document.head.innerHTML = `<link rel="preload" as="style" href="${folder}/static/css/other.css">`;
+    const link = linkFor(`${folder}/static/css/own.css`);
+    expect(link.getAttribute('as')).toBe('style');
+    expect(link.href).toBe(`${folder}/static/css/own.css`);
   });
 
   it('adds nothing to a file no manifest lists', () => {

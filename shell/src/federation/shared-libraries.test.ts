@@ -1,4 +1,4 @@
-import { libraryFault, ownLibraries } from './shared-libraries';
+import { libraryFault, LibraryFault, ownLibraries, sharedLibraries } from './shared-libraries';
 
 Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/shared/host': '1.2.0' } });
 
@@ -21,6 +21,23 @@ describe('the libraries a remote shares with the shell', () => {
       `it was built with ${needed.name} ${needed.requiredVersion}, and this page has ${needed.name === 'react' ? '19.3.1' : '1.2.0'}`,
     );
   });
+
+  const checkSnapshot = (snapshot: object) => sharedLibraries.loadRemoteSnapshot?.(snapshot as never);
+  const manifest = (requiredVersion: string) => ({
+    manifestJson: { shared: [{ name: 'react', requiredVersion }] },
+  });
+
+  it('are compared with its manifest before its code runs', () => {
+    expect(() => checkSnapshot(manifest('^18.3.1'))).toThrow(LibraryFault);
+    expect(() => checkSnapshot(manifest('^18.3.1'))).toThrow('it was built with react ^18.3.1');
+  });
+
+  it.each([[manifest('^19.1.0')], [{ manifestJson: {} }], [{ manifestJson: undefined }], [{}]])(
+    'may be those of %j',
+    (snapshot) => {
+      expect(checkSnapshot(snapshot)).toBe(snapshot);
+    },
+  );
 
   /** What a remote's runtime gets for a library. */
   const given = (pkgName: string, ofThisVersion = { loadContext: undefined }) => {

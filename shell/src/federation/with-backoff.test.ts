@@ -26,6 +26,35 @@ describe('automatic retries', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
+  it.each([
+    [0, [0, 150, 600]],
+    [0.5, [0, 300, 1200]],
+    [1, [0, 450, 1800]],
+  ])('are made at random, the third after a longer pause: %d', async (random, expected) => {
+    const spy = jest.spyOn(Math, 'random').mockReturnValue(random);
+    const startedAt = Date.now();
+    const times: number[] = [];
+    const attempt = () => {
+      times.push(Date.now() - startedAt);
+      return Promise.reject(down);
+    };
+    const result = expect(withBackoff(attempt)).rejects.toBe(down);
+    await jest.advanceTimersByTimeAsync(2000);
+    await result;
+    spy.mockRestore();
+    expect(times).toEqual(expected);
+  });
+
+  it('are made after a failure that took five seconds, and no longer', async () => {
+    const failing = (milliseconds: number) =>
+      jest.fn(() => new Promise((_, reject) => setTimeout(() => reject(down), milliseconds)));
+    const [soon, late] = [failing(5000), failing(5001)];
+    const results = [soon, late].map((attempt) => expect(withBackoff(attempt)).rejects.toBe(down));
+    await jest.advanceTimersByTimeAsync(30_000);
+    await Promise.all(results);
+    expect([soon, late].map((attempt) => attempt.mock.calls.length)).toEqual([3, 1]);
+  });
+
   it('leave slow and permanent failures to the person', async () => {
     const slow = jest.fn(() => new Promise((_, reject) => setTimeout(() => reject(down), 20_000)));
     const result = expect(withBackoff(slow)).rejects.toBe(down);
