@@ -38,3 +38,13 @@ it('returns status 0 without a response', async () => {
   serveApi({ 'POST /logout/': 'down' });
   expect(await sessionCalls.logout('r')).toEqual({ status: 0, body: null, retryAfter: null });
 });
+
+it('reads how long a busy server asks to wait, also from a page that is no JSON', async () => {
+  const busy = (wait: string) => new Response('<html>', { status: 429, headers: { 'retry-after': wait } });
+  const waits = [];
+  for (const wait of ['7', '0', '-1', 'Wed, 25 Nov 2026 10:00:00 GMT']) {
+    serveApi({ 'POST /logout/': busy(wait) as never });
+    waits.push(await sessionCalls.logout('r'));
+  }
+  expect(waits).toEqual([7, 0, null, null].map((retryAfter) => ({ status: 429, body: null, retryAfter })));
+});

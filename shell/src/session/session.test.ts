@@ -33,6 +33,7 @@ describe('the session', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.mocked(renewals.of).mockReset();
+    jest.mocked(renewals.remember).mockReset();
   });
 
   it('is logged out without a token, and makes no call', async () => {
@@ -160,6 +161,20 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('in');
     expect(storedSession.refresh()).toBe('new-refresh');
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
+    expect(renewals.remember).not.toHaveBeenCalled();
+  });
+
+  it('leaves them to that tab after a logout here', async () => {
+    storedSession.saveTokens(pair('old'));
+    jest.mocked(renewals.of).mockImplementation(() => {
+      storedSession.clear();
+      return Promise.resolve(pair('new'));
+    });
+    const calls = serveApi({ 'POST /api/token/verify/': [401, { detail: 'no' }] });
+    const { session } = open();
+    await session.start();
+    expect(storedSession.access()).toBeNull();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/token/verify/']);
   });
 
   it('uses them, too, when local storage gets them during the lookup', async () => {
@@ -323,6 +338,28 @@ describe('the session', () => {
     query.unsubscribe();
   });
 
+  it('shows nobody once another tab has removed the token', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session } = open();
+    await session.start();
+    localStorage.removeItem('heartwood.access');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'heartwood.access', oldValue: 'old-access', newValue: null }),
+    );
+    expect(store.getState().session).toEqual({ status: 'out', user: null });
+  });
+
+  it.each([{ access: 'new-access' }, { refresh: 'new-refresh' }, {}, null])(
+    'takes no login from a response such as %j',
+    async (body) => {
+      serveApi({ 'POST /token/': [200, body] });
+      const { session } = open();
+      expect(await session.login({ username: 'ada', password: 'x' })).toMatchObject({ ok: false });
+      expect(storedSession.access()).toBeNull();
+    },
+  );
+
   it("returns the server's errors of a failed login", async () => {
     serveApi({ 'POST /token/': [401, { detail: 'That does not match.', username: ['Check it.'] }] });
     const { session } = open();
@@ -413,20 +450,6 @@ describe('the session', () => {
     storedSession.saveUser({ ...ada, id: 'u2', first_name: 'Ben', profile: emptyProfile });
     window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.user' }));
     expect(store.getState().session.user?.first_name).toBe('Ada');
-  });
-
-  it('makes no call when the page is shown again, or back online, and nothing has changed', async () => {
-    storedSession.saveTokens(pair('old'));
-    const calls = serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
-    const { store, session } = open();
-    await session.start();
-    const before = calls.length;
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    window.dispatchEvent(new Event('online'));
-    expect(calls).toHaveLength(before);
-    storedSession.clear();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(store.getState().session.status).toBe('in');
   });
 
   it('doesn’t reload if the page is already in the profile’s language', async () => {

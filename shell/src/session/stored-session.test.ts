@@ -1,3 +1,4 @@
+import { unstored } from '@heartwood/shared/storage';
 import { storedSession } from './stored-session';
 
 const profile = { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null };
@@ -25,6 +26,18 @@ it.each([
 it.each(['{', '{}', '"ada"'])('takes %s for nobody', (text) => {
   localStorage.setItem('heartwood.user', text);
   expect(storedSession.user()).toBeNull();
+});
+
+it.each([
+  ['a token', () => storedSession.saveTokens({ access: 'a', refresh: 'r' })],
+  ['a person', () => storedSession.saveUser(ada)],
+])('a browser that stores nothing is named as the one that forgets the login: %s', (_what, save) => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  save();
+  full.mockRestore();
+  expect(unstored()).toEqual(['that you are logged in']);
 });
 
 describe('a change in another tab', () => {
