@@ -1,5 +1,5 @@
 import { unknownFingerprint, type Verification } from '@heartwood/shared/domain';
-import { answerOf } from './answer';
+import { answerOf, unfitAnswer } from './answer';
 
 const stored: Verification = {
   ...unknownFingerprint,
@@ -9,29 +9,69 @@ const stored: Verification = {
   date: '2026-11-21T03:00:00.000Z',
   current: true,
 };
-const of = (answer: Verification, seal: Parameters<typeof answerOf>[0]['seal']) =>
+const recorded: Verification = { ...stored, of: 'record' };
+const of = (answer: Verification, seal: Parameters<typeof answerOf>[0]['seal'] = 'intact') =>
   answerOf({ fingerprint: 'ab'.repeat(32), answer, seal });
 
-it('answers a layperson in one line', () => {
-  expect(of(stored, 'intact')).toMatchObject({
-    tone: 'success',
-    line: 'This file is exactly the one stored on November 20, 2026.',
+describe('the answer about a fingerprint that is known', () => {
+  it.each([
+    ['a stored PDF', stored, 'This file is exactly the one stored on November 20, 2026.'],
+    [
+      'one of an unknown date',
+      { ...stored, date: null },
+      'This file is exactly the one stored on an unknown date.',
+    ],
+    [
+      'a record',
+      recorded,
+      'This is the fingerprint of a record kept here, as it stood on November 20, 2026.',
+    ],
+    [
+      'one of an unknown date',
+      { ...recorded, date: null },
+      'This is the fingerprint of a record kept here, as it stood on an unknown date.',
+    ],
+  ])('is one line for a layperson: %s', (_what, answer, line) => {
+    expect(of(answer)).toEqual({ tone: 'success', line, more: 'Nothing has changed since then.' });
   });
-  expect(of({ ...stored, current: false }, 'intact').tone).toBe('advice');
-  expect(of({ ...stored, current: false }, 'intact').more).toMatch(
-    /Until that is signed, this will may count\.$/,
-  );
-  expect(of({ ...stored, state: 'revoked' }, 'intact')).toMatchObject({
-    tone: 'advice',
-    more: 'A newer will has replaced this one. Ask for the newer will.',
+
+  const replaced = 'A newer will has replaced this one. Ask for the newer will.';
+  const mayCount = /^The text was changed here later\. .* Until that is signed, this will may count\.$/;
+  const newer = 'There is a newer version. Ask for it.';
+  it.each([
+    ['the PDF of a will that another replaced', { ...stored, state: 'revoked' as const }, replaced],
+    ['the record of one', { ...recorded, state: 'revoked' as const, current: false }, replaced],
+    ['the PDF of a will whose text has changed', { ...stored, current: false }, mayCount],
+    ['an earlier record of a will', { ...recorded, current: false }, newer],
+    ['the PDF of a note that was amended', { ...stored, kind: 'loan' as const, current: false }, newer],
+    ['an earlier record of a loan', { ...recorded, kind: 'loan' as const, current: false }, newer],
+  ])('says what to ask for instead of %s', (_what, answer, more) => {
+    expect(of(answer)).toMatchObject({
+      tone: 'advice',
+      line: of({ ...answer, state: null, current: true }).line,
+      more: expect.stringMatching(more),
+    });
   });
-  expect(of({ ...stored, kind: 'loan', current: false }, 'intact').more).toBe(
-    'There is a newer version. Ask for it.',
-  );
-  expect(of(unknownFingerprint, 'broken').line).toBe('This file was changed.');
-  expect(of(unknownFingerprint, 'none').line).toBe('We don’t know this file.');
-  expect(of(unknownFingerprint, 'intact').line).toBe(
+});
+
+it.each([
+  ['broken', 'error', 'This file was changed.', /Ask for the original\.$/],
+  ['none', 'error', 'We don’t know this file.', /doesn’t carry our seal/],
+  [
+    'intact',
+    'advice',
     'This file is as we sealed it, but we no longer keep it.',
-  );
-  expect(of(unknownFingerprint, null).line).toBe('We don’t know this fingerprint.');
+    /Nothing in it has changed/,
+  ],
+  [null, 'error', 'We don’t know this fingerprint.', /Check that you copied all of it/],
+] as const)('the answer about one that is not, where the seal is %s', (seal, tone, line, more) => {
+  expect(of(unknownFingerprint, seal)).toEqual({ tone, line, more: expect.stringMatching(more) });
+});
+
+it.each([
+  ['not-pdf', 'This is not a PDF.', /Choose the PDF that was downloaded here/],
+  ['too-large', 'This file is not ours.', /larger than any document made here/],
+  ['no-crypto', 'This browser can’t check files here.', /secure \(https\) address/],
+] as const)('why a file could not be checked: %s', (unfit, line, more) => {
+  expect(unfitAnswer(unfit)).toEqual({ tone: 'error', line, more: expect.stringMatching(more) });
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fireEvent, screen } from '@testing-library/react';
-import { MAX_PDF_BYTES, messages, unknownFingerprint, type Verification } from '@heartwood/shared/domain';
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  formatMoment,
+  MAX_PDF_BYTES,
+  messages,
+  unknownFingerprint,
+  type Verification,
+} from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component } from './page';
 
@@ -49,13 +55,51 @@ describe('the check of a file', () => {
     expect(await screen.findByText('This is not a PDF.')).toBeVisible();
   });
 
-  it('leaves one that is larger than any of ours', async () => {
-    serveApi(certificates);
+  it('leaves one that is larger than any of ours, with its seal', async () => {
+    serveApi({ ...certificates, [asked]: unknownFingerprint });
     const { user } = open();
-    const large = new File(['%PDF-'], 'a.pdf');
-    Object.defineProperty(large, 'size', { value: 2 * MAX_PDF_BYTES });
-    await user.upload(field(), large);
+    const sized = (size: number) => Object.defineProperty(new File([pdf], 'a.pdf'), 'size', { value: size });
+    await user.upload(field(), sized(MAX_PDF_BYTES + 1_000_001));
     expect(await screen.findByText('It is larger than any document made here.')).toBeVisible();
+    await user.upload(field(), sized(MAX_PDF_BYTES + 1_000_000));
+    expect(await screen.findByText('We don’t know this file.')).toBeVisible();
+  });
+
+  it('scrolls to the answer, where it is out of sight', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    serveApi({ ...certificates, [asked]: unknownFingerprint });
+    const { user } = open();
+    await user.upload(field(), pdf);
+    await screen.findByText('We don’t know this file.');
+    expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  });
+
+  it('says that it is going on, and answers about the last of two files', async () => {
+    let answer: (body: unknown) => void = () => undefined;
+    const other = new File(['a letter'], 'b.pdf', { type: 'application/pdf' });
+    serveApi({ ...certificates, [asked]: () => new Promise((resolve) => (answer = resolve)) });
+    const { user } = open();
+    await user.upload(field(), pdf);
+    expect(await screen.findByText('Checking…')).toBeVisible();
+    await user.upload(field(), other);
+    expect(await screen.findByText('This is not a PDF.')).toBeVisible();
+    expect(screen.queryByText('Checking…')).toBeNull();
+    await act(async () => answer(unknownFingerprint));
+    expect(screen.getByText('This is not a PDF.')).toBeVisible();
+    expect(screen.queryByText('We don’t know this file.')).toBeNull();
+  });
+
+  it('says nothing of a first file that could not be asked about', async () => {
+    let fail: () => void = () => undefined;
+    const other = new File(['a letter'], 'b.pdf', { type: 'application/pdf' });
+    serveApi({ ...certificates, [asked]: () => new Promise((resolve) => (fail = () => resolve('down'))) });
+    const { user } = open();
+    await user.upload(field(), pdf);
+    await user.upload(field(), other);
+    await screen.findByText('This is not a PDF.');
+    await act(async () => fail());
+    expect(screen.queryByText(messages.verifyFailed)).toBeNull();
+    expect(screen.getByText('This is not a PDF.')).toBeVisible();
   });
 
   it('says what to do where the browser computes no fingerprint', async () => {
@@ -78,7 +122,33 @@ describe('the check of a file', () => {
   });
 });
 
+const known: Verification = {
+  ...unknownFingerprint,
+  known: true,
+  of: 'record',
+  kind: 'will',
+  state: 'valid',
+  date: '2026-11-20T17:00:00.000Z',
+  current: true,
+};
+
+/** Uploads the file, for which the server answers this, and opens the details. */
+async function detailsOf(changes: Partial<Verification>) {
+  serveApi({ ...certificates, [asked]: { ...known, ...changes } });
+  const { user } = open();
+  await user.upload(field(), pdf);
+  await user.click(await screen.findByText('Details'));
+}
+
+/** The values of the details, by their terms. */
+const details = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
 it.each([
+  ['will', 'draft', /^A signature, or the payment to this site, is open/],
+  ['will', 'valid', messages.willValidMeaning],
   ['will', 'revoked', 'Replaced by a newer will'],
   ['loan', 'pending', 'Proposed, not accepted yet'],
   ['loan', 'active', 'Signed by both'],
@@ -87,62 +157,100 @@ it.each([
   ['loan', 'withdrawn', 'Withdrawn, or called off by both'],
   ['trust', 'active', 'Active'],
   ['trust', 'not_active', 'Not active'],
+  ['will', null, 'Not known'],
 ] as const)('says of a %s that is %s: %s', async (kind, state, words) => {
-  const known: Verification = {
-    ...unknownFingerprint,
-    known: true,
-    of: 'record',
-    kind,
-    state,
-    date: '2026-11-20T17:00:00.000Z',
-    current: true,
-  };
-  serveApi({ ...certificates, [asked]: known });
-  const { user } = open();
-  await user.upload(field(), pdf);
-  expect(await screen.findByText(/as it stood on November 20, 2026\.$/)).toBeVisible();
-  await user.click(screen.getByText('Details'));
-  expect(screen.getByText(words)).toBeVisible();
+  await detailsOf({ kind, state });
+  expect(screen.getByText(/as it stood on November 20, 2026\.$/)).toBeVisible();
+  expect(details()['State now']).toEqual(expect.stringMatching(words));
 });
 
 it.each([
-  ['will', 'valid', 'A will: the PDF that its owner stored', true],
-  ['loan', 'active', 'A loan: the signed PDF', false],
-] as const)('says of the PDF of a %s that is %s: %s', async (kind, state, what, unread) => {
-  const known: Verification = {
-    ...unknownFingerprint,
-    known: true,
-    of: 'pdf',
-    kind,
-    state,
-    date: '2026-11-20T17:00:00.000Z',
-    current: true,
-    sealed: true,
-  };
-  serveApi({ ...certificates, [asked]: known });
+  ['pdf', 'will', 'A will: the PDF that its owner stored'],
+  ['pdf', 'loan', 'A loan: the signed PDF'],
+  ['pdf', 'trust', 'A trust: the PDF that its owner stored'],
+  ['pdf', null, 'An agreement: the PDF that its owner stored'],
+  ['record', 'will', 'A will: its record'],
+  ['record', 'loan', 'A loan: its record'],
+  ['record', 'trust', 'A trust: its record'],
+  [null, null, 'An agreement: its record'],
+] as const)('says what it is: the %s of a %s', async (of, kind, what) => {
+  await detailsOf({ of, kind });
+  expect(details()).toMatchObject({
+    'What it is': what,
+    'Changed since': 'No',
+    [of === 'pdf' ? 'Stored' : 'Recorded']: formatMoment('2026-11-20T17:00:00.000Z'),
+  });
+  expect('Seal' in details()).toBe(of === 'pdf');
+  const said = (start: string) => screen.getByText(start).parentElement?.textContent ?? '';
+  const limits = said('What it doesn’t prove:');
+  expect(said('What this proves:')).toMatch(of === 'pdf' ? /every word and every picture/ : /up to that day/);
+  expect(/Only a court can decide/.test(limits)).toBe(kind === 'will');
+  expect(/nobody here reads what it says/.test(limits)).toBe(of === 'pdf' && kind === 'will');
+});
+
+it('says that it has changed since, and that a day is not known', async () => {
+  await detailsOf({ date: null, current: false });
+  expect(details()).toMatchObject({ Recorded: 'Not known', 'Changed since': 'Yes' });
+});
+
+it('says that a file has no seal', async () => {
+  await detailsOf({ of: 'pdf', sealed: true });
+  expect(details()['Seal']).toBe('It has none');
+});
+
+describe('a fingerprint that is typed', () => {
+  const sha256 = 'ab'.repeat(32);
+
+  async function type(typed: string, answer: unknown) {
+    const calls = serveApi({ ...certificates, [`GET /verify/${sha256}/`]: answer as never });
+    const { user } = open();
+    await user.click(screen.getByText('Advanced'));
+    await user.click(screen.getByLabelText(/Fingerprint/));
+    await user.paste(typed);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    return () => calls.filter(({ path }) => path.startsWith('/verify/'));
+  }
+
+  it.each([
+    [true, 'The stored PDF is sealed'],
+    [false, 'The stored PDF has no seal'],
+  ])('is asked for in its plain form, and only the server knows of a seal: %s', async (sealed, words) => {
+    await type('AB '.repeat(32), { ...known, of: 'pdf', sealed });
+    fireEvent.click(await screen.findByText('Details'));
+    expect(details()['Seal']).toBe(words);
+  });
+
+  it.each(['', 'ab'.repeat(31)])('is refused where it is none: "%s"', async (typed) => {
+    const asked = await type(typed, known);
+    expect(await screen.findByText(messages.fingerprintInvalid)).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+
+  it('may be one that nobody knows', async () => {
+    await type(sha256, unknownFingerprint);
+    expect(await screen.findByText('We don’t know this fingerprint.')).toBeVisible();
+  });
+});
+
+it('names the certificates of our seal for those who check without us', async () => {
+  const sha256 = 'cd'.repeat(32);
+  serveApi({ 'GET /seal-certificates/': [{ sha256, pem: '' }] });
   const { user } = open();
-  await user.upload(field(), pdf);
-  await user.click(await screen.findByText('Details'));
-  expect(screen.getByText(what)).toBeVisible();
-  expect(screen.queryAllByText(/nobody here reads what it says/)).toHaveLength(unread ? 1 : 0);
+  await user.click(screen.getByText('Advanced'));
+  expect(await screen.findByText(sha256)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Download the program/ })).toHaveAttribute(
+    'href',
+    '/verify-proof.mjs',
+  );
 });
 
 it('says who else dates the seal of a PDF, and how to ask them', async () => {
   const seal = (name: string) => readFileSync(join(__dirname, 'seal', name));
   const stamped = new File([seal('stamped-rsa.pdf')], 'will.pdf', { type: 'application/pdf' });
-  const known: Verification = {
-    ...unknownFingerprint,
-    known: true,
-    of: 'pdf',
-    kind: 'will',
-    state: 'valid',
-    date: '2026-11-23T03:49:45.000Z',
-    current: true,
-    sealed: true,
-  };
+  const file: Verification = { ...known, of: 'pdf', date: '2026-11-23T03:49:45.000Z', sealed: true };
   serveApi({
     'GET /seal-certificates/': [{ sha256: 'ab'.repeat(32), pem: String(seal('stamped.pem')) }],
-    'GET /verify/873ca0fc84de9fd738c7b09c317e5e070680b14a3566b4bc9192cf08bbcfa54b/': known,
+    'GET /verify/873ca0fc84de9fd738c7b09c317e5e070680b14a3566b4bc9192cf08bbcfa54b/': file,
   });
   const { user } = open();
   await user.upload(field(), stamped);

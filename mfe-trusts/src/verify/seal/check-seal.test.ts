@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSeal } from './check-seal';
@@ -51,12 +50,59 @@ describe('the seal of a PDF', () => {
   });
 
   it('is not ours when another key made it, whatever name it carries', async () => {
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
-    const key = publicKey.export({ type: 'spki', format: 'der' });
-    const own = inside(readDer(certificate), 0, 6).all;
+    const key = inside(readDer(certificate), 0, 6).all;
     const other = Buffer.concat([certificate]);
-    expect(own.length).toBe(key.length);
-    key.copy(other, own.byteOffset - certificate.byteOffset);
+    // Within its modulus.
+    const at = key.byteOffset - certificate.byteOffset + 100;
+    other.writeUInt8(other.readUInt8(at) ^ 1, at);
     expect(await check(will, other)).toBe('broken');
+  });
+
+  it('is found among those of several certificates', async () => {
+    const [foreign, own] = [pem(Uint8Array.from([0x30, 0])), pem(certificate)];
+    const certificates = [foreign, own].map((text) => ({ sha256: '', pem: text }));
+    expect(await checkSeal(Uint8Array.from(will), certificates)).toBe('intact');
+  });
+
+  it('is none where neither our name nor our certificate is in the file', async () => {
+    expect(await check(Buffer.from('%PDF-1.4'))).toBe('none');
+    const [name, hex] = ['/Name (Heartwood)', Buffer.from(certificate).toString('hex')];
+    const without = (...parts: string[]) => {
+      const file = Buffer.from(will);
+      for (const part of parts)
+        file.fill('0', text.indexOf(part), text.indexOf(part) + part.length, 'latin1');
+      return file;
+    };
+    expect(text).toContain(hex);
+    expect(await check(without(name, hex))).toBe('none');
+    expect(await check(without(name))).toBe('broken');
+    expect(await check(without(hex, '%PDF'))).toBe('broken');
+  });
+
+  /** The file with something else in place of the range of bytes that the seal covers. */
+  const withRange = (change: (range: number[]) => number[]) => {
+    const at = text.lastIndexOf('/ByteRange');
+    const end = text.indexOf(']', at);
+    const range = change(text.slice(at, end).match(/\d+/g)?.map(Number) ?? []);
+    const written = `/ByteRange [${range.join(' ')}`.padEnd(end - at);
+    return Buffer.from(text.slice(0, at) + written + text.slice(end), 'latin1');
+  };
+
+  it.each([
+    ['not from its first byte on', ([, ...rest]: number[]) => [1, ...rest]],
+    ['not to its last byte', ([from, before, after, rest = 0]: number[]) => [from, before, after, rest - 1]],
+    [
+      'without what stands before its own place',
+      ([, , after = 0, rest]: number[]) => [0, after - 9, after, rest],
+    ],
+  ] as [string, (range: number[]) => number[]][])(
+    'is broken where it covers the file %s',
+    async (_what, change) => {
+      expect(await check(withRange(change))).toBe('broken');
+    },
+  );
+
+  it('is broken when something is added to the file', async () => {
+    expect(await check(Buffer.concat([will, Buffer.from('%')]))).toBe('broken');
   });
 });

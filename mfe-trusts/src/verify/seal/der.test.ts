@@ -9,6 +9,11 @@ test('an element ends where its length says, whatever follows', () => {
   expect([...all]).toEqual([0x30, 3, 1, 2, 3]);
 });
 
+test('a length up to 127 is one octet', () => {
+  const content = new Array<number>(127).fill(7);
+  expect(readDer(Uint8Array.from([0x04, 127, ...content, 0xff])).content).toHaveLength(127);
+});
+
 test('a length over 127 stands in octets of its own', () => {
   const content = new Array<number>(300).fill(7);
   const element = readDer(Uint8Array.from([0x04, 0x82, 0x01, 0x2c, ...content]));

@@ -49,6 +49,32 @@ describe('the time stamp of a seal', () => {
     },
   );
 
+  /** The file with other hex digits wherever these are. */
+  const replaced = (file: Buffer, from: string, to: string) => {
+    const text = file.toString('latin1');
+    expect(text).toContain(from);
+    return Buffer.from(text.replaceAll(from, to), 'latin1');
+  };
+
+  // None of these is signed.
+  it.each([
+    ['what was signed is no time stamp', '060b2a864886f70d0109100104', '060b2a864886f70d0109100105'],
+    ['the certificate is for something else', '06082b06010505070308', '06082b06010505070309'],
+    ['it is no attribute of the seal', '060b2a864886f70d010910020e', '060b2a864886f70d010910020f'],
+    ['its hash is an insecure one', '0609608648016503040201', '0609608648016503040209'],
+  ])('says nothing where %s', async (_what, from, to) => {
+    expect(await read(replaced(stamped('stamped-ec'), from, to))).toBeNull();
+  });
+
+  it('holds without a name of the authority', async () => {
+    const nameless = replaced(stamped('stamped-rsa'), '0603550403', '0603550404');
+    expect(await read(nameless)).toMatchObject({ at: '2026-11-23T03:49:44.000Z', authority: '' });
+  });
+
+  it('says nothing where the key is on a curve that browsers lack', async () => {
+    expect(await read(replaced(stamped('stamped-ec'), '06052b81040022', '06052b8104000a'))).toBeNull();
+  });
+
   it('is missing where there is none', async () => {
     expect(
       await read(readFileSync(join(__dirname, '../../../../api/test/releases/1.0.0/will.pdf'))),
