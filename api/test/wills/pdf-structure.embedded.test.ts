@@ -93,6 +93,84 @@ describe('the structure of a PDF', () => {
     assert.equal(readStructure(counted(withPage('/A 1 /A 2 '))), null);
   });
 
+  /** The structure of a plain file in which some text is another. What moves is no object, or the last. */
+  const structureWith = (old: string | RegExp, text: string) => {
+    const file = printedPdf().toString('latin1');
+    const other = file.replace(old, () => text);
+    assert.notEqual(other, file);
+    return readStructure(counted(Buffer.from(other, 'latin1')));
+  };
+  const ending = (text: string) => structureWith(/startxref\n(\d+)\n%%EOF\n$/, text);
+  const [, startxref] = /startxref\n(\d+)/.exec(printedPdf().toString('latin1')) ?? [];
+
+  it('says what an addition has to repeat', () => {
+    const found = structureWith('/Size', '/ID [<01> <02>] /Info 5 0 R /Size');
+    assert.equal(found?.keep, '/Info 5 0 R\n/ID [<01> <02>]');
+    assert.deepEqual([readStructure(counted(printedPdf()))?.keep, found.startxref], ['', Number(startxref)]);
+    assert.match(found.root.entries, /^ \/Type \/Catalog /);
+  });
+
+  it('is read with other white space and line ends', () => {
+    assert.ok(ending(`startxref \r\n ${startxref}\r\n%%EOF  \n`));
+    assert.ok(structureWith('trailer\n', 'trailer % not the end\r\n'));
+    assert.ok(structureWith('xref\n0 6\n', 'xref\r\n0 6 \r\n'));
+    assert.ok(structureWith(/>>\nstartxref/, '>> % not the end\nstartxref'));
+    assert.ok(structureWith('3 0 obj\n', '3 0 obj '));
+  });
+
+  it('is read from a table in several parts', () => {
+    assert.ok(structureWith(/^0 6\n.*\n/m, '1 5\n'));
+    assert.ok(structureWith(/^0 6\n.*\n(.*\n)(.*\n)/m, '7 1\n0000000000 00000 f \n1 2\n$1$2') === null);
+  });
+
+  for (const [what, old, text] of [
+    ['that was added to', '/Size', '/Prev 9 /Size'],
+    ['that is encrypted', '/Size', '/Encrypt 9 0 R /Size'],
+    ['that has a second table', '/Size', '/XRefStm 9 /Size'],
+    ['without a size', '/Size 6', ''],
+    ['with a size that is no number', '/Size 6', '/Size /Six'],
+    ['without a root', '/Root 1 0 R', ''],
+    ['with a root that is no object', '/Root 1 0 R', '/Root 9 0 R'],
+    ['with a root of a later generation', '/Root 1 0 R', '/Root 1 1 R'],
+    ['with more than a root', '/Root 1 0 R', '/Root 1 0 R 2'],
+    ['with no root but a list', '/Root 1 0 R', '/Root [1 0 R]'],
+    ['with a root that is another object', '1 0 obj', '7 0 obj'],
+    ['with a root of another generation', '1 0 obj', '1 1 obj'],
+    ['with a root that is gone', /(\d{10} 00000) n/, '0000000009 00000 f'],
+    ['with a root that goes on after its dictionary', '/Pages 2 0 R >>\nendobj', '/Pages 2 0 R>>\n1endobj'],
+    ['with a root that is no dictionary', '<< /Type /Catalog', '[< /Type /Catalog'],
+    ['with a form', '/Type /Catalog', '/AcroForm 9 0 R'],
+    ['without pages', '/Pages 2 0 R', '/Pagez 2 0 R'],
+    ['without a first page', '[3 0 R]', '[     ]'],
+    ['without a list of pages', '[3 0 R]', ' 3 0 R '],
+    ['whose table is elsewhere', 'xref\n0 6', '\nxref\n0 6'],
+    ['without a trailer', 'trailer', 'Trailer'],
+    ['with something after its trailer', '>>\nstartxref', '>> 1\nstartxref'],
+  ] as const)
+    it(`is not read from a file ${what}`, () => assert.equal(structureWith(old, text), null));
+
+  it('is not read from a file with another end', () => {
+    for (const text of [
+      `startxref\n${startxref}\n%EOF\n`,
+      `startxref\n${startxref}\n%%EOF\n1`,
+      `startxref\n-${startxref}\n%%EOF\n`,
+      `startxref\n\n%%EOF\n`,
+      `startxreF\n${startxref}\n%%EOF\n`,
+      `startxref\n${startxref}${' '.repeat(1024)}\n%%EOF\n`,
+    ])
+      assert.equal(ending(text), null, text);
+    assert.ok(ending(`startxref\n${startxref}${' '.repeat(900)}\n%%EOF\n`));
+  });
+
+  it('is read from a table of 256 KB, and no more', () => {
+    const padded = (bytes: number) => {
+      const pad = bytes - (printedPdf().length - Number(startxref));
+      return structureWith('trailer', `${' '.repeat(pad)}trailer`);
+    };
+    assert.ok(padded(256 * 1024));
+    assert.equal(padded(256 * 1024 + 1), null);
+  });
+
   for (const shape of shapes)
     it(`takes work proportional to its length: ${JSON.stringify(shape)}`, () => {
       for (const size of [200_000, 1_000_000, MAX_PDF_BYTES])

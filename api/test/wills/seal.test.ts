@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
+import { createHash, verify, X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import forge from 'node-forge';
 import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
 import { timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { isSealedBy } from '../../src/seal/check-seal';
 import type { Timestamp } from '../../src/seal/cms';
-import { openSeal } from '../../src/seal/seal';
+import { openSeal, openTextSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
 import { form, pdf } from '../support/pdf';
@@ -111,6 +112,17 @@ describe('the seal of a PDF', () => {
         assert.equal(hasToken(bytes), false, wrong);
         assert.equal(errors.length, index + 1, wrong);
       }
+      assert.deepEqual(
+        errors.map((error) => (error as Error).message),
+        [
+          'The authority did not grant a time stamp: status 2.',
+          'The time stamp is of something else.',
+          'The time stamp is of something else.',
+          'The authority did not grant a time stamp: status 0.',
+          errors.map((error) => (error as Error).message)[4],
+          'The authority answered 500.',
+        ],
+      );
     } finally {
       await authority.stop();
     }
@@ -124,10 +136,71 @@ describe('the seal of a PDF', () => {
     assert.equal(await tryToSeal(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
   });
 
+  it('says when and why it was made', async () => {
+    const before = Date.now() - 1000;
+    const text = (await sealed(printedPdf())).toString('latin1');
+    const [, ...parts] = /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text)?.map(Number) ?? [];
+    const [year = 0, month = 0, ...rest] = parts;
+    const at = Date.UTC(year, month - 1, ...rest);
+    assert.ok(at > before && at <= Date.now());
+    assert.ok(text.includes('/Name (Heartwood) /Reason (Sealed in a test)'));
+  });
+
+  it('is put on a large file, and on one without a line end', async () => {
+    for (const file of [printedPdf('x'.repeat(1_200_000)), printedPdf().subarray(0, -1)]) {
+      const bytes = await sealed(file);
+      assert.equal((await sealOf(bytes))?.valid, true);
+      assert.equal(await faultsOf(bytes), '');
+    }
+  });
+
   it('has one key, which only the server can read', async () => {
     const [one, other] = await Promise.all([sealKey(folder), sealKey(folder)]);
     assert.deepEqual(one.certificate, other.certificate);
     assert.equal((await stat(join(folder, 'seal.pem'))).mode & 0o777, 0o600);
+  });
+
+  it('has a certificate for signatures alone, for 30 years', async () => {
+    const { certificate } = await sealKey(folder);
+    const read = new X509Certificate(certificate.pem);
+    assert.deepEqual([read.subject, read.issuer], Array(2).fill('CN=Heartwood document seal'));
+    assert.equal(read.ca, false);
+    assert.equal(read.verify(read.publicKey), true);
+    assert.equal(read.publicKey.asymmetricKeyDetails?.modulusLength, 3072);
+    assert.match(read.serialNumber, /^[0-9A-F]{20,32}$/);
+    assert.equal(certificate.sha256, createHash('sha256').update(read.raw).digest('hex'));
+    const days = (Date.parse(read.validTo) - Date.parse(read.validFrom)) / 86_400_000;
+    assert.equal(days, 30 * 365);
+    const usage = forge.pki.certificateFromPem(certificate.pem).getExtension('keyUsage');
+    const uses = { digitalSignature: true, nonRepudiation: true, keyCertSign: false, critical: true };
+    assert.deepEqual(usage, { ...usage, ...uses });
+  });
+
+  it('signs a text, which anybody can verify', async () => {
+    const { signature, certificate } = await openTextSeal(folder).text('a proof');
+    const { publicKey } = new X509Certificate(certificate.pem);
+    assert.equal(verify('sha256', Buffer.from('a proof'), publicKey, Buffer.from(signature, 'base64')), true);
+  });
+
+  it('is not made anew when the file of its key is damaged', async () => {
+    const path = join(folder, 'seal.pem');
+    const pem = await readFile(path, 'utf8');
+    const foreign = join(folder, 'foreign');
+    await sealKey(foreign);
+    const [, certificate = ''] = (await readFile(join(foreign, 'seal.pem'), 'utf8')).split(
+      /(?=-----BEGIN CERT)/,
+    );
+    try {
+      for (const damaged of ['', pem.slice(0, 2000), pem.replace(/-----BEGIN CERT[^]*/, certificate)]) {
+        await writeFile(path, damaged);
+        await assert.rejects(
+          sealKey(folder),
+          /The key of the document seal, .*seal\.pem, is damaged\. Put it back/,
+        );
+      }
+    } finally {
+      await writeFile(path, pem);
+    }
   });
 });
 

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { CHAIN_START, messages, MOST_EVENTS } from '@heartwood/shared/domain';
+import {
+  loanSubject,
+  readTrail,
+  recordEvent,
+  trustedPeopleSubject,
+  trustSubject,
+  willSubject,
+  type Happening,
+  type HappeningType,
+} from '../../src/audit/trail';
+import { schema } from '../../src/db/database';
+import { testDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+before(async () => {
+  database = await testDatabase();
+});
+after(() => database.drop());
+
+const ana = { id: randomUUID(), username: 'ana', address: '203.0.113.9', browser: 'Test/1.0' };
+const ben = { ...ana, id: randomUUID(), username: 'ben' };
+const happening: Happening = { type: 'changed', detail: 'Something happened.', text: 'a text' };
+
+type Subject = Parameters<typeof recordEvent>[1];
+const record = (subject: Subject, changes: Partial<Happening> = {}) =>
+  recordEvent(database.db, subject, { ...happening, ...changes });
+
+describe('an event', () => {
+  it('names who did it, or this site, and when', async () => {
+    const will = willSubject(randomUUID());
+    const at = new Date('2026-11-20T17:00:00Z');
+    await record(will, { actor: ana, at });
+    const before = Date.now();
+    await record(will, { type: 'valid' });
+    const { events, intact } = await readTrail(database.db, will);
+    const [first, second] = events;
+    const { username: actor, id: actor_id, address, browser } = ana;
+    assert.deepEqual(first, {
+      ...first,
+      ...{ position: 1, type: 'changed', at: at.toISOString(), previous_hash: CHAIN_START },
+      ...{ actor, actor_id, address, browser, detail: happening.detail },
+    });
+    assert.deepEqual(second, {
+      ...second,
+      ...{ position: 2, type: 'valid', previous_hash: first?.hash },
+      ...{ actor: 'Heartwood', actor_id: null, address: '', browser: '' },
+    });
+    assert.ok(Date.parse(second?.at ?? '') >= before);
+    assert.equal(intact, true);
+  });
+
+  it('is one of its own subject, of whatever kind', async () => {
+    const id = randomUUID();
+    const subjects = [willSubject, loanSubject, trustSubject, trustedPeopleSubject].map((of) => of(id));
+    for (const [index, subject] of subjects.entries())
+      for (let count = 0; count <= index; count += 1) await record(subject);
+    const trails = await Promise.all(subjects.map((subject) => readTrail(database.db, subject)));
+    assert.deepEqual(
+      trails.map(({ intact, events, end }) => [intact, events.length, end?.position]),
+      [1, 2, 3, 4].map((length) => [true, length, length]),
+    );
+  });
+
+  it('is read in its order, and a subject without any has none', async () => {
+    const will = willSubject(randomUUID());
+    for (let count = 0; count < 12; count += 1) await record(will);
+    const { events } = await readTrail(database.db, will);
+    assert.deepEqual(
+      events.map(({ position }) => position),
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    const none = await readTrail(database.db, willSubject(randomUUID()));
+    assert.deepEqual(none, { intact: true, events: [], end: null });
+  });
+});
+
+describe('a record that is full', () => {
+  /** A trail of which Ana has written this many events, and which is as long as it says. */
+  async function filled({ own = MOST_EVENTS / 2, length = MOST_EVENTS, by = ana.id as string | null } = {}) {
+    const subject = willSubject(randomUUID());
+    await record(subject);
+    const { events, chainEnds } = schema;
+    const [first] = (await readTrail(database.db, subject)).events;
+    assert.ok(first);
+    const more = Array.from({ length: own }, (_, index) => ({ ...subject, ...first, position: index + 2 }));
+    if (own > 0) await database.db.insert(events).values(more.map((event) => ({ ...event, actor_id: by })));
+    await database.db
+      .update(chainEnds)
+      .set({ position: length })
+      .where(eq(chainEnds.subject_id, subject.subject_id));
+    return subject;
+  }
+  const refused = (subject: Subject, changes: Partial<Happening> = {}) =>
+    record(subject, { actor: ana, ...changes }).then(
+      () => false,
+      (error: Error) => {
+        assert.equal(error.message, messages.recordFull);
+        return true;
+      },
+    );
+
+  it('takes no more from whoever has written half of it', async () => {
+    assert.equal(await refused(await filled()), true);
+    assert.equal(await refused(await filled({ own: MOST_EVENTS / 2 - 1 })), false);
+    assert.equal(await refused(await filled({ length: MOST_EVENTS - 1 })), false);
+    assert.equal(await refused(await filled(), { actor: ben }), false);
+  });
+
+  it('counts what this site wrote by itself, too', async () => {
+    assert.equal(await refused(await filled({ by: null }), { actor: undefined }), true);
+    assert.equal(await refused(await filled(), { actor: undefined }), false);
+    assert.equal(await refused(await filled({ by: null })), false);
+  });
+
+  it('counts what was written in this record only', async () => {
+    await filled();
+    assert.equal(await refused(await filled({ own: 10 })), false);
+  });
+
+  // A button that can be pressed again and again.
+  const again: HappeningType[] = [
+    ...(['changed', 'named', 'invited', 'asked', 'sealed', 'activated', 'deactivated'] as const),
+    ...(['amended', 'amendment_proposed', 'call_off_asked', 'plan_changed', 'released_part'] as const),
+    ...(['funding_sent', 'payment_recorded', 'certificate_stored'] as const),
+    ...(['witness_asked', 'ink_reported', 'ink_scanned'] as const),
+  ];
+  it('refuses what can be repeated at will', async () => {
+    const subject = await filled();
+    for (const type of again) assert.equal(await refused(subject, { type }), true, type);
+  });
+
+  // What ends something, answers a request, or follows from time: a record that is full must not stop it.
+  const once: HappeningType[] = [
+    ...(['created', 'signed', 'paid', 'valid', 'revoked', 'voided', 'deleted', 'refunded'] as const),
+    ...(['accepted', 'declined', 'withdrawn', 'viewed', 'called_off', 'repaid', 'released'] as const),
+    ...(['amendment_signed', 'amendment_declined', 'amendment_withdrawn', 'ink_unreported'] as const),
+    ...(['funding_received', 'payment_confirmed', 'payment_rejected', 'payment_taken_back'] as const),
+    ...(['check_in_asked', 'check_in_missed', 'noticed', 'well', 'seen', 'witness_unasked'] as const),
+    ...(['started', 'stopped', 'ended', 'left', 'removed', 'refused'] as const),
+  ];
+  it('goes on with what happens once', async () => {
+    const subject = await filled();
+    for (const type of once) assert.equal(await refused(subject, { type }), false, type);
+  });
+});
