@@ -1,5 +1,20 @@
 import fc from 'fast-check';
-import { addMonths, ageOn, dayOf, formatDate, isIsoDate, isoDate, timeOfDay, todayOf } from './dates';
+import { setLanguage } from '../../words';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  dayOf,
+  daysBetween,
+  formatDate,
+  formatMoment,
+  formatShortDate,
+  isIsoDate,
+  isoDate,
+  isUnder18,
+  timeOfDay,
+  todayOf,
+} from './dates';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -14,13 +29,55 @@ describe('dates', () => {
       '2025-13-01',
       '2025-00-10',
       '2025-04-31',
+      '2025-06-31',
+      '2025-09-31',
+      '2025-11-31',
+      '2025-12-32',
+      '2025-12-00',
+      '0999-12-31',
       '2025-6-1',
+      '2025-06-011',
+      '2025/06-01',
+      '2025-06/01',
+      '20:5-06-01',
+      '20/5-06-01',
+      '2025-x6-01',
+      '2025-06-0x',
       '',
       'today',
     ]) {
       expect(isIsoDate(text)).toBe(false);
     }
-    expect(() => isoDate('2025-02-30')).toThrow(RangeError);
+    expect(() => isoDate('2025-02-30')).toThrow('2025-02-30 is not a date');
+  });
+
+  it('are all days of all months', () =>
+    fc.assert(fc.property(days, (day) => expect(isIsoDate(day)).toBe(true))));
+
+  it('have leap years as the Gregorian calendar does', () => {
+    const leap = [1600, 1896, 1900, 2000, 2004, 2100, 2400].filter((year) => isIsoDate(`${year}-02-29`));
+    expect(leap).toEqual([1600, 1896, 2000, 2004, 2400]);
+    expect(['1000-01-01', '9999-12-31', '2025-08-31', '2025-10-31'].every(isIsoDate)).toBe(true);
+  });
+
+  it('are counted, across months, years and changes of the clock', () => {
+    expect(addDays(isoDate('2024-02-28'), 1)).toBe('2024-02-29');
+    expect(addDays(isoDate('2026-12-31'), 1)).toBe('2027-01-01');
+    expect(addDays(isoDate('2026-03-08'), -1)).toBe('2026-03-07');
+    fc.assert(
+      fc.property(days, fc.integer({ min: -400, max: 400 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+      }),
+    );
+  });
+
+  it('say who is under 18, where a birthday is known', () => {
+    const today = isoDate('2025-06-15');
+    expect(isUnder18('2007-06-16', today)).toBe(true);
+    expect(isUnder18('2007-06-15', today)).toBe(false);
+    for (const birth of ['', '2007-02-30', null, undefined, 2020])
+      expect(isUnder18(birth, today)).toBe(false);
+    expect(isUnder18('2020-01-01', undefined)).toBe(false);
   });
 
   it('are today by the own clock, at either end of the day', () => {
@@ -39,6 +96,34 @@ describe('dates', () => {
 
   it('are written the same in every zone', () =>
     expect(formatDate(isoDate('2025-06-15'))).toBe('June 15, 2025'));
+
+  it('are written in short for lists, and in the language of the person', () => {
+    const short = () => ['2025-05-01', '2025-06-30'].map((day) => formatShortDate(isoDate(day)));
+    expect(short()).toEqual(['May 1, 2025', 'Jun 30, 2025']);
+    setLanguage('es', {});
+    expect(short()).toEqual(['1 may 2025', '30 jun 2025']);
+    setLanguage('en', {});
+  });
+
+  it('are written with the time of Colorado where it matters', () => {
+    expect(formatMoment('2026-11-21T21:41:07.000Z')).toBe('November 21, 2026 at 2:41:07 PM MST');
+    setLanguage('es', {});
+    expect(formatMoment('2026-11-21T21:41:07.000Z')).toMatch(/^21 de noviembre de 2026/);
+    setLanguage('en', {});
+    expect(formatMoment('2026-07-01T06:30:00.000Z')).toBe('July 1, 2026 at 12:30:00 AM MDT');
+  });
+
+  it('have names of all months', () =>
+    expect(
+      Array.from({ length: 12 }, (_, at) =>
+        formatDate(isoDate(`2025-${String(at + 1).padStart(2, '0')}-09`)),
+      ),
+    ).toEqual(
+      [
+        ...['January 9', 'February 9', 'March 9', 'April 9', 'May 9', 'June 9', 'July 9', 'August 9'],
+        ...['September 9', 'October 9', 'November 9', 'December 9'],
+      ].map((day) => `${day}, 2025`),
+    ));
 
   it('clamp to the end of the month, from the anchor', () => {
     expect(addMonths(isoDate('2025-01-31'), 1)).toBe('2025-02-28');
