@@ -8,7 +8,7 @@ import forge from 'node-forge';
 import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
 import { timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { isSealedBy } from '../../src/seal/check-seal';
-import type { Timestamp } from '../../src/seal/cms';
+import { detachedSignature, type Timestamp } from '../../src/seal/cms';
 import { openSeal, openTextSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
@@ -74,6 +74,35 @@ describe('the seal of a PDF', () => {
     assert.equal(isSealedBy(bytes, (await sealKey(other)).certificate.pem), false);
     assert.equal(isSealedBy(Buffer.concat([bytes, Buffer.from('%')]), certificate), false);
     assert.equal(isSealedBy(printedPdf(), certificate), false);
+  });
+
+  /** A file that is signed over what its range says, without the rest. */
+  async function signedOver(change: (range: number[]) => number[]): Promise<Buffer> {
+    const head = `%PDF-1.4\n/ByteRange [${'0'.repeat(43)}]\n`;
+    const [room, end] = [6000, '\n%%EOF\n'];
+    const file = Buffer.from(`${head}<${'0'.repeat(room)}>${end}`);
+    const range = change([0, head.length, head.length + room + 2, end.length]);
+    file.write(range.map((number) => String(number).padStart(10, '0')).join(' '), head.indexOf('[') + 1);
+    const [, before, after = 0] = range;
+    const covered = createHash('sha256').update(file.subarray(0, before)).update(file.subarray(after));
+    const signature = await detachedSignature(covered.digest(), await sealKey(folder), new Date());
+    file.write(signature.toString('hex'), head.length + 1);
+    return file;
+  }
+
+  it('leaves out nothing but its own place', async () => {
+    const { pem } = (await sealKey(folder)).certificate;
+    const changes: [boolean, (range: number[]) => number[]][] = [
+      [true, (range) => range],
+      [false, ([, ...rest]) => [1, ...rest]],
+      [false, ([start = 0, before = 0, ...rest]) => [start, before - 1, ...rest]],
+      [false, ([start = 0, before = 0, after = 0, rest = 0]) => [start, before, after + 1, rest - 1]],
+      [false, ([start = 0, before = 0, after = 0, rest = 0]) => [start, before, after, rest - 1]],
+    ];
+    for (const [holds, change] of changes) {
+      const file = await signedOver(change);
+      assert.equal(isSealedBy(file, pem), holds, file.toString('latin1', 0, 64));
+    }
   });
 
   it('leaves the PDF itself unchanged and well-formed', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSeal } from './check-seal';
 import { inside, readDer } from './der';
+import { readSignature } from './read-signature';
 
 /** A will that the first release sealed. */
 const will = readFileSync(join(__dirname, '../../../../api/test/releases/1.0.0/will.pdf'));
@@ -79,30 +80,50 @@ describe('the seal of a PDF', () => {
     expect(await check(without(hex, '%PDF'))).toBe('broken');
   });
 
-  /** The file with something else in place of the range of bytes that the seal covers. */
-  const withRange = (change: (range: number[]) => number[]) => {
-    const at = text.lastIndexOf('/ByteRange');
-    const end = text.indexOf(']', at);
-    const range = change(text.slice(at, end).match(/\d+/g)?.map(Number) ?? []);
-    const written = `/ByteRange [${range.join(' ')}`.padEnd(end - at);
-    return Buffer.from(text.slice(0, at) + written + text.slice(end), 'latin1');
-  };
-
-  it.each([
-    ['not from its first byte on', ([, ...rest]: number[]) => [1, ...rest]],
-    ['not to its last byte', ([from, before, after, rest = 0]: number[]) => [from, before, after, rest - 1]],
-    [
-      'without what stands before its own place',
-      ([, , after = 0, rest]: number[]) => [0, after - 9, after, rest],
-    ],
-  ] as [string, (range: number[]) => number[]][])(
-    'is broken where it covers the file %s',
-    async (_what, change) => {
-      expect(await check(withRange(change))).toBe('broken');
-    },
-  );
-
   it('is broken when something is added to the file', async () => {
     expect(await check(Buffer.concat([will, Buffer.from('%')]))).toBe('broken');
+  });
+});
+
+describe('the signature of a PDF', () => {
+  const end = '\n%%EOF\n';
+
+  /** A file with the CMS message of the will, and what is read of it when its range of bytes is changed. */
+  function fileWith(
+    change: (range: number[]) => number[],
+    between = Buffer.from(message.all).toString('hex'),
+  ) {
+    const gap = `<${between}>`;
+    const range = change([0, 100, 100 + gap.length, end.length]);
+    const start = `%PDF-1.4\n/ByteRange [ ${range.join(' ')} ]`.padEnd(100);
+    const file = start + gap + end;
+    return { covered: start + end, found: readSignature(Uint8Array.from(Buffer.from(file)), file) };
+  }
+
+  it('covers all but its own place', () => {
+    const { covered, found } = fileWith((range) => range);
+    expect(Buffer.from(found?.covered ?? []).toString('latin1')).toBe(covered);
+    expect([...(found?.signer.all ?? [])]).toEqual([...inside(message, 1, 0, -1, 0).all]);
+  });
+
+  it.each<[string, (range: number[]) => number[]]>([
+    ['the first byte', ([, ...rest]) => [1, ...rest]],
+    ['what stands before it', ([start = 0, before = 0, ...rest]) => [start, before - 1, ...rest]],
+    [
+      'what stands after it',
+      ([start = 0, before = 0, after = 0, rest = 0]) => [start, before, after + 1, rest - 1],
+    ],
+    ['the last byte', ([start = 0, before = 0, after = 0, rest = 0]) => [start, before, after, rest - 1]],
+    [
+      'more than there is',
+      ([start = 0, before = 0, after = 0, rest = 0]) => [start, before, after, rest + 1],
+    ],
+  ])('is none that leaves out %s', (_what, change) => {
+    expect(fileWith(change).found).toBeNull();
+  });
+
+  it('is none where something else is in its place', () => {
+    expect(fileWith((range) => range, '30 00').found).toBeNull();
+    expect(readSignature(Uint8Array.from([]), '')).toBeNull();
   });
 });
