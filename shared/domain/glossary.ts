@@ -1,7 +1,7 @@
-/** A legal term, as it is said in a sentence, and what it means. */
+/** A legal term, as used in a sentence, and its meaning. */
 interface GlossaryEntry {
   word: string;
-  /** One or two sentences, the same wherever the term is explained. */
+  /** One or two sentences, the same everywhere. */
   means: string;
 }
 

@@ -1,4 +1,4 @@
-/** How many items a page of a list has at most, and unless a client asks for fewer. */
+/** The maximum number of items on a page of a list, and the default. */
 export const PAGE_LIMIT = 200;
 
 /** One page of a list as a client reads it. */
@@ -17,8 +17,8 @@ export async function readPage(response: Response): Promise<unknown> {
 }
 
 /**
- * Asks for one page after the other until a list is complete.
- * @param ask gets the query of a page and answers as RTK Query's base query does, with the body that `readPage` made
+ * Fetches page after page until a list is complete.
+ * @param ask gets the query of a page and returns like RTK Query's base query, with the body of `readPage`
  */
 export async function everyPage<Item, Fault>(
   ask: (query: string) => Answered<Fault> | PromiseLike<Answered<Fault>>,
@@ -38,7 +38,7 @@ export async function everyPage<Item, Fault>(
 
 type Answered<Fault> = { data?: unknown; error?: Fault | undefined };
 
-/** Only the query is used, whatever the address: the token goes to this site alone. */
+/** Only the query is used, whatever the URL, because only this site may get the token. */
 export function nextQuery(link: string | null): string | null {
   const address = /<([^<>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
   if (address === undefined) return null;

@@ -1,4 +1,4 @@
-/** Every front-end address as a pattern. */
+/** Every front-end path as a pattern. */
 export const routePatterns = {
   home: '/',
   about: '/about',
@@ -44,7 +44,7 @@ export const routePatterns = {
 
 const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
 
-/** What mailed links lead to. Nobody needs a login there, so a login that has ended leads nobody away from it. */
+/** The pages that mailed links open. They need no login, so an ended login redirects nobody away from them. */
 export const mailedPages: readonly string[] = [
   routePatterns.resetPassword,
   routePatterns.verifyEmail,
@@ -54,27 +54,27 @@ export const mailedPages: readonly string[] = [
   routePatterns.unsubscribe,
 ];
 
-/** Every front-end address; those of one thing are functions of its id. */
+/** Every front-end path; those of one thing are functions of its id. */
 export const paths = {
   ...routePatterns,
   /** The wizard, at the step that asks for gifts, with a gift of bitcoin begun. */
   bitcoinGift: `${routePatterns.createWill}?gift=bitcoin`,
   willDetails: (willId: string) => at(routePatterns.willDetails, willId),
-  /** Opens with the way that is recommended, or with this one. */
+  /** Opens with the recommended way, or with this one. */
   inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>
     `${at(routePatterns.inkSigning, willId)}${way ? `?way=${way}` : ''}`,
   editWill: (willId: string) => at(routePatterns.editWill, willId),
   /** The token stands behind the #, which browsers never send: it gets into no log. */
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,
-  /** Chooses a new password; the token stands behind the # too. */
+  /** Chooses a new password; the token is after the # too. */
   resettingPassword: (token: string) => `${routePatterns.resetPassword}#${token}`,
-  /** Proves that its reader reads a mailbox. */
+  /** Verifies a mailbox. */
   verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
   /** Accepts, or declines, to be a trusted person. */
   acceptingTrust: (token: string) => `${routePatterns.acceptTrust}#${token}`,
-  /** Switches off a reminder, by the link in its header. */
+  /** Turns off a reminder, by the link in its header. */
   unsubscribing: (token: string) => `${routePatterns.unsubscribe}#${token}`,
-  /** Refuses what was asked, without a login. */
+  /** Refuses requests, without a login. */
   refusing: (token: string) => `${routePatterns.refuseRelease}#${token}`,
   entrusted: (personId: string) => at(routePatterns.entrusted, personId),
   executorGuide: (personId: string) => at(routePatterns.executorGuide, personId),
@@ -83,7 +83,7 @@ export const paths = {
   trust: (trustId: string) => at(routePatterns.trust, trustId),
 } as const;
 
-/** Whether a pathname fits a pattern such as "/will-details/:willId". A slash at the end makes no difference. */
+/** Whether a pathname matches a pattern such as "/will-details/:willId", with or without a trailing slash. */
 export function matchesPath(pattern: string, pathname: string): boolean {
   const expected = segments(pattern);
   const actual = segments(pathname);
@@ -116,7 +116,7 @@ export function bestMatch<Item>(
   return best?.item;
 }
 
-/** Whether the product has a page at this pathname; the server answers the others with 404. */
+/** Whether the product has a page at this pathname; the server responds to all others with 404. */
 export function isKnownPath(pathname: string): boolean {
   return Object.values(routePatterns).some((pattern) => matchesPath(pattern, pathname));
 }

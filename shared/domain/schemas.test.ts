@@ -45,7 +45,7 @@ const fields = [
   ),
 ];
 
-// Names that every object inherits, which yup stumbles over.
+// Names that every object inherits, which break yup.
 const traps = fc.dictionary(
   fc.constantFrom('valueOf', 'toString', 'constructor', '__proto__'),
   fc.constantFrom(1, null),

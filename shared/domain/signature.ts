@@ -15,7 +15,7 @@ export const MAX_SIGNATURE_LENGTH = PREFIX.length + Math.ceil(MAX_SIGNATURE_BYTE
 // The eight bytes every PNG begins with, in base64; the last character also holds bits of the ninth byte.
 const PNG_START = 'iVBORw0KGg';
 
-/** Whether the text is a PNG data URL. The bytes behind the first eight are not decoded. */
+/** Whether the text is a PNG data URL. Only the first eight bytes are decoded. */
 export function isPngDataUrl(text: string): boolean {
   if (!text.startsWith(PREFIX)) return false;
   const data = text.slice(PREFIX.length);

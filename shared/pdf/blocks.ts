@@ -1,15 +1,15 @@
 import type { Element } from './accessible/structure';
 import type { Line } from './lines';
 
-/** Something of a page that is never cut: a line of text, a signature. Sizes in points. */
+/** An indivisible part of a page: a line of text, a signature. Sizes in points. */
 export interface Piece {
   height: number;
-  /** What it is a part of; missing where it is only decoration, such as a rule. */
+  /** The element that it belongs to; missing for decoration, such as a rule. */
   element?: Element;
   draw: (at: { x: number; y: number; pen: Pen }) => void;
 }
 
-/** Draws on the current page; `y` is the base line of text and the top of everything else. */
+/** Draws on the current page; `y` is the baseline of text and the top of everything else. */
 export interface Pen {
   line: (line: Line, at: { x: number; y: number }, size: number) => void;
   rule: (x: number, y: number, width: number) => void;
@@ -20,11 +20,11 @@ export interface Pen {
 export interface Block {
   space: number;
   pieces: Piece[];
-  /** Stays on the page of the block after it: a heading. `'soft'`: unless that would leave half a page blank. */
+  /** Stays on the page of the next block: a heading. `'soft'`: unless that would leave half a page blank. */
   withNext?: boolean | 'soft';
-  /** Is not spread over two pages, as long as it fits one. */
+  /** Is not split across two pages, if it fits on one. */
   whole?: boolean;
-  /** Begins a page of its own. */
+  /** Starts a new page. */
   newPage?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function together(blocks: readonly Block[]): Block {
 }
 
 /**
- * Blocks side by side, kept whole: the pen goes back up for each column, so that one is read after the other.
+ * Blocks side by side, kept together: the pen goes back up for each column, so that one is read after the other.
  * @param step points from the left of a column to that of the next
  */
 export function sideBySide(columns: readonly Block[], step: number): Block {

@@ -1,6 +1,9 @@
 import type { Cluster } from './typesetter';
 
-/** A line of a paragraph in the order it is read. It ends with the blank it was broken at, which parts two words for who listens. */
+/**
+ * A line of a paragraph in reading order. It includes the space at which it was broken, which separates two words for
+ * screen readers.
+ */
 export type Line = readonly Cluster[];
 
 /** Breaks a paragraph into lines of at most `width`, the unit of the clusters. Words wider than that are cut. */
@@ -11,7 +14,7 @@ export function breakLines(clusters: readonly Cluster[], width: number): Line[] 
   let used = 0;
   clusters.forEach((cluster, at) => {
     if (at > start && mayBreakBefore(clusters[at - 1], cluster)) breakAt = at;
-    // A blank at the end may hang over: nobody sees it.
+    // A space at the end may extend beyond the width: nobody sees it.
     if (used + cluster.width > width && cluster.text !== ' ' && at > start) {
       const end = breakAt > start ? breakAt : at;
       const line = withoutEndBlanks(clusters.slice(start, end));
@@ -32,7 +35,7 @@ export function breakLines(clusters: readonly Cluster[], width: number): Line[] 
 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
 
-/** A line from left to right: whatever is read from right to left is turned round (Unicode's rule L2). */
+/** A line from left to right: reverses the right-to-left parts (Unicode's rule L2). */
 function visualOrder(line: Line): Line {
   const highest = Math.max(0, ...line.map(({ level }) => level));
   let ordered = [...line];
@@ -54,7 +57,7 @@ function turnRuns(line: Cluster[], level: number): Cluster[] {
   return [...turned, ...run];
 }
 
-/** Neighbors of one face and direction drawn in one go; letters that aren't shaped and are read from the right by themselves. */
+/** Groups neighbors of one face and direction, to draw them at once; unshaped right-to-left letters are separate. */
 export function runsOf(line: Line): Cluster[] {
   return visualOrder(line).reduce<Cluster[]>((runs, cluster) => {
     const last = runs.at(-1);
@@ -77,15 +80,15 @@ function mayBreakBefore(before: Cluster | undefined, cluster: Cluster): boolean 
   if (!before || cluster.text === ' ') return false;
   if (cluster.breakBefore) return true;
   if (before.text === ' ' || (isIdeograph(before) && isIdeograph(cluster))) return true;
-  // Between words only: a number such as 15-11-513 stays whole.
+  // Only between words: a number such as 15-11-513 is not broken.
   return /[-–—/]/.test(before.text) && /\p{L}/u.test(cluster.text);
 }
 
-// Chinese and Japanese are written without blanks and break nearly anywhere.
+// Chinese and Japanese have no spaces, and can break almost anywhere.
 const isIdeograph = ({ text }: Cluster) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** A line as far as it is seen. */
+/** The visible part of a line. */
 export function withoutEndBlanks(line: Line): Line {
   const end = line.findLastIndex(({ text }) => text !== ' ');
   return line.slice(0, end + 1);

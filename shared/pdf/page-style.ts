@@ -7,10 +7,10 @@ export const page = {
   margin: 0.5 * POINTS,
 } as const;
 
-/** What the foot of each page takes within the margins. */
+/** The height of each page's footer within the margins. */
 export const footer = { size: 9, height: 28 } as const;
 
-/** What the mark of a draft takes at the head of each page. */
+/** The height of the draft mark at the top of each page. */
 export const draftMark = { size: 14, height: 30 } as const;
 
 export const body = {
@@ -20,7 +20,7 @@ export const body = {
   height: page.height - 2 * page.margin - footer.height,
 } as const;
 
-/** Where text stands: lines of 60 to 75 characters, which the eye follows best, in the middle of the body. */
+/** The text's column: lines of 60 to 75 characters, which are easiest to read, centered in the body. */
 const measure = 396;
 export const column = { left: (page.width - measure) / 2, width: measure } as const;
 
@@ -34,5 +34,5 @@ export const text = {
 /** Two columns side by side within the column of text. */
 export const half = { width: (measure - 18) / 2, step: (measure + 18) / 2 } as const;
 
-/** Where someone signs: with a picture of the signature, or the room that a pen needs. */
+/** A signature line: with an image of the signature, or space for a pen. */
 export const signature = { width: half.width, height: 50, penHeight: 36 } as const;

@@ -11,7 +11,7 @@ const block = (name: string, lines: number, more: Partial<Block> = {}): Block & 
   ...more,
 });
 
-/** How many pieces of each block stand on each page. */
+/** How many pieces of each block are on each page. */
 function pagesOf(blocks: readonly (Block & { name: string })[]): Record<string, number>[] {
   return paginate(blocks, HEIGHT).map((page) =>
     Object.fromEntries(

@@ -8,10 +8,10 @@ export interface Placed {
 
 export type Page = Placed[];
 
-/** A paragraph never leaves or sends ahead fewer lines than this. */
+/** The minimum number of lines of a paragraph at the bottom or top of a page. */
 const FEWEST = 2;
 
-/** Lays blocks out on pages of a height, in points. */
+/** Lays out blocks on pages of a height, in points. */
 export function paginate(blocks: readonly Block[], height: number): Page[] {
   const pages: Page[] = [[]];
   let y = 0;
@@ -45,8 +45,8 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
 }
 
 /**
- * How much has to fit on the page where a block begins, and the last block of it. Blocks that stay together and are more
- * than a page part where they must.
+ * The height that must fit on the page where a block begins, and the last block that it includes. Blocks that belong
+ * together and exceed a page are separated where necessary.
  */
 function needed(
   blocks: readonly Block[],

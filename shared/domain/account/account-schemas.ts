@@ -2,13 +2,13 @@ import { boundedText, flagField, freeText, objectField, textField } from '../fie
 import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 
-/** How long a mailed link to verify an address works, in hours. */
+/** How long a mailed verification link is valid, in hours. */
 export const EMAIL_VERIFICATION_HOURS = 24;
 
-/** For how long a proof of who is logged in counts, in minutes. */
+/** How long authentication counts as recent, in minutes. */
 export const PROOF_MINUTES = 10;
 
-/** For how many days a closed account can still be kept. */
+/** How many days a closed account can still be kept. */
 export const CLOSING_DAYS = 14;
 
 /** The code of a refusal that asks for such a proof. */
@@ -20,18 +20,21 @@ export const emailVerificationSchema = objectField({ token: mailedToken(messages
 /** The code of a refused login that goes on with a second factor. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 
-/** How many passkeys an account has at most. */
+/** The maximum number of passkeys per account. */
 export const MOST_PASSKEYS = 20;
 
-/** A code of an app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 const codeField = (label: string) => textField(label, { max: 40 });
 
-/** A login needs few: an open call takes 16 KB in all. The two ids in it have 1,023 bytes each at most (WebAuthn, 4). */
+/**
+ * Small for a login, because a public call takes 16 KB in all. The two ids in it have at most 1,023 bytes each
+ * (WebAuthn, 4).
+ */
 const LONGEST_ASSERTION = 3900;
 /** With the public key, twice, and without certificates. */
 const LONGEST_ATTESTATION = 8_000;
 
-/** JSON that a browser made with a passkey: `{"challenge_id", "response"}`. */
+/** JSON that a browser created with a passkey: `{"challenge_id", "response"}`. */
 const credentialField = (max: number) =>
   boundedText({
     max,
@@ -110,7 +113,7 @@ export interface Passkey {
 /** One place where a person is logged in. */
 export interface LoginSession {
   id: string;
-  /** As "Chrome on Windows". */
+  /** For example, "Chrome on Windows". */
   device: string;
   /** The network address it was last used from. */
   address: string;

@@ -1,4 +1,4 @@
 import { textField } from '../fields';
 
-/** A mailed token as it comes back: longer than any that we make is none. */
+/** A mailed token from a client: text that is longer than ours is invalid. */
 export const mailedToken = (unknown: string) => textField('Link', { max: 200 }).required(unknown);

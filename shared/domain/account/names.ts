@@ -1,11 +1,11 @@
-/** Normal form of typed text: NFC, one kind of line break, no blanks at the ends. */
+/** Normalizes typed text: NFC, one kind of line break, trimmed. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
 /**
- * Whether two names or e-mail addresses mean the same: trimmed, single blanks, case-folded, NFC, without invisible
- * characters, with one kind of apostrophe and of hyphen. Blank, and what is no text, equals nothing.
+ * Whether two names or email addresses are the same: trimmed, single spaces, case-folded, NFC, without invisible
+ * characters, with one kind of apostrophe and of hyphen. Blank values, and values that aren't text, equal nothing.
  */
 export function sameName(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
@@ -13,7 +13,7 @@ export function sameName(one: unknown, other: unknown): boolean {
   return folded !== '' && folded === fold(other);
 }
 
-/** Names to be looked up by the rule of `sameName`: each is folded once, so a list against a list takes linear time. */
+/** Names to look up by the rule of `sameName`: each is folded once, so comparing two lists takes linear time. */
 export class NameSet {
   private readonly folded = new Set<string>();
 
@@ -34,7 +34,7 @@ export class NameSet {
   }
 }
 
-// Upper case first, so that ß meets SS.
+// Upper case first, so that ß equals SS.
 function fold(text: string): string {
   return tidyText(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .replace(/\s+/g, ' ')

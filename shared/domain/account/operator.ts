@@ -1,4 +1,4 @@
-/** Who runs an installation, as its settings say; null where they say nothing. */
+/** The operator of an installation, from its settings; null if not set. */
 export interface Operator {
   name: string | null;
   address: string | null;

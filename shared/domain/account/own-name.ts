@@ -7,8 +7,8 @@ export interface Named {
 }
 
 /**
- * Whether a password is one of the person's own names, their username or email, or that with no more than digits, marks
- * and blanks added: "Ana.Ruiz 1984!" for Ana Ruiz. A password that merely contains a name is none.
+ * Whether a password is one of the person's own names, their username or email, or one of those plus only digits,
+ * punctuation, and spaces: "Ana.Ruiz 1984!" for Ana Ruiz. A password that merely contains a name is allowed.
  */
 export function isOwnName(password: string, named: Named): boolean {
   const [username, email, first, last] = [named.username, named.email, named.first_name, named.last_name].map(
@@ -18,10 +18,10 @@ export function isOwnName(password: string, named: Named): boolean {
   return addsNothing(password, [username, email, local, first, last, `${first}${last}`, `${last}${first}`]);
 }
 
-// What whoever guesses passwords here would try first.
+// What an attacker would try first on this site.
 const SITE_WORDS = ['heartwood', 'lastwill', 'mywill', 'testament', 'testamento', 'estateplan'];
 
-/** Whether a password is a word of this site, or that with no more than digits, marks and blanks added (ASVS 5.0, 6.1.2). */
+/** Whether a password is a word of this site, or one plus only digits, punctuation, and spaces (ASVS 5.0, 6.1.2). */
 export const isSiteWord = (password: string) => addsNothing(password, SITE_WORDS);
 
 function addsNothing(password: string, words: (string | undefined)[]): boolean {
@@ -29,7 +29,7 @@ function addsNothing(password: string, words: (string | undefined)[]): boolean {
   return words.some(
     (word = '') =>
       sameText(whole, bare(word, /[^\p{L}\p{N}]/gu)) ||
-      // One or two letters among many digits are no word.
+      // One or two letters among many digits are not a word.
       (letters.length > 2 && sameText(letters, bare(word, /\P{L}/gu))),
   );
 }
@@ -38,7 +38,7 @@ function sameText(one: string, other: string): boolean {
   return one !== '' && one === other;
 }
 
-// Cut before it is normalized, which takes long for hostile text.
+// Truncated before it is normalized, which takes long for hostile text.
 function bare(text: string, without: RegExp): string {
   return text.slice(0, 300).normalize('NFKD').replace(without, '').toLowerCase();
 }

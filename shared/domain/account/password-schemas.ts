@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 import { newPasswordFields, passwordField } from './user-schema';
 
-/** How long a mailed link to choose a new password works, in minutes. */
+/** How long a mailed link to choose a new password is valid, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;
 
 /** The form of POST /change-password/. */

@@ -22,7 +22,7 @@ const EASY = new Set([
 
 const PASSWORD_LIMIT = 128;
 
-// Not trimmed: a blank may be part of a password. NFC, so that é is the same key on every keyboard.
+// Not trimmed, because a space may be part of a password. NFC, so that é is the same on every keyboard.
 export function passwordField(label: string, max: number) {
   return boundedText({
     max,
@@ -33,8 +33,8 @@ export function passwordField(label: string, max: number) {
 }
 
 /**
- * A new password, typed twice. At least 8 characters and no rules of composition (NIST SP 800-63B-4, 3.1.1.2); not easy
- * to guess, and not the person's own name as far as the form holds it.
+ * A new password, typed twice. At least 8 characters and no composition rules (NIST SP 800-63B-4, 3.1.1.2); not easy
+ * to guess, and not the person's own name, as far as the form includes it.
  */
 export function newPasswordFields(label: string) {
   return {
@@ -62,7 +62,7 @@ export const loginSchema = objectField({
   password: passwordField('Password', 1024),
 });
 
-/** Of the mails to a person; undefined where a client says nothing of it. */
+/** The language of mails to a person; undefined if a client doesn't send it. */
 const languageField = () => choiceField('Language', languages);
 
 /** The form of POST /register/. */
@@ -76,7 +76,7 @@ export const signupSchema = objectField({
   ...newPasswordFields('Password'),
   /** The version of the terms that the form named; blank where it named none. */
   terms_version: textField('Terms', { max: 20 }),
-  /** Of the page; without it, that of the browser. */
+  /** The page's language; without it, the browser's. */
   language: languageField(),
 });
 

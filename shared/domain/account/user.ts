@@ -20,7 +20,7 @@ export interface User {
 
 /** A person's own record, as the server sends it to them. */
 export interface UserRecord extends User {
-  /** Of the mails to them. */
+  /** The language of mails to them. */
   language?: Language;
   profile: Profile;
 }
@@ -66,7 +66,7 @@ export function fullName(user: Pick<User, 'first_name' | 'last_name'>): string {
   return `${user.first_name} ${user.last_name}`.trim();
 }
 
-/** Street, city, state and ZIP code in one line; blank parts are left out. */
+/** Street, city, state, and ZIP code on one line; leaves out blank parts. */
 export function addressLine(profile: Omit<Profile, 'date_of_birth'>): string {
   const stateAndZip = [profile.state, profile.zip_code].filter(Boolean).join(' ');
   return [profile.street_address, profile.city, stateAndZip].filter(Boolean).join(', ');

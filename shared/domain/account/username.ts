@@ -1,4 +1,6 @@
-/** What a username may be made of. Only ASCII: letters of other scripts that look alike would be other people. */
+/**
+ * The characters of a username. Only ASCII, because letters of other scripts that look alike would be other people.
+ */
 export const USERNAME = /^[\w.@+-]{3,60}$/;
 
 /**

@@ -12,7 +12,7 @@ export interface ChainSubject<Type extends ChainSubjectType = SubjectType> {
 
 /** The text whose SHA-256, in lower-case hex of its UTF-8 bytes, is the hash of an event. */
 export function hashedText(subject: ChainSubject<ChainSubjectType>, event: Omit<AuditEvent, 'hash'>): string {
-  // A list, because nothing guarantees the order of an object's keys.
+  // A list, because the order of an object's keys isn't guaranteed.
   return JSON.stringify([
     subject.subject_type,
     subject.subject_id,
@@ -29,7 +29,7 @@ export function hashedText(subject: ChainSubject<ChainSubjectType>, event: Omit<
   ]);
 }
 
-/** Where a chain breaks: the place in the list, from 0, and what is wrong there; the list's length for its end. */
+/** Where a chain is broken: the index in the list, from 0, and what is wrong there; the list's length for its end. */
 export interface BrokenLink {
   index: number;
   fault: 'position' | 'link' | 'content' | 'end';

@@ -4,7 +4,7 @@ import type { AuditEvent, Trail } from './trail';
 
 const hashOf = async (text: string) => (await sha256(text)) ?? '';
 
-/** A record as the server writes it, about one text, or about that of each event. */
+/** A record as the server writes it, with the same text for all events, or one for each. */
 export async function trailOf(
   subject: ChainSubject,
   text: string,

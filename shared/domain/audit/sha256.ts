@@ -1,6 +1,6 @@
 import { hexOf } from '../proof/fingerprint';
 
-/** SHA-256 of bytes in lower-case hex; null where the browser offers no Web Crypto (plain http). */
+/** SHA-256 of bytes in lower-case hex; null if the browser has no Web Crypto (plain http). */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   // The types promise it everywhere; browsers give it to secure origins only.
   const subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto.subtle;

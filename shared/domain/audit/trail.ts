@@ -2,17 +2,17 @@
 export const subjectTypes = ['will', 'loan', 'trust'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** What a chain can be about: an agreement, or an account's trusted people, of which no proof is handed on. */
+/** The subject of a chain: an agreement, or an account's trusted people, for which no proof is ever handed out. */
 export type ChainSubjectType = SubjectType | 'trusted_people';
 
-/** One thing that happened, as the API answers it. */
+/** One event, as the API returns it. */
 export interface AuditEvent {
   /** 1 for the first. */
   position: number;
   type: string;
-  /** ISO 8601 in UTC; the hash is taken over these very characters. */
+  /** ISO 8601 in UTC; the hash covers exactly these characters. */
   at: string;
-  /** Id of the user who did it; null when nobody at a browser did. */
+  /** Id of the user who did it; null if no person at a browser did. */
   actor_id: string | null;
   actor: string;
   address: string;
@@ -31,11 +31,11 @@ export interface ChainEnd {
   hash: string;
 }
 
-/** Everything that happened to one agreement, oldest first, as the API answers it. */
+/** All events of one agreement, oldest first, as the API returns them. */
 export interface Trail {
-  /** Whether the chain holds, as the server sees it. */
+  /** Whether the chain is valid, according to the server. */
   intact: boolean;
   events: AuditEvent[];
-  /** Where the chain ends, noted apart from the events, so that an end that was cut off shows. */
+  /** Where the chain ends, stored apart from the events, so that a truncated end is detected. */
   end?: ChainEnd | null;
 }

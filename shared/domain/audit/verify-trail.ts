@@ -2,14 +2,14 @@ import { brokenLink, hashedText, type BrokenLink, type ChainSubject } from './ch
 import { sha256 } from './sha256';
 import type { ChainEnd, Trail } from './trail';
 
-/** What a check of a record found. */
+/** The result of verifying a record. */
 export type Verdict =
-  /** It holds, and the agreement reads as it was last recorded. */
+  /** It is valid, and the agreement's text is the last recorded one. */
   | { outcome: 'holds' }
   | { outcome: 'broken'; link: BrokenLink }
-  /** It holds in itself, but is not the record this browser saw before. */
+  /** It is valid in itself, but is not the record that this browser saw before. */
   | { outcome: 'rewritten'; seen: ChainEnd }
-  /** It holds, but the agreement's text is not the one that was last recorded. */
+  /** It is valid, but the agreement's text is not the last recorded one. */
   | { outcome: 'text-changed' }
   /** This browser finds no fault, the server does. */
   | { outcome: 'server-disagrees' }
@@ -18,7 +18,7 @@ export type Verdict =
 
 /**
  * Recomputes a record's chain in this browser.
- * @param text the agreement's text as it is now; null where it is not compared
+ * @param text the agreement's current text; null if it isn't compared
  * @param seen where the record ended when this browser last saw it
  */
 export async function verifyTrail(

@@ -2,7 +2,7 @@ import type { CartWill } from './cart-will';
 import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalog';
 import type { Cents } from '../money/money';
 
-/** A will in the cart. The server never trusts its price; it looks the price id up. */
+/** A will in the cart. The server never trusts its price; it looks up the price id. */
 export interface WillCartItem {
   id: string;
   type: 'will';
@@ -40,7 +40,7 @@ export function cartItemForWill(willId: string, data: CartWill): WillCartItem {
   };
 }
 
-/** What checkout sends for the items of a cart. */
+/** The checkout request for a cart's items. */
 export function checkoutRequest(
   items: readonly Pick<WillCartItem, 'stripePriceId' | 'will_id'>[],
 ): CheckoutRequest {

@@ -17,7 +17,7 @@ export interface Price {
   readonly unitAmount: typeof WILL_PRICE;
 }
 
-/** Everything that is sold. Checkout refuses any other price id. */
+/** Everything that is sold. Checkout rejects any other price id. */
 export const prices: readonly Price[] = [
   { id: WILL_STRIPE_PRICE_ID, title: WILL_ITEM_TITLE, unitAmount: WILL_PRICE },
 ];

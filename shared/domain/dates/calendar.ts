@@ -4,19 +4,16 @@ import type { IsoDate } from './dates';
 export interface CalendarEvent {
   /** The same event always has the same one, so that a second import changes nothing. */
   uid: string;
-  /** A whole day, or with `time` an hour of it. */
+  /** A whole day, or a time of day with `time`. */
   start: IsoDate;
-  /** HH:MM, wherever the person is. */
+  /** HH:MM, in the person's local time. */
   time?: string;
   title: string;
   about: string;
   reminder: string;
 }
 
-/**
- * A calendar file (iCalendar, RFC 5545).
- * @param product what made it, in its PRODID
- */
+/** A calendar file (iCalendar, RFC 5545). @param product the generating product, for its PRODID */
 export function calendarFile(product: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = `${basic(now.toISOString().slice(0, 19))}Z`;
   const lines = [

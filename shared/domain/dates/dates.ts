@@ -1,6 +1,6 @@
 import { locale, t, translated } from '../../words';
 
-/** A calendar day as "2025-06-30". It has no time and no zone; never hand it to `new Date`. */
+/** A calendar day, for example "2025-06-30". It has no time and no time zone; never pass it to `new Date`. */
 export type IsoDate = string & { readonly isoDateBrand: true };
 
 const MONTHS = [
@@ -47,7 +47,7 @@ export function todayOf(now: Date): IsoDate {
   return join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }
 
-/** "2:41 PM" on the person's own clock. By hand: a browser takes long to open its calendars. */
+/** "2:41 PM" in the person's local time. Formatted by hand, because a browser takes long to load its calendars. */
 export function timeOfDay(moment: number): string {
   const at = new Date(moment);
   const [hours, minutes] = [at.getHours(), at.getMinutes()];
@@ -91,7 +91,7 @@ export function ageOn(birth: IsoDate, on: IsoDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** Whether someone is known to be under 18: false where a day is missing or is none. */
+/** Whether a person is known to be under 18: false if a day is missing or invalid. */
 export function isUnder18(birth: unknown, on: IsoDate | undefined): boolean {
   return typeof birth === 'string' && isIsoDate(birth) && on !== undefined && ageOn(birth, on) < 18;
 }
@@ -106,7 +106,7 @@ export function formatDate(date: IsoDate): string {
 export function formatShortDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
   if (locale() === 'en-US') return `${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
-  // Not by the English: "May" is long and short at once.
+  // Not by the English text, because "May" is long and short at once.
   const format = shortDates.get(locale()) ?? new Intl.DateTimeFormat(locale(), { ...SHORT, timeZone: 'UTC' });
   shortDates.set(locale(), format);
   return format.format(Date.UTC(year, month - 1, day));
@@ -119,7 +119,7 @@ export function formatMoment(timestamp: string): string {
   return clock.format(new Date(timestamp));
 }
 
-// Made once, when they are first needed.
+// Created once, when first needed.
 let calendar: Intl.DateTimeFormat | undefined;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const shortDates = new Map<string, Intl.DateTimeFormat>();

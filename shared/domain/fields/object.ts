@@ -4,7 +4,7 @@ import '../validation/json-hint';
 import { messages } from '../messages';
 import { LONGEST_VALUE } from './value';
 
-/** An object with these fields; null, lists and other values are refused. */
+/** An object with these fields; rejects null, lists, and other values. */
 export function objectField<T extends ObjectShape>(fields: T) {
   return object(fields)
     .transform((value: unknown, _original, { fields: known }, { stripUnknown }) =>
@@ -32,9 +32,9 @@ function readable(
 }
 
 /**
- * Whether a field's schema may look at a value; any other is replaced by one that no field takes.
- * Threats: yup calls toString on whatever stands in a text field, a 500 for {"executor": {"toString": 1}}; and what
- * reads a number, a date or a choice from text need not be given a megabyte. Text fields look at the length themselves.
+ * Whether a field's schema may process a value; any other is replaced by one that no field accepts. Threats: yup
+ * calls toString on any value of a text field, a 500 for {"executor": {"toString": 1}}; and a megabyte of text must
+ * not be parsed as a number, a date, or a choice. Text fields check the length themselves.
  */
 function mayBeRead(value: unknown, schema: unknown): boolean {
   if (!(schema instanceof Schema)) return true;
@@ -43,7 +43,7 @@ function mayBeRead(value: unknown, schema: unknown): boolean {
   }
   if (schema.type === 'string' || typeof value !== 'string') return true;
   const { type, maxLength } = schema.meta()?.json ?? {};
-  // A text left open says its limit, and looks at it itself.
+  // A text field with a limit checks the length itself.
   if (type === 'string' && maxLength !== undefined) return true;
   return value.length <= (maxLength ?? LONGEST_VALUE);
 }

@@ -24,7 +24,7 @@ describe(`secrets in ${secrets.length + ordinary.length} labeled lines`, () => {
     const before = process.cpuUsage();
     for (const piece of ['PIN ', 'password is ', '1 2 3 4 ', 'passphrase ', 'a '])
       looksLikeSecret(piece.repeat(20_000 / piece.length));
-    // Of the processor, so that a busy machine doesn't matter.
+    // Processor time, so that a busy machine doesn't matter.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 });

@@ -1,7 +1,7 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { tellsPassword } from './spoken-secrets';
 
-// Base58 as bitcoin writes keys: no 0, O, I or l.
+// The Base58 characters of bitcoin keys: no 0, O, I, or l.
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 
 const KEYS = [
@@ -11,7 +11,7 @@ const KEYS = [
   /(?<![A-Za-z\d])(?:0x)?[\da-fA-F]{64}(?![A-Za-z\d])/,
 ];
 
-// Frequent words that are on no list of seed words; they end a run, so that ordinary sentences pass.
+// Frequent words that are on no list of seed words; they end a run, so that ordinary sentences are allowed.
 const PROSE = new Set(
   'the and for from are was were been has had have his her him hers its our ours your yours their theirs them they not but nor who whom which whose should would could shall must may might than these those each both all any some then else'.split(
     ' ',

@@ -48,7 +48,7 @@ function tellsWord(text: string): boolean {
 }
 
 function valueFollows(rest: string): boolean {
-  // "for my Ledger", "of the Kraken account", "(passphrase)", up to what links the word with its value.
+  // "for my Ledger", "of the Kraken account", "(passphrase)", up to the word or sign before the value.
   const linked = /^(?:[^.:=!?]{0,40}?)(?:[:=–]|\bis\b|\bwas\b)\s*(\S.*)$/iu.exec(rest);
   const [, after = ''] = linked ?? [];
   if (linked && isValue(after, !/\bis\b|\bwas\b/iu.test(linked[0].slice(0, linked[0].length - after.length))))
@@ -57,7 +57,9 @@ function valueFollows(rest: string): boolean {
   return isQuoted(direct) || isMixed(firstToken(direct));
 }
 
-/** What stands after "is" or a colon: a quotation, a token of mixed characters, one word alone, or plain words in a row. */
+/**
+ * The text after "is" or a colon: a quotation, a token of mixed characters, a single word, or plain words in a row.
+ */
 function isValue(after: string, colon: boolean): boolean {
   if (isQuoted(after) || isMixed(firstToken(after))) return true;
   const sentence = after.split(/[.,;!?](?:\s|$)/u, 1)[0] ?? '';

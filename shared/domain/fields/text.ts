@@ -4,17 +4,17 @@ import { messages } from '../messages';
 import { looksLikeSecret } from './secrets';
 import { tidyText } from '../account/names';
 
-// Characters that break a printed document, and the marks that can make a text read differently than it is stored.
+// Characters that break a printed document, and marks that can make a text read differently than it is stored.
 const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * More combining marks in a row than any language writes: 30 are the most in Unicode's Stream-Safe Text Format (UAX 15).
- * Threat: normalization sorts such a row in quadratic time, 20,000 marks in half a second.
+ * More combining marks in a row than any language uses: 30 are the maximum in Unicode's Stream-Safe Text Format (UAX
+ * 15). Threat: normalization sorts them in quadratic time, half a second for 20,000 marks.
  */
 const MOST_MARKS = 30;
 
-/** Looks at each row of marks once: a pattern that counts them begins anew at every mark. */
+/** Scans each sequence of marks once: a pattern that counts them would restart at every mark. */
 function hasTooManyMarks(text: string): boolean {
   return [...text.matchAll(/\p{M}+/gu)].some(([row]) => [...row].length > MOST_MARKS);
 }
@@ -31,12 +31,12 @@ interface BoundedText {
   tidy: (text: string) => string;
 }
 
-/** Stands for a text that is too long: of no type that a field takes, so that no test looks at it. */
+/** Replaces a text that is too long: of no type that a field accepts, so that no test runs on it. */
 const TOO_LONG = Symbol('too long');
 
 /**
- * Optional text of which only the length is looked at before it is known to be short enough; every text field is made
- * of this. A missing value and null become ''.
+ * Optional text whose length is checked before anything else; every text field is based on this. A missing value and
+ * null become ''.
  */
 export function boundedText({ max, tooLong, notText, tidy }: BoundedText) {
   return string()
@@ -55,7 +55,7 @@ interface TextRules {
   lines?: boolean;
 }
 
-/** Optional text, trimmed and NFC. Anything but text is refused. */
+/** Optional text, trimmed and NFC. Rejects anything but text. */
 export function textField(label: string, { max, lines = false }: TextRules) {
   const unprintable = lines ? UNPRINTABLE : UNPRINTABLE_IN_A_LINE;
   return boundedText({
@@ -79,15 +79,15 @@ export function freeText(label: string, rules: TextRules) {
 }
 
 /**
- * A text field that stays undefined where it is left out, as a part of an amendment does; a blank is ''.
- * @param field the rules of the text, made for the same label
+ * A text field that stays undefined if it is left out, as in a partial amendment; a blank is ''.
+ * @param field the rules of the text, created for the same label
  */
 export function textLeftOpen(label: string, field: ReturnType<typeof textField>, max: number) {
   return mixed<string>((value): value is string => typeof value === 'string')
     .typeError(messages.notText(label))
     .transform((value: unknown) => {
       if (value === null) return '';
-      // What is too long is not looked at any further; the test says so.
+      // A text that is too long is not processed further; the test reports it.
       return typeof value === 'string' && value.length <= max ? field.cast(value) : value;
     })
     .test('text', (value, { createError }) => {
@@ -102,14 +102,15 @@ export function textLeftOpen(label: string, field: ReturnType<typeof textField>,
     .meta({ json: { type: 'string', maxLength: max } });
 }
 
-/** A name of a person or an organization: it may be called `Kiva.org`, but not `https://kiva.org`. */
+/** A name of a person or an organization: it may be `Kiva.org`, but not `https://kiva.org`. */
 export function nameField(label: string) {
   return freeText(label, { max: NAME_LIMIT })
     .test('address', messages.nameWithAddress(label), (value) => !value.includes('://'))
     .test('emoji', messages.nameWithEmoji(label), (value) => !EMOJI.test(value));
 }
 
-// No font prints them in a will. A sign such as ® is one only with the mark that makes it a picture.
+// No font prints them in a will. A sign such as ® is an emoji only with the variation selector that makes it a
+// picture.
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 /**
@@ -130,7 +131,7 @@ export function mailedNameField(label: string) {
 const LOOKS_LIKE_ADDRESS =
   /\bwww\.|[\p{L}\d-]{2}\.[\p{L}\d]{2}|[\p{L}\d]\.(?:co|com|net|org|info|io|me|ly|us|to|xyz|cc|tv|app)(?![\p{L}\d])/iu;
 
-/** An optional e-mail address, kept as typed. */
+/** An optional email address, kept as typed. */
 export function emailField(label = 'Email') {
   return textField(label, { max: 254 }).test(
     'email',

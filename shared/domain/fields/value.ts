@@ -9,7 +9,7 @@ import '../validation/json-hint';
 /** The most characters of a number, a date or a choice that is written as text; longer ones are none. */
 export const LONGEST_VALUE = 100;
 
-/** An optional calendar day; a missing value, null and '' become null. */
+/** An optional calendar day; a missing value, null, and '' become null. */
 export function dateField() {
   return mixed<IsoDate>((value): value is IsoDate => typeof value === 'string' && isIsoDate(value))
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null)))
@@ -19,7 +19,7 @@ export function dateField() {
     .meta({ json: { type: ['string', 'null'], format: 'date' } });
 }
 
-/** A number read exactly from text or JSON by one of the parsers; with a scale, its units become a JSON number. */
+/** A number that one of the parsers reads exactly from text or JSON; with a scale, its units become a JSON number. */
 export function exactNumber(parse: (input: string | number) => Result<number>, scale = 1) {
   const read = (input: unknown) => parse(isReadable(input) ? input : '?');
   return number()
@@ -46,7 +46,7 @@ export function percentField() {
   return exactNumber(parsePercent, 100).meta({ json: { minimum: 0, maximum: 100, description } });
 }
 
-/** One of a few words; a missing value, null and a blank become undefined. */
+/** One of several values; a missing value, null, and a blank become undefined. */
 export function choiceField<T extends string>(label: string, options: readonly T[]) {
   return mixed<T>((value): value is T => options.some((option) => option === value))
     .transform((value: unknown) => (isBlank(value) ? undefined : value))
@@ -54,7 +54,7 @@ export function choiceField<T extends string>(label: string, options: readonly T
     .meta({ json: { type: 'string', enum: options } });
 }
 
-/** Optional yes or no; anything else is refused. */
+/** An optional boolean; rejects anything else. */
 export function flagField(label: string) {
   return mixed<boolean>((value): value is boolean => typeof value === 'boolean')
     .transform((value: unknown) => value ?? undefined)

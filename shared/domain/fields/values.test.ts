@@ -20,7 +20,7 @@ import {
   versionField,
 } from '.';
 
-/** What is stored of a value, or the sentence that refuses it. */
+/** The stored form of a value, or the message that rejects it. */
 function read(field: ISchema<unknown>, value: unknown, stripUnknown = false): unknown {
   try {
     const { value: stored } = objectField({ value: field }).validateSync(

@@ -12,7 +12,7 @@ import type { LoanConflict, LoanUser } from './loan-state';
 import { loanLedger } from './payment-rules';
 import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
 
-/** Either party of a running loan proposes other terms and signs them; the other signs, declines, or lets them wait. */
+/** Either party of a running loan proposes new terms and signs them; the other signs, declines, or waits. */
 export type AmendmentAction = 'propose' | 'accept' | 'decline' | 'withdraw';
 
 /** The body of POST /loans/{id}/amendment/. The amount owed is not a term that can be changed. */
@@ -51,7 +51,7 @@ export function whyNotAmendment(
   if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
   if (action === 'propose') {
     if (loan.amendment) return conflict(messages.amendmentOpen);
-    // What waits could change what is owed on the day from which the new terms hold.
+    // A waiting payment could change what is owed on the effective date.
     const waiting = (loan.payments ?? []).some(({ status }) => status === 'recorded');
     return waiting ? conflict(messages.amendmentPaymentsWait) : null;
   }
@@ -63,10 +63,10 @@ export function whyNotAmendment(
   return null;
 }
 
-/** What is owed on the day from which an amendment holds, and its terms: the plan starts anew from there. */
+/** What is owed on an amendment's effective date, and its terms: the plan restarts from there. */
 export interface AmendmentTerms {
   terms: LoanTerms;
-  /** Dollars of interest that had accrued until then. They carry no interest, and are due with the first payment. */
+  /** Dollars of interest that had accrued until then. They bear no interest, and are due with the first payment. */
   carried_interest: number;
 }
 

@@ -9,7 +9,7 @@ const allOn = { before: true, due: true, late: true };
 /** The reminders of a loan of which neither side has switched any off. */
 export const noneOff = { lender: allOn, borrower: allOn };
 
-/** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months, and leaves the federal rate out. */
+/** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months, without the federal rate. */
 export function sampleLoan(changes: Partial<Loan> = {}): Loan {
   const note = {
     ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36, federal_rate: 'skipped' }),
@@ -61,7 +61,7 @@ export function activeLoan(changes: Partial<Loan> = {}): Loan {
   });
 }
 
-/** A loan as a list holds it. */
+/** A loan in the format of a list. */
 export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
   const {
     contract: _contract,

@@ -9,14 +9,16 @@ import type { Loan } from './loan';
 import { loanLedger } from './payment-rules';
 import { readFederalRate, type LoanTerms } from './terms';
 
-/** From this total between two people, a proposal asks for the federal rate (I.R.C. § 7872(c)(2)(A)), in dollars. */
+/**
+ * From this total between two people on, a proposal asks for the federal rate (I.R.C. § 7872(c)(2)(A)), in dollars.
+ */
 export const GIFT_LOAN_EXEMPTION = 10_000;
 
 /**
  * An estimate of what a lender forgoes by lending below the federal rate that the parties typed: for each day, the
- * principal at that rate less at the loan's own (I.R.C. § 7872(e)(2)), simple, by 365 days. It leaves out compounding,
+ * principal at that rate minus the loan's own (I.R.C. § 7872(e)(2)), simple, by 365 days. It leaves out compounding,
  * the exemption of small loans ((c)(2)(A)), and the limit by the borrower's net investment income ((d)(1)).
- * @returns null where no federal rate was typed
+ * @returns null if no federal rate was typed
  */
 export function forgoneInterest(loan: Loan, from: IsoDate, until: IsoDate): Cents | null {
   const start = effectiveDate(loan);

@@ -50,8 +50,8 @@ export function whyNotFunding(
 }
 
 /**
- * What is wrong with the day on which the money was sent or arrived; null when nothing is.
- * @param latest the last day it can have been
+ * What is wrong with the day on which the money was sent or arrived; null if nothing is.
+ * @param latest the last possible day
  */
 export function fundingFault(day: IsoDate, earliest: IsoDate, latest: IsoDate): string | null {
   if (day > latest) return messages.fundingInFuture;

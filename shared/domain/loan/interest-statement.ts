@@ -6,18 +6,18 @@ import type { Loan } from './loan';
 import type { LoanRole } from './loan-role';
 import { loanLedger } from './payment-rules';
 
-/** What a loan's interest came to in a calendar year, by the payments both sides agree on. Not a tax form. */
+/** A loan's interest in a calendar year, by the payments that both parties have confirmed. Not a tax form. */
 export interface InterestStatement {
   year: number;
   /** Interest paid in the year; released amounts don't count. */
   paid: Cents;
-  /** Interest that the days of the year earned, paid or not. */
+  /** Interest that accrued in the year, paid or not. */
   accrued: Cents;
-  /** Interest that the lender gave up in the year. */
+  /** Interest that the lender forgave in the year. */
   released: Cents;
   /** An estimate of the interest forgone below the typed federal rate; null without one. */
   forgone: Cents | null;
-  /** Principal owed at the end of the year, or today in the year that runs; nothing once the loan is repaid. */
+  /** Principal owed at the end of the year, or today in the current year; nothing once the loan is repaid. */
   balance: Cents;
 }
 
@@ -51,14 +51,14 @@ function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement
   const carried = effectiveDate(loan)?.startsWith(`${year}-`) ? 0 : (before?.accrued ?? 0);
   const accrued = cents(paid + released + (after?.accrued ?? 0) - carried);
   const forgone = forgoneInterest(loan, begins, addDays(until, until === ends ? 1 : 0));
-  // A lender can call a loan repaid that the payments here don't cover: then nothing is owed any more.
+  // A lender can mark a loan as repaid although the payments here don't cover it: then nothing is owed any more.
   const over = loan.status === 'repaid' && until === last;
   return { year, paid, accrued, released, forgone, balance: over ? cents(0) : (after?.balance ?? cents(0)) };
 }
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
-/** What each side calls the figures of its statement. */
+/** Each party's labels for the figures of its statement. */
 export const statementWords = {
   lender: {
     paid: 'Interest received',
@@ -83,7 +83,7 @@ export const statementFigures = Object.keys(statementWords.lender) as StatementF
 
 export const notATaxForm = 'This is not a tax form.';
 
-/** What the figures mean, under every statement. */
+/** What the figures mean, below every statement. */
 export const statementMeaning = [
   'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
   'Forgone interest is an estimate: what the loan would also have earned at the federal rate you typed. Without a rate, there is nothing to compare.',

@@ -4,7 +4,7 @@ import { formatUsd } from '../money/money';
 import { GIFT_LOAN_EXEMPTION, plannedForgone } from './forgone-interest';
 import { readFederalRate, type LoanTerms } from './terms';
 
-/** Advice about the terms of a loan. It never stops anyone. */
+/** Advice about the terms of a loan. It never blocks anyone. */
 export interface LoanNotice {
   code: 'above_12' | 'below_market' | 'last_payment';
   message: string;
@@ -12,7 +12,7 @@ export interface LoanNotice {
 
 /**
  * What the parties should know before they sign. The federal rate changes monthly, so it is never built in.
- * @param outstanding dollars that are owed between the same two people besides this loan
+ * @param outstanding the debt between the same two people besides this loan, in dollars
  */
 export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
   const federalRate = readFederalRate(terms.federal_rate);

@@ -1,3 +1,3 @@
-/** Which side of a loan somebody is on. */
+/** A person's role in a loan. */
 export const loanRoles = ['lender', 'borrower'] as const;
 export type LoanRole = (typeof loanRoles)[number];

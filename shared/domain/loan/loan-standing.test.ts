@@ -31,7 +31,7 @@ const cases = Object.entries(loans) as [LoanStandingName, Loan][];
 it.each(cases)('calls a loan that is %s so, on its page and in a list', (name, loan) => {
   expect(standingOf(loan, name === 'late' ? addDays(due, 1) : due)).toBe(name);
   expect(loanStandings[name]).toBe(words[name]);
-  // A list says what is due next by today, on which this loan is late.
+  // A list shows what is due next as of today, when this loan is late.
   const listed = standingOf(listedLoan(loan), addDays(due, 500));
   expect(listed).toBe(name === 'active' ? 'late' : name);
 });

@@ -3,7 +3,7 @@ import { effectiveDate } from './funding';
 import type { Loan, LoanListItem } from './loan';
 import { loanLedger } from './payment-rules';
 
-/** Where a loan stands, in more words than the statuses of the API. */
+/** The state of a loan, in more detail than the API's statuses. */
 export const loanStandings = {
   pending: 'Pending',
   signed: 'Signed, not funded',
@@ -17,7 +17,7 @@ export const loanStandings = {
 
 export type LoanStandingName = keyof typeof loanStandings;
 
-/** Where a loan stands on a day. A payment is late from the day after it was due. */
+/** The state of a loan on a day. A payment is late from the day after it was due. */
 export function standingOf(loan: Loan | LoanListItem, today: IsoDate): LoanStandingName {
   if (loan.status === 'repaid') return loan.closed_as === 'released' ? 'released' : 'repaid';
   if (loan.status !== 'active') return loan.status;

@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import { hasSignedLoan, loanRoleOf, otherRole, type Loan, type LoanSigned, type LoanStatus } from './loan';
 
-/** `sign` is for an initiator who put terms on the table without signing them. */
+/** `sign` is for an initiator who proposed terms without signing them. */
 export type LoanAction = 'accept' | 'decline' | 'withdraw' | 'amend' | 'sign' | 'repay';
 
 type LoanParties = Pick<Loan, 'status' | 'initiator' | 'lender_username' | 'borrower_username'> & LoanSigned;
@@ -12,7 +12,7 @@ export interface LoanUser {
   username: string;
 }
 
-/** Why an action is refused; the kinds are 404, 403 and 409 of the API. */
+/** Why an action is rejected; the kinds are the API's 404, 403, and 409. */
 export interface LoanConflict {
   kind: 'not_found' | 'forbidden' | 'conflict';
   message: string;

@@ -9,18 +9,18 @@ export type LoanStatus = (typeof loanStatuses)[number];
 export const paymentStatuses = ['recorded', 'confirmed', 'rejected'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What reduces a loan: money that was paid, or a part of it that the lender gave up. */
+/** What reduces a loan: money that was paid, or an amount that the lender forgave. */
 export const paymentKinds = ['payment', 'release'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A payment as one side recorded it. It counts once the other has confirmed it; a release counts at once. */
+/** A payment as one party recorded it. It counts once the other has confirmed it; a release counts at once. */
 export interface LoanPayment extends PaymentInput {
   id: string;
   status: PaymentStatus;
   recorded_at: string;
-  /** When the other side confirmed or rejected it. */
+  /** When the other party confirmed or rejected it. */
   decided_at: string | null;
-  /** Missing in answers of the first release, in which lenders alone recorded payments. */
+  /** Missing in responses of the first release, in which only lenders recorded payments. */
   recorded_by?: LoanRole;
   kind?: PaymentKind;
   /** Why it was rejected. */
@@ -32,7 +32,7 @@ export interface PaymentInput {
   /** Dollars, at most two decimals. */
   amount: number;
   paid_on: IsoDate;
-  /** How it was paid: "Check 1042". */
+  /** How it was paid, for example "Check 1042". */
   method?: string;
   note?: string;
 }
@@ -46,19 +46,19 @@ export interface LoanFunding {
   received_on: IsoDate | null;
 }
 
-/** What held before a signed amendment of a running loan. */
+/** The terms before a signed amendment of a running loan. */
 export interface EndedTerms {
   /** The version of the text that both signed. */
   terms_version: number;
   terms: LoanTerms;
-  /** Dollars of interest that had accrued before these terms held. */
+  /** Dollars of interest that had accrued before these terms applied. */
   carried_interest: number;
   /** The day from which the next terms hold, and when they were proposed. */
   effective_on: IsoDate;
   proposed_at: string;
 }
 
-/** Other terms for a running loan that one side has signed, and the other not yet. */
+/** New terms for a running loan that one party has signed, and the other hasn't yet. */
 export interface OpenAmendment {
   proposed_by: LoanRole;
   proposed_at: string;
@@ -74,7 +74,7 @@ export interface OpenAmendment {
   signature: string;
 }
 
-/** An earlier version of a loan's text, as the API answers it. */
+/** An earlier version of a loan's text, as the API returns it. */
 export interface LoanVersion {
   terms_version: number;
   /** Null for versions from before they were kept. */
@@ -90,7 +90,7 @@ export interface LoanVersion {
   in_force_until: IsoDate | null;
 }
 
-/** How a loan came to be repaid: by confirmed payments, because the lender said so, or by a release. */
+/** How a loan came to be repaid: by confirmed payments, by the lender's statement, or by a release. */
 export const closings = ['paid', 'stated', 'released'] as const;
 export type LoanClosing = (typeof closings)[number];
 
@@ -101,11 +101,11 @@ export interface LoanSignature {
   signed_at: string;
 }
 
-/** A loan as the API answers it. */
+/** A loan as the API returns it. */
 export interface Loan extends LoanTerms {
   id: string;
   status: LoanStatus;
-  /** Id of the user whose proposal is on the table. */
+  /** Id of the user who made the current proposal. */
   initiator: string;
   lender_username: string;
   borrower_username: string;
@@ -116,20 +116,20 @@ export interface Loan extends LoanTerms {
   /** PNG data URLs, null where that party has not signed. */
   lender_signature: string | null;
   borrower_signature: string | null;
-  /** Who signed the terms as they are now, and when. */
+  /** Who signed the current terms, and when. */
   signatures?: LoanSignature[];
-  /** Grows by one with every amendment. */
+  /** Incremented by every amendment. */
   terms_version?: number;
   /** The terms before the last amendment; null or missing while nobody has amended. */
   previous_terms?: LoanTerms | null;
   /** When it was declined, withdrawn or repaid. */
   closed_at?: string | null;
-  /** Null while the lender has not sent the money, and for loans from before this was asked. */
+  /** Null while the lender has not sent the money, and for loans from before this field. */
   funding?: LoanFunding | null;
-  /** Who has asked to call off a loan whose money was never handed over. */
+  /** Who has asked to cancel a loan that was never funded. */
   call_off_by?: LoanRole | null;
   closed_as?: LoanClosing | null;
-  /** Which mails remind each side of payments. */
+  /** The payment mails that each party gets. */
   reminders?: Record<LoanRole, Reminders>;
   /** In the order of their days. */
   payments?: LoanPayment[];
@@ -137,7 +137,7 @@ export interface Loan extends LoanTerms {
   carried_interest?: number;
   /** The terms that held before each signed amendment, the earliest first. */
   amendments?: EndedTerms[];
-  /** An amendment that only one side has signed. */
+  /** An amendment that only one party has signed. */
   amendment?: OpenAmendment | null;
   /** The sealed PDF of the signed note; null while there is none. */
   sealed?: { sha256: string; size: number; sealed_at: string } | null;
@@ -145,17 +145,17 @@ export interface Loan extends LoanTerms {
 
 /** A summary of a loan's payments for lists: a loan can have hundreds. */
 export interface LoanStanding {
-  /** Dollars of the principal still owed; null unless the loan is active. */
+  /** Dollars of principal still owed; null unless the loan is active. */
   balance: number | null;
-  /** What is due next, or still due from before; null when nothing is. */
+  /** The next payment, or one that is overdue; null if there is none. */
   next_due: { on: IsoDate; amount: number } | null;
-  /** How many payments wait for the other side's decision. */
+  /** How many payments wait for the other party's decision. */
   payments_to_confirm: number;
-  /** Who has proposed an amendment that the other side has not answered. */
+  /** Who has proposed an amendment that the other party has not answered. */
   amendment_by: LoanRole | null;
 }
 
-/** A loan in a list: without the contract, the images of the signatures and the single payments. */
+/** A loan in a list: without the contract, the images of the signatures, and the single payments. */
 export type LoanListItem = Omit<
   Loan,
   'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments' | 'sealed' | 'amendment'
@@ -191,10 +191,10 @@ export function otherRole(role: LoanRole): LoanRole {
   return role === 'lender' ? 'borrower' : 'lender';
 }
 
-/** What tells who signed a loan: the images, or their names and times where a list leaves the images out. */
+/** The data that shows who signed a loan: the images, or names and times if a list leaves out the images. */
 export type LoanSigned = Partial<Pick<Loan, 'lender_signature' | 'borrower_signature' | 'signatures'>>;
 
-/** Whether the one in this role has signed the terms as they are now. */
+/** Whether the person in this role has signed the current terms. */
 export function hasSignedLoan(loan: LoanSigned, role: LoanRole): boolean {
   return Boolean(loan[`${role}_signature`]) || Boolean(loan.signatures?.some((given) => given.role === role));
 }

@@ -15,7 +15,7 @@ import {
 import type { LoanConflict, LoanUser } from './loan-state';
 import type { LoanTerms } from './terms';
 
-/** Either side records a payment and may take it back; the other confirms or rejects it. The lender releases. */
+/** Either party records a payment and may delete it; the other confirms or rejects it. The lender forgives. */
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'release';
 
 /** The input of a loan's ledger. */
@@ -51,8 +51,8 @@ export function whyNotPayment(
 }
 
 /**
- * What is wrong with a payment that is about to be recorded; null when nothing is.
- * @param latest the last day a payment can have been made on
+ * What is wrong with a payment that is about to be recorded; null if nothing is.
+ * @param latest the last possible day of a payment
  */
 export function paymentFault(
   loan: Loan,
@@ -78,13 +78,16 @@ export function paymentFault(
   return { field: 'amount', message };
 }
 
-/** Where an accepted loan stands on a day by the payments both sides agree on; null before it is accepted. */
+/**
+ * The state of an accepted loan on a day, by the payments that both parties have confirmed; null before it is
+ * accepted.
+ */
 export function loanLedger(loan: RunningLoan, on: IsoDate): Ledger | null {
   const start = effectiveDate(loan);
   return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['confirmed']), on < start ? start : on);
 }
 
-/** Where a loan stands on a day, as a list says it; `confirmed` are the payments both sides agree on. */
+/** The state of a loan on a day, for a list; `confirmed` are the payments that both parties have confirmed. */
 export function standingOn(
   loan: RunningTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding' | 'amendments'>,
   confirmed: readonly PaidAmount[],
@@ -100,8 +103,8 @@ export function standingOn(
 }
 
 /**
- * Where an accepted loan will stand on a day to come when every payment due from `today` on is made on its day;
- * its `payoff` is what paying everything off on that day costs.
+ * The state of an accepted loan on a future day, if every payment due from `today` on is made on its due date; its
+ * `payoff` is the cost of paying everything off on that day.
  */
 export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger | null {
   const start = effectiveDate(loan);

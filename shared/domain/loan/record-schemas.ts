@@ -1,7 +1,7 @@
 import { dateField, dollarsField, freeText, objectField, textField } from '../fields';
 import { messages } from '../messages';
 
-// Apart from the rules: a list of loans needs those, and not the library that these are made with.
+// Separate from the rules, because a list of loans needs the rules, but not the library that these schemas use.
 
 /** The body of POST /loans/{id}/funding/. */
 export const fundingSchema = objectField({

@@ -5,10 +5,10 @@ import { messages } from '../messages';
 export const reminderKinds = ['before', 'due', 'late'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Which mails about the payments of a loan one side gets. */
+/** The payment mails that one party gets. */
 export type Reminders = Record<ReminderKind, boolean>;
 
-/** When each mail comes, as its switch says. */
+/** When each mail is sent, as its switch says. */
 export const reminderWords: Record<ReminderKind, string> = {
   before: 'Three days before a payment is due',
   due: 'On the day it is due',
@@ -24,7 +24,7 @@ export const loanRemindersSchema = objectField({
   Object.values(switches).some((on) => on !== undefined),
 );
 
-/** When both sides are reminded of a payment: days after its due date. */
+/** When both parties are reminded of a payment: days after its due date. */
 const reminderDays: Record<ReminderKind, number> = { before: -3, due: 0, late: 7 };
 
 /**

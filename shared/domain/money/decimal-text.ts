@@ -10,9 +10,9 @@ interface Sentences {
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$|^\.(\d+)$/;
 
 /**
- * Reads a number written in plain digits as a whole count of its smallest unit, without ever going
- * through a binary fraction: with 2 places "55.64" is 5564.
- * Accepts JSON numbers too, by their shortest decimal form. Commas are read only as thousands separators.
+ * Parses a number in plain digits as a whole count of its smallest unit, without a binary fraction: with 2 places,
+ * "55.64" is 5564. Also accepts JSON numbers, by their shortest decimal form. Commas are accepted only as thousands
+ * separators.
  */
 export function readDecimal(input: string | number, places: number, sentences: Sentences): Result<number> {
   const text = normalise(input);
@@ -27,7 +27,9 @@ export function readDecimal(input: string | number, places: number, sentences: S
   return Number.isSafeInteger(units) ? accepted(units) : refused(sentences.invalid);
 }
 
-/** Writes a count of smallest units as plain digits with all its places, one or more: 5564 with 2 places is "55.64". */
+/**
+ * Writes a count of smallest units as plain digits with all its places, one or more: 5564 with 2 places is "55.64".
+ */
 export function writeDecimal(units: number, places: number): string {
   const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const sign = units < 0 ? '-' : '';

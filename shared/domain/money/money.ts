@@ -21,7 +21,7 @@ export function cents(value: number): Cents {
   return whole;
 }
 
-/** Reads what a person typed, or a JSON number of dollars, as cents. At most two decimals; no 1e2; no negatives. */
+/** Parses what a person typed, or a JSON number of dollars, as cents. At most two decimals; no 1e2; no negatives. */
 export function parseDollars(input: string | number): Result<Cents> {
   const units = readDecimal(input, 2, {
     invalid: messages.amountInvalid,
@@ -40,7 +40,7 @@ export function centsOf(dollars: number): Cents {
   return parsed.value;
 }
 
-/** Dollars as the API's JSON numbers carry them. */
+/** Dollars as a JSON number for the API. */
 export function dollarsOf(amount: Cents): number {
   return Number(writeDecimal(amount, 2));
 }

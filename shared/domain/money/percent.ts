@@ -16,7 +16,7 @@ function hundredths(value: number): Hundredths {
   return value;
 }
 
-/** Reads typed text, or a JSON number, as a percentage from 0 to 100 with at most two decimals. */
+/** Parses typed text, or a JSON number, as a percentage from 0 to 100 with at most two decimals. */
 export function parsePercent(input: string | number): Result<Hundredths> {
   const units = readDecimal(input, 2, {
     invalid: messages.percentInvalid,
@@ -42,12 +42,15 @@ export function isHundred(values: readonly (string | number | null | undefined)[
   return sumPercent(values) === 10_000;
 }
 
-/** What is left to 100; negative when the total is above. */
+/** What is missing to 100; negative if the total is higher. */
 export function percentLeft(values: readonly (string | number | null | undefined)[]): Hundredths {
   return hundredths(10_000 - sumPercent(values));
 }
 
-/** 100 split into `count` JSON numbers that differ by at most 0.01 and total exactly 100; the first get the rest. */
+/**
+ * Splits 100 into `count` JSON numbers that differ by at most 0.01 and total exactly 100; the first ones get the
+ * remainder.
+ */
 export function splitEqually(count: number): number[] {
   const share = Math.floor(10_000 / count);
   const rest = 10_000 - share * count;

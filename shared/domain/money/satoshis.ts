@@ -19,7 +19,7 @@ export function satoshis(value: number): Satoshis {
   return value;
 }
 
-/** Reads an amount of bitcoin exactly: at most 8 decimals, at most 21,000,000, no 1e-8, no negatives. */
+/** Parses an amount of bitcoin exactly: at most 8 decimals, at most 21,000,000, no 1e-8, no negatives. */
 export function parseBtc(input: string | number): Result<Satoshis> {
   const units = readDecimal(input, 8, {
     invalid: messages.btcInvalid,
@@ -32,7 +32,7 @@ export function parseBtc(input: string | number): Result<Satoshis> {
   return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
 }
 
-/** Reads a whole number of satoshis, with the same limits as bitcoin. */
+/** Parses a whole number of satoshis, with the same limits as bitcoin. */
 export function parseSatoshis(input: string | number): Result<Satoshis> {
   const units = readDecimal(input, 0, {
     invalid: messages.satoshisInvalid,

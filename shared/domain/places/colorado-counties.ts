@@ -63,7 +63,7 @@ export const coloradoCounties = [
   ...['Summit', 'Teller', 'Washington', 'Weld', 'Yuma'],
 ];
 
-/** A county as a sentence names it; two of them are cities as well. */
+/** A county's name in a sentence; two of them are also cities. */
 export function countyName(county: string): string {
   return county === 'Denver' || county === 'Broomfield'
     ? `the City and County of ${county}`

@@ -1,4 +1,7 @@
-/** What "a state" is in an act of the Uniform Law Commission: the states, the District of Columbia and the territories. */
+/**
+ * The meaning of "a state" in an act of the Uniform Law Commission: the states, the District of Columbia, and the
+ * territories.
+ */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,14 +1,14 @@
-/** Who gets a candidate. Any one that holds is enough. */
+/** Who gets a candidate. Any matching rule is enough. */
 export interface CandidateRule {
   /** The percentage of visitors, 0 to 100, of those whom no candidate before it in the list has taken. */
   percent?: number;
   /** Usernames. */
   people?: readonly string[];
-  /** A header of the request with exactly this value. Its name in lower case. */
+  /** A request header with exactly this value. Its name in lower case. */
   header?: { name: string; value: string };
 }
 
-/** A version that some visitors get in place of the listed one. */
+/** A version that some visitors get instead of the listed one. */
 export interface Candidate<Release> {
   to: CandidateRule;
   release: Release;
@@ -16,7 +16,7 @@ export interface Candidate<Release> {
 
 /** Who asks. */
 export interface Visitor {
-  /** Stays the same for a person, or for a browser in which nobody has logged in. Without it, percentages don't count. */
+  /** Stays the same for a person, or for a browser without a login. Without it, percentages don't apply. */
   id?: string | undefined;
   isPerson: (username: string) => boolean;
   /** @param name in lower case */
@@ -40,7 +40,10 @@ function takes({ percent = 0, people = [], header }: CandidateRule, key: string,
   return visitor.id !== undefined && placeOf(`${key} ${visitor.id}`) < percent;
 }
 
-/** A place from 0 up to 100 that depends on the whole text, evenly spread: FNV-1a, then the finalizer of MurmurHash3. */
+/**
+ * A value from 0 up to 100 that depends on the whole text, evenly distributed: FNV-1a, then the finalizer of
+ * MurmurHash3.
+ */
 function placeOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -9,7 +9,7 @@ export interface Scenario {
 export interface Simulated extends Scenario {
   /** The fraction of runs in which the candidate was stopped. */
   stopped: number;
-  /** How many visitors of the candidate half of those runs took; undefined when there was none. */
+  /** How many candidate visitors the median of those runs took; undefined if there was none. */
   median: number | undefined;
 }
 
@@ -20,8 +20,8 @@ export const scenarios: readonly Scenario[] = [0.001, 0.005, 0.02, 0.05].flatMap
 );
 
 /**
- * Releases a candidate to 5 percent of visitors again and again, and asks after each of its visitors whether to stop.
- * @param visitors of the candidate, at most, in each run
+ * Repeatedly releases a candidate to 5 percent of visitors, and evaluates after each of its visitors whether to stop.
+ * @param visitors the maximum number of the candidate's visitors in each run
  */
 export function simulate(
   { listed, candidate }: Scenario,
@@ -57,7 +57,7 @@ function stopsAfter(
   return undefined;
 }
 
-/** A small generator with a seed, by Tommy Ettinger. */
+/** A small seeded generator, by Tommy Ettinger. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

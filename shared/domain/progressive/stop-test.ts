@@ -1,4 +1,4 @@
-/** What became of a version's visitors. Each counts once, and has failed if anything failed for them. */
+/** The outcomes of a version's visitors. Each visitor counts once, and has failed if anything failed for them. */
 export interface Outcomes {
   visitors: number;
   failed: number;
@@ -7,9 +7,12 @@ export interface Outcomes {
 export interface StopRule {
   /** How much more often the candidate may fail than the listed release, as a fraction of its visitors. */
   margin: number;
-  /** How likely a candidate that fails no more often than that may be stopped, however often one looks. */
+  /**
+   * The maximum probability that a candidate that fails no more often than that is stopped, however often the test is
+   * evaluated.
+   */
   falseStops: number;
-  /** Neither version is judged before it has as many visitors. */
+  /** Neither version is evaluated before it has this many visitors. */
   minimum: number;
   /** The standard deviation of the differences that the test looks for, as a fraction of visitors. */
   spread: number;
@@ -18,12 +21,12 @@ export interface StopRule {
 export const stopRule: StopRule = { margin: 0.01, falseStops: 0.05, minimum: 40, spread: 0.05 };
 
 /**
- * Whether a candidate is to be stopped. A mixture sequential probability ratio test: it holds `falseStops` although it is
- * asked after each visitor.
+ * Whether to stop a candidate. A mixture sequential probability ratio test: it keeps `falseStops` although it is
+ * evaluated after each visitor.
  *
- * Johari, Koomen, Pekelis, Walsh: Peeking at A/B Tests, KDD 2017, equations 6 and 7, with a normal mixture around the margin and
- * the normal approximation of two binomials. The variance is that of Agresti and Caffo (The American Statistician 54, 2000),
- * with one success and one failure added to each: rates near zero would have none.
+ * Johari, Koomen, Pekelis, Walsh: Peeking at A/B Tests, KDD 2017, equations 6 and 7, with a normal mixture around the
+ * margin and the normal approximation of two binomials. The variance is that of Agresti and Caffo (The American
+ * Statistician 54, 2000), with one success and one failure added to each: rates near zero would have none.
  */
 export function shouldStop(listed: Outcomes, candidate: Outcomes, rule: StopRule = stopRule): boolean {
   if (Math.min(listed.visitors, candidate.visitors) < rule.minimum) return false;

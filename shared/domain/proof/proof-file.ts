@@ -3,20 +3,20 @@ import type { AuditEvent, ChainEnd, ChainSubject } from '../audit';
 export const PROOF_FORMAT = 'heartwood-proof';
 export const PROOF_VERSION = 1;
 
-/** What a proof's signature covers. With the chain's end, all of the chain. */
+/** What a proof's signature covers. The chain's end covers the whole chain. */
 export interface ProofClaim extends ChainSubject {
   /** SHA-256 of the agreement's text, in hex. */
   text_sha256: string;
   end: ChainEnd;
-  /** SHA-256 of the PDF kept for the agreement, if there is one. */
+  /** SHA-256 of the agreement's stored PDF, if there is one. */
   pdf_sha256: string | null;
   /** ISO 8601 in UTC. */
   issued_at: string;
 }
 
 /**
- * All that is needed to prove an agreement without this site, as a person keeps it. docs/proof.md describes it for
- * readers of later years: a change of its form needs a new version.
+ * Everything needed to prove an agreement without this site, in a file. docs/proof.md describes it for future
+ * readers: a change of its format needs a new version.
  */
 export interface ProofFile extends Omit<ProofClaim, 'text_sha256'> {
   format: typeof PROOF_FORMAT;
@@ -26,7 +26,7 @@ export interface ProofFile extends Omit<ProofClaim, 'text_sha256'> {
   events: AuditEvent[];
   /** RSASSA-PKCS1-v1_5 with SHA-256 over `proofStatement`, by the first certificate's key; base64. */
   signature: string;
-  /** As PEM: the one this file is signed with, and the one the PDF is sealed with if that is another. */
+  /** As PEM: the one that this file is signed with, and the one that the PDF is sealed with if that is another. */
   certificates: string[];
 }
 

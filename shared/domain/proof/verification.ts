@@ -2,7 +2,7 @@ import type { SubjectType } from '../audit';
 import { loanStatuses } from '../loan';
 import { willStatuses } from '../will';
 
-/** What an agreement can be in, of whatever kind. */
+/** The states of an agreement of any kind. */
 export const agreementStates = [...willStatuses, ...loanStatuses, 'not_active'] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
@@ -10,8 +10,8 @@ export type AgreementState = (typeof agreementStates)[number];
 export type Fingerprinted = 'pdf' | 'record';
 
 /**
- * What the site answers about a fingerprint. It is public: nothing here says whose agreement it is, or what stands in
- * it. All fields are always there; those of an unknown fingerprint are null.
+ * The site's public response about a fingerprint. It doesn't reveal whose agreement it is, or its content. All fields
+ * are always present; those of an unknown fingerprint are null.
  */
 export interface Verification {
   known: boolean;
@@ -21,7 +21,7 @@ export interface Verification {
   date: string | null;
   /** The agreement's present state. */
   state: AgreementState | null;
-  /** Whether the agreement still reads so: no newer text for a PDF, no later event for a record. */
+  /** Whether the agreement is still the same: no newer text for a PDF, no later event for a record. */
   current: boolean | null;
   /** Whether the PDF was sealed when it was stored. */
   sealed: boolean | null;
@@ -37,7 +37,7 @@ export const unknownFingerprint: Verification = {
   sealed: null,
 };
 
-/** A certificate that the site's seals are checked with. */
+/** A certificate to verify the site's seals with. */
 export interface SealCertificate {
   /** SHA-256 of its DER bytes. */
   sha256: string;

@@ -1,8 +1,8 @@
-/** One thing to do, and the Colorado statute it rests on. */
+/** One task, and the Colorado statute that it is based on. */
 export interface GuideStep {
   title: string;
   text: string;
-  /** A section of the Colorado Revised Statutes. What nobody has read is listed in `docs/lawyer-review.md`. */
+  /** A section of the Colorado Revised Statutes. Those that nobody has read are listed in `docs/lawyer-review.md`. */
   law?: string;
 }
 
@@ -15,7 +15,7 @@ export interface GuidePart {
 export const guideMeaning =
   'This is what an executor usually does in Colorado, in the order it comes. It is general, and not legal advice. The will, the court, or an attorney may say otherwise.';
 
-/** What an executor does after a death, from the first week to the first year. */
+/** An executor's tasks after a death, from the first week to the first year. */
 export const executorGuide: GuidePart[] = [
   {
     title: 'The first week',

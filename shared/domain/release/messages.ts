@@ -1,6 +1,6 @@
 import { MOST_TRUSTED_PEOPLE } from './plan';
 
-/** What a person reads about trusted people and releases. None of it says whether there is a will. */
+/** Texts about trusted people and releases. None of them reveals whether there is a will. */
 export const releaseMessages = {
   tooManyTrustedPeople: `You can name up to ${MOST_TRUSTED_PEOPLE} people. Remove one of them first.`,
   namedAlready: 'You have named this address already. Each person is named once.',

@@ -1,10 +1,10 @@
 /** How many people an owner can name. */
 export const MOST_TRUSTED_PEOPLE = 5;
 
-/** How long a mailed invitation works, in days. */
+/** How long a mailed invitation is valid, in days. */
 export const INVITATION_DAYS = 30;
 
-/** How many days an owner can be given to refuse a request. */
+/** How many days an owner can have to refuse a request. */
 export const waitingTimes = [7, 14, 30] as const;
 export type WaitingDays = (typeof waitingTimes)[number];
 
@@ -38,10 +38,10 @@ export const checkInWords: Record<CheckIn, string> = {
   yearly: 'Every year',
 };
 
-/** What an owner has decided about all their trusted people. */
+/** An owner's settings for all their trusted people. */
 export interface ReleasePlan {
   waiting_days: WaitingDays;
-  /** Whether two of them must ask before the waiting time begins. */
+  /** Whether two of them must make a request before the waiting time begins. */
   two_people: boolean;
   check_in: CheckIn;
 }

@@ -49,7 +49,7 @@ const requestOf = (of: ReleaseCase, id: string) => of.people.find((person) => pe
 const opening = (of: ReleaseCase) => of.people.map(({ request }) => request && opensAt(request));
 const open = (of: ReleaseCase) => of.people.filter(isReleased).map(({ id }) => id);
 
-/** Looks at the clock every hour, as housekeeping does. */
+/** Checks every hour, as housekeeping does. */
 function wait(of: ReleaseCase, from: number, days: number, seen: string[] = []): ReleaseCase {
   let now = of;
   for (let at = from + HOUR; at <= from + days * DAY; at += HOUR) {
@@ -172,7 +172,7 @@ describe('missed check-ins', () => {
   });
 });
 
-/** What the test remembers by itself, without the machine. */
+/** What the test records itself, without the state machine. */
 interface Log {
   at: number;
   what: 'ask' | 'withdraw' | 'remove' | 'refuse' | 'miss' | 'told';
@@ -198,7 +198,7 @@ const moves = fc.array(
   { maxLength: 60 },
 );
 
-/** Walks a case through the moves; calls back after each with what is open. */
+/** Runs random moves on a case; calls back after each with what is released. */
 function walk(
   all: readonly Move[],
   look: (of: ReleaseCase, now: number, log: readonly Log[]) => void,
@@ -253,7 +253,7 @@ function walk(
   return { released };
 }
 
-/** Why this person should not see anything, by the log alone; null when they may. */
+/** Why this person should not see anything, by the log alone; null if they may. */
 function whyHidden(id: string, now: number, log: readonly Log[]): string | null {
   const lastOf = (...what: Log['what'][]) =>
     log.findLastIndex((entry) => what.includes(entry.what) && (entry.person ?? id) === id);
@@ -298,7 +298,7 @@ describe('any sequence of what people and time do', () => {
       }),
       { numRuns: 6000 },
     );
-    // Not for want of anything to see.
+    // Not because there is nothing to see.
     expect(released).toBeGreaterThan(100);
   });
 });

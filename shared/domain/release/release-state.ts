@@ -3,17 +3,17 @@ import { releaseMessages } from './messages';
 
 const DAY = 86_400_000;
 
-/** How long a refused person waits before they can ask again, in days. */
+/** How long a refused person waits before they can make another request, in days. */
 export const ASK_AGAIN_DAYS = 30;
 
 /**
- * `asked`: the first of two people has asked; `waiting`: the owner is told and can refuse; `released`: the documents are
- * open; `refused`: the owner refused, or ended what was open.
+ * `asked`: the first of two people has made a request; `waiting`: the owner is notified and can refuse; `released`:
+ * the documents are released; `refused`: the owner refused, or ended the release.
  */
 export const requestStates = ['asked', 'waiting', 'released', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Who began: the person, or two check-ins that the owner missed. */
+/** Who started it: the person, or two check-ins that the owner missed. */
 export const requestSources = ['person', 'check_in'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
@@ -25,11 +25,11 @@ export interface ReleaseRequest {
   /** The plan as it was when the person asked: a later change does not reach a request under way. */
   waiting_days: WaitingDays;
   two_people: boolean;
-  /** How often the owner was told since the waiting time began: 1 to 3, and 0 before. */
+  /** How often the owner was notified since the waiting time began: 1 to 3, and 0 before. */
   notices: number;
   /** When the last notice was written. */
   noticed_at: number;
-  /** When it left for the owner's mailbox, which begins a third of the waiting time; null while it has not. */
+  /** When it was sent to the owner's mailbox, which begins a third of the waiting time; null until then. */
   told_at: number | null;
   /** When it was released or refused. */
   closed_at: number | null;
@@ -37,7 +37,7 @@ export interface ReleaseRequest {
 
 export interface CasePerson {
   id: string;
-  /** Whether they took the invitation. */
+  /** Whether they accepted the invitation. */
   accepted: boolean;
   request: ReleaseRequest | null;
 }
@@ -52,22 +52,22 @@ export interface ReleaseCase {
 export type StepType =
   'asked' | 'started' | 'stopped' | 'noticed' | 'released' | 'refused' | 'ended' | 'withdrawn';
 
-/** What happened to one person's request, and what it is at now; null when there is none any more. */
+/** What happened to one person's request, and its new state; null if it no longer exists. */
 export interface ReleaseStep {
   person: string;
   type: StepType;
   request: ReleaseRequest | null;
 }
 
-/** Whether the documents are open to this person: the one place that decides. */
+/** Whether the documents are released to this person; decided only here. */
 export const isReleased = ({ accepted, request }: Omit<CasePerson, 'id'>): boolean =>
   accepted && request?.state === 'released';
 
-/** Whether the owner can still refuse it, or end what it opened. */
+/** Whether the owner can still refuse it, or end its release. */
 export const isOpen = (request: ReleaseRequest | null): request is ReleaseRequest =>
   request !== null && request.state !== 'refused';
 
-/** When the documents open unless the owner refuses; null while no time runs. */
+/** When the documents will be released unless the owner refuses; null while no waiting time runs. */
 export function opensAt(request: ReleaseRequest): number | null {
   if (request.state !== 'waiting') return null;
   return thirdBegan(request) + (4 - request.notices) * third(request);
@@ -77,7 +77,7 @@ const thirdBegan = ({ told_at, noticed_at }: ReleaseRequest) => told_at ?? notic
 
 const third = ({ waiting_days }: ReleaseRequest) => (waiting_days * DAY) / 3;
 
-/** Why this person can't ask now; null when they can. */
+/** Why this person can't make a request now; null if they can. */
 export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | null {
   const person = of.people.find((each) => each.id === id);
   if (!person?.accepted) return releaseMessages.notTrusted;
@@ -89,11 +89,13 @@ export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | nu
   return now < askAgainAt(request) ? releaseMessages.askAgainLater : null;
 }
 
-/** When somebody who was refused can ask again. */
+/** When a person who was refused can make another request. */
 export const askAgainAt = ({ closed_at, asked_at }: ReleaseRequest): number =>
   (closed_at ?? asked_at) + ASK_AGAIN_DAYS * DAY;
 
-/** Somebody asks. Where two must ask, the first one's time begins with the second one's. */
+/**
+ * A person makes a request. If two people must, the first one's waiting time begins with the second one's request.
+ */
 export function ask(of: ReleaseCase, id: string, now: number): ReleaseStep[] {
   if (whyNotAsk(of, id, now) !== null) return [];
   const request = begun(of, 'person', now);
@@ -115,14 +117,14 @@ export function missCheckIns(of: ReleaseCase, now: number): ReleaseStep[] {
     .map(({ id }) => ({ person: id, type: 'started', request: started(begun(of, 'check_in', now), now) }));
 }
 
-/** Somebody takes their own request back. */
+/** A person withdraws their own request. */
 export function withdraw(of: ReleaseCase, id: string): ReleaseStep[] {
   const request = of.people.find((person) => person.id === id)?.request;
   if (request?.state !== 'asked' && request?.state !== 'waiting') return [];
   return [{ person: id, type: 'withdrawn', request: null }, ...stopped(of, id)];
 }
 
-/** Somebody is removed, or steps down: of two who must ask, the other one waits for a second again. */
+/** A person is removed, or steps down: if two people must request, the other one waits for a second again. */
 export const leave = (of: ReleaseCase, id: string): ReleaseStep[] => stopped(of, id);
 
 /** The owner refuses: nothing is released, and open documents are closed. */
@@ -180,7 +182,7 @@ const started = (request: ReleaseRequest, now: number): ReleaseRequest => ({
   told_at: null,
 });
 
-/** Whether enough people ask once this one does too. */
+/** Whether enough people have made a request once this person does too. */
 const enough = (of: ReleaseCase, id: string) => !of.two_people || askers(of, id).length > 0;
 
 /** The other people who have asked. A request begun by missed check-ins counts for nobody. */

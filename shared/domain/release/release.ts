@@ -20,13 +20,13 @@ export interface TrustedPersonInput extends TrustedAccess {
   email: string;
 }
 
-/** A request to open the documents, as the owner and its maker see it. Moments are ISO 8601 in UTC. */
+/** A request for the documents, as the owner and its maker see it. Times are ISO 8601 in UTC. */
 export interface ReleaseRequestView {
   state: RequestState;
   source: RequestSource;
   reason: string;
   asked_at: string;
-  /** When the documents open unless the owner refuses; null while no time runs. */
+  /** When the documents will be released unless the owner refuses; null while no waiting time runs. */
   opens_at: string | null;
   /** When it was released or refused. */
   closed_at: string | null;
@@ -34,7 +34,7 @@ export interface ReleaseRequestView {
   certificate: { size: number; media_type: ScanType; stored_at: string } | null;
 }
 
-/** Somebody an owner trusts, as the owner sees them. */
+/** A trusted person, as the owner sees them. */
 export interface TrustedPerson extends TrustedPersonInput {
   id: string;
   /** The account that accepted; null until then. */
@@ -55,7 +55,7 @@ export interface TrustedPeople {
   people: TrustedPerson[];
 }
 
-/** A request under way, for the notice on the owner's screens and the page of the mailed link. */
+/** An open request, for the notice on the owner's screens and the page of the mailed link. */
 export interface RunningRequest {
   id: string;
   name: string;
@@ -77,7 +77,7 @@ export interface Invitation {
   name: string;
 }
 
-/** Somebody who trusts the reader, in a list. */
+/** A person who trusts the reader, in a list. */
 export interface EntrustedListItem {
   id: string;
   owner_name: string;
@@ -96,7 +96,7 @@ export interface WillExecution {
   notary: string;
 }
 
-/** A file that is open to the reader. */
+/** A file that was released to the reader. */
 export interface ReleasedFile {
   id: string;
   kind: 'signed_pdf' | 'ink_scan';
@@ -106,26 +106,26 @@ export interface ReleasedFile {
 }
 
 export interface ReleasedWill extends WillExecution {
-  /** Where the owner says the paper is; '' when they have not. */
+  /** Where the owner says the paper is; '' if they have not. */
   original_kept_at: string;
   files: ReleasedFile[];
 }
 
-/** What is open to the reader; null for what the owner keeps from them. */
+/** What was released to the reader; null for what the owner keeps from them. */
 export interface Released {
   wills: ReleasedWill[] | null;
   letters: { trust_id: string; letter: ExecutorLetter }[] | null;
   trusts: TrustRecord[] | null;
 }
 
-/** Who saw what, as the record keeps it. */
+/** Who viewed what, according to the record. */
 export type Seen = Pick<AuditEvent, 'at' | 'actor' | 'detail'>;
 
-/** Somebody who trusts the reader. */
+/** A person who trusts the reader. */
 export interface Entrusted extends EntrustedListItem {
   waiting_days: number;
   two_people: boolean;
-  /** What the reader may know already; null when the owner keeps it from them. */
+  /** What the reader may know already; null if the owner keeps it from them. */
   executions: WillExecution[] | null;
   released: Released | null;
   /** The record of who saw what; empty before the release. */

@@ -24,7 +24,7 @@ export const endingWords = (requests: readonly { state: RequestState }[]) =>
         done: 'The request is refused. Nobody sees your documents.',
       };
 
-/** When the documents open, or what happened instead. */
+/** When the documents will be released, or what happened instead. */
 export function requestSentence({ state, opens_at, closed_at }: ReleaseRequestView): string {
   if (state === 'waiting' && opens_at)
     return t('Opens on {day}, unless it is refused.', { day: formatDate(dayOf(opens_at)) });

@@ -20,7 +20,7 @@ export interface LookedUpRate {
   source: string;
 }
 
-/** What an amount is worth at a rate, to the nearest cent; half a cent counts as one. */
+/** The value of an amount at a rate, to the nearest cent; half a cent is rounded up. */
 export function valueAt(amount: Satoshis, { rate }: Pick<BitcoinRate, 'rate'>): Cents {
   const parts = BigInt(amount) * BigInt(centsOf(rate));
   return cents(Number((parts + 50_000_000n) / 100_000_000n));

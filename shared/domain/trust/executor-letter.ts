@@ -22,17 +22,20 @@ export interface ExecutorLetter {
 
 /** What a letter needs besides the trust. */
 export interface LetterFacts {
-  /** Full name of the person whose trust it is. */
+  /** Full name of the trust's owner. */
   owner: string;
   date: IsoDate;
   rate: BitcoinRate | null;
-  /** Where the writer starts the gift in a will, on the copy they print. Nobody else can make it for them. */
+  /**
+   * The URL where the writer starts the gift in a will, on the copy that they print. Nobody else can do that for
+   * them.
+   */
   giftAddress?: string;
 }
 
 /**
- * Builds the letter for someone who reads it after the death, without the site. It gives no access to the bitcoin: it says
- * what there is, where, who can help, for whom, and what to do.
+ * Builds the letter for a person who reads it after the death, without the site. It gives no access to the bitcoin:
+ * it says what there is, where, who can help, for whom, and what to do.
  */
 export function executorLetter(trust: Trust, facts: LetterFacts): ExecutorLetter {
   return inEnglish(() => letter(trust, facts));

@@ -9,7 +9,9 @@ export function instructionSteps(instructions: string): string[] {
     .filter((step) => step !== '');
 }
 
-/** Steps as the text that is saved; blank ones are left out, and a line break within a step becomes a blank. */
+/**
+ * Joins steps to the text that is saved; leaves out blank ones, and replaces line breaks within a step with spaces.
+ */
 export function instructionsOf(steps: readonly string[]): string {
   return steps
     .map((step) => step.replace(/\s+/g, ' ').trim())

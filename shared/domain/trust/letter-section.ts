@@ -1,4 +1,4 @@
-/** A part of the letter to an executor: rows, then sentences, then numbered steps. */
+/** A section of the letter to an executor: rows, then sentences, then numbered steps. */
 export interface LetterSection {
   heading: string;
   paragraphs: string[];

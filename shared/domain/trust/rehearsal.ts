@@ -9,14 +9,14 @@ export const rehearsalReminderSchema = objectField({
 
 /** The first day after `today` on which a trust is rehearsed: the day that was chosen, and the same day of each later year. */
 export function nextRehearsal(chosen: IsoDate, today: IsoDate): IsoDate {
-  // One year ahead is enough for a day of the last year; a day of long ago takes a few steps more.
+  // One year ahead is enough for a day in the last year; an older day takes a few more steps.
   for (let years = Math.max(0, Number(today.slice(0, 4)) - Number(chosen.slice(0, 4))); ; years++) {
     const day = addMonths(chosen, 12 * years);
     if (day > today) return day;
   }
 }
 
-/** What a rehearsal looks at. */
+/** The steps of a rehearsal. */
 export const rehearsalSteps = [
   'Each device is where you wrote, turns on, and shows the amount you wrote down.',
   'Each backup is where you wrote, and you can read it. Don’t type it anywhere.',

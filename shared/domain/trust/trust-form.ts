@@ -7,7 +7,7 @@ import type { TrustHolding, KeptThing, WalletKind } from './inventory/holding';
 import type { Trust, TrustInput } from './trust';
 import { trustSchema } from './trust-schema';
 
-/** A holding as it is typed; the keys stay typed when the wallet is no multisig, and are not sent. */
+/** A holding as it is typed; the keys remain when the wallet is no longer multisig, and are not sent. */
 export interface HoldingForm {
   name: string;
   /** In the unit of the form. */
@@ -114,7 +114,7 @@ export function amountOf(form: Pick<TrustForm, 'asset' | 'unit' | 'holdings'>): 
   return form.holdings.length > 0 ? accepted(totalOf(form)) : readIn(form.unit, form.asset);
 }
 
-/** What the amounts that can be read add up to; at most what there will ever be. */
+/** The sum of the readable amounts; at most the maximum supply. */
 function totalOf({ holdings, unit }: Pick<TrustForm, 'unit' | 'holdings'>): Satoshis {
   const amounts = holdings.map(({ amount }) => readIn(unit, amount));
   const sum = amounts.reduce((total, amount) => total + (amount.ok ? amount.value : 0), 0);

@@ -43,12 +43,12 @@ const holdingsThatAddUp = () =>
   holdingsField().test('sum', function (holdings) {
     const asset: unknown = Object(this.parent)['asset'];
     const amounts: unknown[] = [asset, ...holdings.map(({ amount }) => amount)];
-    // An amount that can't be read has its own sentence.
+    // An unreadable amount has its own message.
     if (!amounts.every((amount) => typeof amount === 'string' && parseBtc(amount).ok)) return true;
     if (addsUp(String(asset), holdings)) return true;
     const sum = sumOf(holdings);
     if (sum === null) return this.createError({ message: messages.btcTooLarge });
-    // A form, which alone has a unit, sends the sum of what it can read.
+    // Only a form has a unit, and it sends the sum of the amounts that it can read.
     if (this.options.context?.['unit'] !== undefined) return true;
     return this.createError({ message: messages.holdingsSum(formatBtc(sum)) });
   });
@@ -78,8 +78,8 @@ export const trustSchema = objectField({
 });
 
 /**
- * What was added after the first release: an update that leaves it out, as an older page does, leaves it as it is. So
- * whether the holdings add up shows beside the stored trust.
+ * Fields added after the first release: an update that leaves them out, as an older page does, doesn't change them.
+ * So whether the holdings add up is checked with the stored trust.
  */
 export const trustUpdateSchema = trustSchema.shape({
   holdings: holdingsField().default(undefined),

@@ -4,9 +4,9 @@ import { keptWords, walletText, type TrustHolding } from './inventory/holding';
 import type { TrustInput } from './trust';
 
 /**
- * What a trust says, as plain text: the text whose SHA-256 stands in its trail. It is equal for two trusts exactly
- * when they say the same; whether a trust is active is no part of it. Its form stays as it is, and what was added later
- * is left out where there is none: fingerprints of old trusts are compared with it.
+ * A trust's content as plain text: the text whose SHA-256 is in its trail. It is equal for two trusts exactly if
+ * their content is equal; whether a trust is active is not part of it. Its format must not change, and later fields
+ * are left out if they are empty, because fingerprints of old trusts are compared with it.
  */
 export function trustText(trust: TrustInput): string {
   const rows = (trust.beneficiaries ?? []).map(
@@ -32,7 +32,7 @@ export function trustText(trust: TrustInput): string {
 const listed = <Row>(title: string, rows: readonly Row[] = [], lines: (row: Row) => string[]): string[] =>
   rows.length > 0 ? [title, ...rows.flatMap(lines)] : [];
 
-// One line for each fact, so that no fact can pass for another.
+// One line for each fact, so that no fact can be mistaken for another.
 const holdingLines = (holding: TrustHolding): string[] => [
   `- Amount: ${holding.amount} BTC`,
   `  Kind: ${walletText(holding)}`,

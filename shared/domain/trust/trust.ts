@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/dates';
 import { formatBtc, parseBtc } from '../money/satoshis';
 import type { TrustHelper, TrustHolding } from './inventory/holding';
 
-/** A trust as the API answers it. */
+/** A trust as the API returns it. */
 export interface Trust {
   id: string;
   name?: string;
@@ -15,7 +15,7 @@ export interface Trust {
   instructions?: string;
   /** A SegWit address where anyone can see the bitcoin, in lower case; '' for none. */
   watch_address?: string;
-  /** Where the asset is; with holdings, they add up to it. */
+  /** Where the asset is; if there are holdings, they add up to it. */
   holdings?: TrustHolding[];
   helpers?: TrustHelper[];
   /** The day of the first yearly rehearsal; null for none. */
@@ -26,13 +26,13 @@ export interface Trust {
   updated_at: string;
 }
 
-/** A trust in a list: without the beneficiaries and what only the executor needs. */
+/** A trust in a list: without the beneficiaries and the fields that only the executor needs. */
 export type TrustListItem = Omit<Trust, 'beneficiaries' | ForExecutor>;
 
-/** What only the executor needs; it opens with the letter. */
+/** The fields that only the executor needs; they are released with the letter. */
 export type ForExecutor = 'instructions' | 'holdings' | 'helpers';
 
-/** A trust as a record of what there is, for whom: without what only the executor needs. */
+/** A trust as a record of what there is, for whom: without the fields that only the executor needs. */
 export type TrustRecord = Omit<Trust, ForExecutor | 'rehearsal_on' | 'yearly_reminder'>;
 
 export interface TrustBeneficiary {
@@ -52,7 +52,7 @@ export interface TrustUpdate extends TrustInput {
   unchanged_since?: string;
 }
 
-/** What to call a trust: its name, or its amount while it has none. */
+/** The title of a trust: its name, or its amount if it has none. */
 export function trustTitle({ name, asset }: Pick<Trust, 'name' | 'asset'>): string {
   const amount = parseBtc(asset);
   return name || t('Trust of {amount}', { amount: amount.ok ? formatBtc(amount.value) : asset });

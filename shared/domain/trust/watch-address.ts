@@ -3,8 +3,8 @@ import { messages } from '../messages';
 import { accepted, refused, type Result } from '../validation/result';
 
 /**
- * Reads a Bitcoin address to watch: a SegWit address of the main network, in bech32 (version 0, BIP 173) or bech32m
- * (versions 1 to 16, BIP 350). It comes back in lower case.
+ * Parses a Bitcoin address to watch: a SegWit address of the main network, in bech32 (version 0, BIP 173) or bech32m
+ * (versions 1 to 16, BIP 350). Returns it in lower case.
  */
 export function parseWatchAddress(text: string): Result<string> {
   const address = text.trim();

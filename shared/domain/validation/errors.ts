@@ -7,7 +7,7 @@ export interface ApiErrorBody {
   [field: string]: string | string[] | undefined;
 }
 
-/** Field path, as `beneficiaries[0].name`, to the sentences about it. */
+/** Field path, such as `beneficiaries[0].name`, to the messages about it. */
 export type FieldErrors = Record<string, string[]>;
 
 /** The part of a yup ValidationError that is read here; naming it keeps yup out of this module. */
@@ -40,14 +40,14 @@ export function fieldErrors(error: SchemaError): FieldErrors {
   return fields;
 }
 
-/** A schema's refusal as the API answers it. The detail carries up to three sentences. */
+/** A validation error in the format of the API. The detail has up to three sentences. */
 export function apiErrorBody(error: SchemaError): ApiErrorBody {
   const sentences = [...new Set(leaves(error).flatMap(({ errors }) => errors))];
   const detail = sentences.length > 0 ? sentences.slice(0, 3).join(' ') : messages.checkFields;
   return { ...fieldErrors(error), detail };
 }
 
-/** Reads a refusal out of an unknown answer; undefined when it has no detail. */
+/** Reads an error from an unknown response; undefined if it has no detail. */
 export function readApiError(body: unknown): ApiErrorBody | undefined {
   return isApiErrorBody(body) ? body : undefined;
 }

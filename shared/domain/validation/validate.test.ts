@@ -26,7 +26,7 @@ const strange = fc.oneof(
   fc.constantFrom(null, '', -1, 'x'.repeat(300), {}, [], [{}]),
 );
 
-/** A form with something else in some of its fields. */
+/** A form with other values in some of its fields. */
 const formLike = (form: object) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(form), 'unknown'), strange, { maxKeys: 6 })

@@ -1,7 +1,7 @@
 import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
 import { isObject } from './is-object';
 
-/** Nobody reads more faults than this at once. */
+/** Nobody reads more errors than this at once. */
 export const MOST_FAULTS = 20;
 
 /** A value within the whole. */
@@ -27,9 +27,9 @@ class Place {
 }
 
 /**
- * Does what yup's `validateSync` does with `abortEarly: false` and `stripUnknown: true`, but looks no further once it
- * knows of twenty faults. Threat: a body of nothing but faults keeps a server busy, and its answer is longer than it.
- * @throws {ValidationError} with at most twenty faults
+ * Like yup's `validateSync` with `abortEarly: false` and `stripUnknown: true`, but stops after twenty errors. Threat:
+ * a body of nothing but errors keeps a server busy, and its response is longer than it.
+ * @throws {ValidationError} with at most twenty errors
  */
 export function validate<T>(schema: Schema<T>, value: unknown, context?: object): T {
   const steps = validateInSteps(schema, value, context);
@@ -52,7 +52,7 @@ export function* validateInSteps<T>(schema: Schema<T>, value: unknown, context?:
   return read;
 }
 
-/** Adds the faults of the parts of a value, then its own, in the order of yup. */
+/** Adds the errors of a value's parts, then its own, in yup's order. */
 function* addFaults(faults: ValidationError[], whole: Part): Generator<void, void> {
   yield;
   const own = ownFaults(whole);

@@ -17,7 +17,7 @@ export function newDocumentDate(now: Date): IsoDate {
   return own < latest ? own : latest;
 }
 
-/** A will can't be dated ahead: it is executed when its testator signs it, and not later. */
+/** A will can't be dated in the future: it is executed when its testator signs it, and not later. */
 export function documentDateBlocks({ final_details }: UncheckedWill): WillBlock[] {
   const date = isObject(final_details) ? final_details['documentDate'] : undefined;
   if (typeof date !== 'string' || date <= latestDocumentDate(new Date())) return [];

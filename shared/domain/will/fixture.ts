@@ -14,7 +14,7 @@ const {
   assert: false,
 });
 
-/** A complete will for tests. It says nothing in fields that it does not name here. */
+/** A complete will for tests. Fields that aren't named here are empty. */
 export function sampleWill(changes: Partial<WillInput> = {}): WillInput {
   return {
     ...blank,
@@ -43,7 +43,7 @@ export function sampleWill(changes: Partial<WillInput> = {}): WillInput {
   };
 }
 
-/** A will as the API answers it: a draft, unpaid and unsigned unless said otherwise. */
+/** A will as the API returns it: by default a draft, unpaid and unsigned. */
 export function savedWill(changes: Partial<Will> = {}): Will {
   const input = sampleWill(changes);
   return {

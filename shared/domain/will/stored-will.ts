@@ -1,6 +1,6 @@
 import { eachField, type WillInput } from './form/will-fields';
 
-/** A will's answers as the database keeps them. Those of the first release say no shape. */
+/** A will's answers in the database's format. Those of the first release have no version. */
 export type StoredWill = WillInput & { shape?: number };
 
 type AddedField = readonly [name: string, field: Pick<(typeof eachField)[number][1], 'added'>];
@@ -15,7 +15,7 @@ export function storedWill(will: WillInput, fields: readonly AddedField[] = each
   return shape === 1 ? will : { ...will, shape };
 }
 
-/** A stored will in the present shape: fields that were added later get the value that their question names. */
+/** A stored will in the current format: fields that were added later get the default value of their question. */
 export function readStoredWill(
   { shape = 1, ...answers }: StoredWill,
   fields: readonly AddedField[] = eachField,

@@ -2,16 +2,16 @@ import type { IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import type { WillInput } from './form/will-fields';
 
-/** A rule that a will breaks by whom it names, or by its date: the path of the field at fault and the sentence. */
+/** A rule that a will breaks by the people in it, or by its date: the path of the invalid field and the message. */
 export interface WillBlock {
-  /** As in the answers of the API, for example `beneficiaries[0].name`. */
+  /** In the API's format, for example `beneficiaries[0].name`. */
   field: string;
   message: string;
 }
 
-/** What is known about the testator beside the will itself. */
+/** Facts about the testator that are not in the will itself. */
 export interface TestatorFacts {
-  /** Day of birth, from the profile. */
+  /** Date of birth, from the profile. */
   dateOfBirth?: string | null;
   /** The testator's own calendar day. */
   today?: IsoDate;
@@ -19,7 +19,7 @@ export interface TestatorFacts {
   email?: string | null;
 }
 
-/** A will in any state, as a form or a request holds it: nothing of it is checked yet. */
+/** A will in any state, from a form or a request: nothing of it is validated yet. */
 export type UncheckedWill = { readonly [Field in keyof WillInput]?: unknown };
 
 /** The rows of a list that is not checked yet. */

@@ -3,7 +3,7 @@ import type { WillInput } from './form/will-fields';
 import { willContentKey } from './form/will-form';
 import type { WillState } from './will-state';
 
-/** What an edit does to a draft: a changed text voids every signature, and the signed version is kept. */
+/** The effect of an edit on a draft: a changed text voids every signature, and the signed version is kept. */
 export function effectOfEdit(
   will: WillState & WillInput,
   edited: WillInput,

@@ -9,14 +9,14 @@ import type { Family } from './questions/family';
 import type { Part } from './questions/question';
 import { eachField } from './form/will-fields';
 
-/** Someone whom a will names: the path of the field, and what that person is. */
+/** A person in a will: the path of the field, and their role. */
 interface Person {
   field: string;
   name: unknown;
   part: Part;
 }
 
-/** Everyone whom a will names, as its questions say. */
+/** Everyone in a will, according to its questions. */
 export function peopleOf(will: UncheckedWill): Person[] {
   const values: Record<string, unknown> = will;
   const people: Person[] = [];
@@ -29,8 +29,8 @@ export function peopleOf(will: UncheckedWill): Person[] {
 }
 
 /**
- * What makes a will impossible: one person where two are needed, a testator under 18 or among the beneficiaries, a
- * date to come. The browser checks it in the forms, the server when a will is saved and when it is signed.
+ * What makes a will invalid: one person where two are needed, a testator under 18 or among the beneficiaries, a date
+ * in the future. The browser checks it in the forms, and the server when a will is saved and when it is signed.
  */
 export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): WillBlock[] {
   const isMinor = isUnder18(facts.dateOfBirth, facts.today);
@@ -53,7 +53,7 @@ function testatorBlocks(will: UncheckedWill): WillBlock[] {
   });
 }
 
-/** A child can't be left out in any case and be given something. */
+/** A child can't be both left out and given something. */
 function leftOutBlocks(will: UncheckedWill): WillBlock[] {
   const takers = new NameSet(beneficiaryNames(will));
   const children = isObject(will.family) ? rowsOf(will.family['children']) : [];
@@ -69,7 +69,7 @@ function leftOutBlocks(will: UncheckedWill): WillBlock[] {
   );
 }
 
-/** Everyone to whom a will gives something by name, each once. */
+/** Everyone to whom a will gives something by name, without duplicates. */
 export function beneficiaryNames(will: UncheckedWill): string[] {
   const names = peopleOf(will).flatMap(({ name, part }) =>
     part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [name.trim()] : [],
@@ -77,7 +77,7 @@ export function beneficiaryNames(will: UncheckedWill): string[] {
   return [...new Set(names)];
 }
 
-/** Whether a family has a child under 18: because the person says so, or by a child's birthday. */
+/** Whether a family has a child under 18: because the person says so, or by a child's date of birth. */
 export function hasMinorChildren(
   family: Pick<Family, 'has_minor_children'> & { children?: readonly { date_of_birth?: string | null }[] },
   today: IsoDate,
@@ -89,7 +89,7 @@ export function hasMinorChildren(
   );
 }
 
-/** Whether there may be a child under 18: not where every child is listed with a birthday and all are grown. */
+/** Whether there may be a child under 18: not if every child is listed with a date of birth and all are grown. */
 export function mayHaveMinorChildren(
   family: Parameters<typeof hasMinorChildren>[0] | undefined,
   today: IsoDate,

@@ -30,7 +30,7 @@ export const willUpdateSchema = willObject
   })
   .test('people', testPeople);
 
-/** Reads a payload as a will, or throws yup's ValidationError with every fault in it. */
+/** Parses a payload as a will. @throws yup's ValidationError with all errors */
 export function parseWill(payload: unknown, facts: TestatorFacts = {}): WillInput {
   return willSchema.validateSync(payload, { abortEarly: false, stripUnknown: true, context: facts });
 }

@@ -21,7 +21,7 @@ export interface MissingForValidity {
 
 export interface WillActions {
   edit: boolean;
-  /** Roles that have not signed; witnesses wait for the testator, as `whyNotSignable` says. */
+  /** Roles that have not signed; witnesses wait for the testator, see `whyNotSignable`. */
   sign: SignerRole[];
   pay: boolean;
   delete: boolean;
@@ -45,9 +45,9 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
 }
 
 /**
- * Where a will stands, as two facts: "2 of 3 signatures. Payment due", "Signed on paper on November 20, 2026 (as you
- * reported). Payment due". Money has no effect on the force of a will, so no sentence may join the two. Null for a will
- * that a newer one replaced. In the person's language.
+ * A will's status as two facts: "2 of 3 signatures. Payment due", "Signed on paper on November 20, 2026 (as you
+ * reported). Payment due". Money has no effect on the validity of a will, so no sentence may combine the two. Null
+ * for a will that a newer one has replaced. In the person's language.
  */
 export function describeStatus(will: WillState): string | null {
   if (will.status === 'revoked') return null;
@@ -79,20 +79,20 @@ export function willActions(will: WillState): WillActions {
   };
 }
 
-/** Why a will can't be edited, as a sentence; null when it can. The server answers it with 409. */
+/** Why a will can't be edited, as a sentence; null if it can. The server returns it with 409. */
 export function whyNotEditable(will: Pick<Will, 'status'>): string | null {
   if (will.status === 'valid') return messages.willValidNoEdit;
   return will.status === 'revoked' ? messages.willRevokedNoEdit : null;
 }
 
-/** Why a role will not sign this text, now or later, as a sentence; null when it will. */
+/** Why a role can never sign this text, as a sentence; null if it can. */
 export function whyNeverSigned(will: WillState, role: SignerRole): string | null {
   if (hasSignedWill(will, role)) return messages.willAlreadySigned(signerTitles[role]);
   return will.status === 'draft' ? null : messages.willNotSignable;
 }
 
 /**
- * Why a role can't sign now, as a sentence; null when it can. The server answers it with 409. A witness signs after
+ * Why a role can't sign now, as a sentence; null if it can. The server returns it with 409. A witness signs after
  * having witnessed that the testator signed, or acknowledged the signature or the will (C.R.S. 15-11-502 (1)(c)).
  */
 export function whyNotSignable(will: WillState, role: SignerRole): string | null {
@@ -101,7 +101,7 @@ export function whyNotSignable(will: WillState, role: SignerRole): string | null
   return role === 'testator' || hasSignedWill(will, 'testator') ? null : messages.testatorSignsFirst;
 }
 
-/** Why a signing on paper can't be reported, as a sentence; null when it can. The server answers it with 409. */
+/** Why a signing on paper can't be reported, as a sentence; null if it can. The server returns it with 409. */
 export function whyNotReportable(will: Pick<Will, 'status'>): string | null {
   return will.status === 'revoked' ? messages.inkRevoked : null;
 }

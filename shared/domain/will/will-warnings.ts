@@ -6,7 +6,7 @@ import { sameName } from '../account/names';
 import type { WillForm, WillInput } from './form/will-fields';
 import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren } from './will-people';
 
-/** Advice about a will. It never stops anyone. */
+/** Advice about a will. It never blocks anyone. */
 export interface WillWarning {
   code:
     | 'executor_is_witness'
@@ -25,7 +25,7 @@ export interface WillWarning {
   message: string;
 }
 
-/** A will that may still be half filled in, or its form. */
+/** A will that may still be incomplete, or its form. */
 export type WillDraft = Partial<{ [Name in keyof WillInput]: WillInput[Name] | WillForm[Name] }>;
 
 /** What a careful lawyer would ask about before this will is signed. `today` decides who is a minor. */
@@ -139,7 +139,7 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
 const isPaired = ({ family }: WillDraft) =>
   family?.marital_status === 'married' || family?.marital_status === 'civil_union';
 
-/** A name given under another status is of someone who is no spouse any more. */
+/** With another marital status, the named person is no longer the spouse. */
 const spouseOf = (will: WillDraft): string | undefined =>
   isPaired(will) || !will.family?.marital_status ? will.family?.spouse_name?.trim() || undefined : undefined;
 

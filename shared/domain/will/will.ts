@@ -19,7 +19,7 @@ export interface WillSignatureImages {
 export const presences = ['same_room', 'live_video'] as const;
 export type Presence = (typeof presences)[number];
 
-/** What a signature was given on: a device logged in to the will's account, or another one, by the mailed link. */
+/** The device of a signature: logged in to the will's account, or another one, through the mailed link. */
 export const signingDevices = ['account', 'link'] as const;
 export type SigningDevice = (typeof signingDevices)[number];
 
@@ -28,19 +28,19 @@ export interface WillSignature {
   name: string;
   /** Timestamp with a zone. */
   signed_at: string;
-  /** Where, as the signer said it. */
+  /** The place, according to the signer. */
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
-  /** Of a testator: the day on which the same text had been signed on paper, as was reported by then. */
+  /** For a testator: the day on which the same text had been signed on paper, as reported by then. */
   paper_signed_on?: IsoDate;
   /** The words that stood above the pad, as they stood there; missing where none were shown. */
   statement?: string;
 }
 
-/** A will as the API answers it. */
+/** A will as the API returns it. */
 export interface Will extends WillInput, WillSignatureImages {
   id: string;
   status: WillStatus;
@@ -52,9 +52,9 @@ export interface Will extends WillInput, WillSignatureImages {
   signatures?: WillSignature[];
   /** The signing on paper that the owner reported. It makes no will valid here: nobody else has seen the paper. */
   ink_signing?: InkSigning | null;
-  /** When the owner last said that they have read it again. */
+  /** When the owner last said that they have reviewed it. */
   reviewed_at?: string | null;
-  /** Whether a mail asks each year to read it again. */
+  /** Whether a yearly mail asks for a review. */
   yearly_reminder?: boolean;
   /** The stored PDF. */
   sealed?: { sha256: string; size: number; sealed_at: string } | null;
@@ -62,7 +62,7 @@ export interface Will extends WillInput, WillSignatureImages {
   replaces?: string | null;
   /** The newer version of this will. */
   replaced_by?: string | null;
-  /** Grows by one with every change of the text. */
+  /** Incremented by every change of the text. */
   version?: number;
   /** Whether its testator signed an earlier text of it, which may still be their last will. */
   signed_before?: boolean;
@@ -92,10 +92,10 @@ export type WillListItem = Pick<
   | 'yearly_reminder'
 > & { signatures: WillSignature[]; ink_signing?: InkSigningListItem | null };
 
-/** What tells who signed a will: the images, or their names and times where a list leaves the images out. */
+/** The data that shows who signed a will: the images, or names and times if a list leaves out the images. */
 export type WillSigned = Partial<WillSignatureImages> & Pick<Will, 'signatures'>;
 
-/** Whether the one in this role has signed the text as it is now. */
+/** Whether the person in this role has signed the current text. */
 export function hasSignedWill(will: WillSigned, role: SignerRole): boolean {
   return (
     Boolean(will[signatureField(role)]) || Boolean(will.signatures?.some((given) => given.role === role))

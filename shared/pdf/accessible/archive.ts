@@ -7,14 +7,14 @@ export interface Archived {
   author: string;
   subject: string;
   creator: string;
-  /** What jsPDF calls itself in the document's own properties. */
+  /** jsPDF's name in the document's own properties. */
   producer: string;
   made: Date;
 }
 
 /**
- * Says in the document that it is PDF/A-2a and PDF/UA-1, with the properties and the color profile that PDF/A asks for
- * (ISO 19005-2, 6.2.3 and 6.6; ISO 14289-1, 5).
+ * Declares the document as PDF/A-2a and PDF/UA-1, with the properties and the color profile that PDF/A requires (ISO
+ * 19005-2, 6.2.3 and 6.6; ISO 14289-1, 5).
  */
 export function declareStandards(doc: jsPDF, facts: Archived): void {
   const internals = internalsOf(doc);
@@ -41,7 +41,7 @@ export function declareStandards(doc: jsPDF, facts: Archived): void {
   });
 }
 
-/** UTF-8, one character a byte. */
+/** UTF-8, one character per byte. */
 const inBytes = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
@@ -67,7 +67,7 @@ ${UA_SCHEMA}
 <?xpacket end="r"?>`;
 }
 
-// PDF/A wants every property described that it doesn't know itself (ISO 19005-2, 6.6.2.3).
+// PDF/A requires a description of every property that it doesn't define (ISO 19005-2, 6.6.2.3).
 const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>

@@ -10,9 +10,9 @@ const colorants = {
 } as const;
 
 /**
- * A color profile of sRGB with a gamma of 2.2, as small as the format allows (ICC.1:2001-04). PDF/A asks what device the
- * colors of a document are meant for (ISO 19005-2, 6.2.3).
- * @returns one character a byte
+ * An sRGB color profile with a gamma of 2.2, as small as the format allows (ICC.1:2001-04). PDF/A requires the device
+ * that a document's colors are meant for (ISO 19005-2, 6.2.3).
+ * @returns one character per byte
  */
 export function colorProfile(): string {
   const curve = bytes('curv', [0, 0, 0, 0, 0, 0, 0, 1, 2, 51, 0, 0]);

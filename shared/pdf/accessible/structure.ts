@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { hexText, internalsOf } from './jspdf-internals';
 
-/** A part of the document as assistive technology meets it, by its standard type (ISO 32000-1, 14.8.4). */
+/** A part of the document for assistive technology, by its standard type (ISO 32000-1, 14.8.4). */
 export interface Element {
   role: 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'LBody' | 'Figure';
   /** The element it is in; the document itself when missing. */
@@ -10,9 +10,9 @@ export interface Element {
   alt?: string;
 }
 
-/** Notes what is drawn for which element, and writes the tree of them into the file. */
+/** Records what is drawn for which element, and writes the structure tree into the file. */
 export interface Structure {
-  /** What is drawn from here on belongs to an element; null for what is only decoration, such as a page number. */
+  /** What is drawn from here on belongs to an element; null for decoration, such as a page number. */
   begin: (element: Element | null) => void;
   /** To be called at the end of each page. */
   endPage: () => void;
@@ -24,7 +24,7 @@ interface Piece {
   id: number;
 }
 
-/** Makes a document a tagged one, in the order in which it is drawn (PDF/UA-1, ISO 14289-1, 7.1). */
+/** Tags a document, in the order in which it is drawn (PDF/UA-1, ISO 14289-1, 7.1). */
 export function openStructure(doc: jsPDF): Structure {
   const internals = internalsOf(doc);
   const pieces = new Map<Element, Piece[]>();

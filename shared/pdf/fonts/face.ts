@@ -12,7 +12,7 @@ export interface Face {
   shaped?: true;
 }
 
-/** Faces of one script, looked at only when a document has a character of it. */
+/** Faces of one script, searched only if a document has a character of it. */
 export interface Family {
   wants: (character: string) => boolean;
   faces: () => Promise<readonly Face[]>;

@@ -27,7 +27,7 @@ it('fetches a face once, and again only after a failure', async () => {
   );
   const [one, other] = await Promise.all([fetchFont(face), fetchFont(face)]);
   expect(other).toBe(one);
-  // A TrueType font begins so.
+  // A TrueType font starts with these bytes.
   expect(one.slice(0, 4)).toBe('\0\u0001\0\0');
   expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -7,10 +7,10 @@ import { sfntOf } from './woff';
 
 const fetched = new Map<string, Promise<string>>();
 
-/** Fetches a face, once in the life of the page. @throws Error when it can't be had; the next call fetches again */
+/** Fetches a face, once per page load. @throws Error if it can't be fetched; the next call tries again */
 export const fetchFont: ReadFont = Object.assign(fetchOnce, { shapeText: shapeInWorker });
 
-/** Fetches what every document is set in before one is wanted. */
+/** Prefetches the faces that every document uses. */
 export function fetchLatin(): void {
   for (const face of latin) fetchOnce(face).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export interface ParsedFont {
   toUnicode: Record<string, number>;
 }
 
-/** Gives a document a face, a TrueType font of one character a byte, under the name of its file. */
+/** Adds a face to a document, as a TrueType font with one character per byte, under its file name. */
 export function registerFont(doc: jsPDF, { file }: Face, font: string): ParsedFont {
   const name = `${file}.ttf`;
   doc.addFileToVFS(name, font);

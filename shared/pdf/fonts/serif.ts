@@ -3,10 +3,10 @@ import ranges from '@fontsource/source-serif-4/unicode.json';
 import type { Face, Family } from './face';
 import { inRange } from './unicode-range';
 
-/** What every document is set in. */
+/** The faces of every document. */
 export const latin: readonly Face[] = slice('latin', ranges.latin);
 
-/** Latin, Greek and Cyrillic: the face of the documents. */
+/** Latin, Greek, and Cyrillic: the documents' main family. */
 export const serif: Family = {
   wants: () => true,
   faces: () =>
@@ -20,7 +20,7 @@ export const serif: Family = {
     ]),
 };
 
-/** Greek with its old accents, which the serif doesn't have. */
+/** Polytonic Greek, which the serif family lacks. */
 export const oldGreek: Family = {
   wants: (character) => /[\u1f00-\u1fff]/.test(character),
   faces: () =>

@@ -15,7 +15,7 @@ const scripts = [
   '\\p{Script=Armenian}',
   '\\p{Script=Georgian}',
 ];
-// Read from left to right among letters that are not, so each stands for itself.
+// Left to right among right-to-left letters, so each is separate.
 const DIGIT = '[\\u0660-\\u0669\\u06f0-\\u06f9]';
 const LETTER = new RegExp(`${DIGIT}|[${scripts.join('')}]`, 'u');
 const RUN = new RegExp(
@@ -26,7 +26,7 @@ const RUN = new RegExp(
   'gu',
 );
 
-/** Scripts whose letters change with their neighbors, or carry marks that must find their place; all in one late chunk. */
+/** Scripts whose letters change with their neighbors, or carry positioned marks; all in one late chunk. */
 export const shaped: Family = {
   wants: (character) => LETTER.test(character),
   faces: async () => (await import('./shaped-scripts')).shapedFaces,

@@ -1,4 +1,4 @@
-/** Reads a CSS unicode-range such as "U+0000-00FF,U+0131". */
+/** Parses a CSS unicode-range such as "U+0000-00FF,U+0131". */
 export function inRange(range: string): (codePoint: number) => boolean {
   const spans = range.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * Unpacks a WOFF 1.0 file to the TrueType font inside it, as jsPDF takes files: one character a byte.
- * Format: W3C WOFF 1.0, sections 3 to 5.
+ * Unpacks a WOFF 1.0 file to the TrueType font in it, in jsPDF's format: one character per byte. Format: W3C WOFF
+ * 1.0, sections 3 to 5.
  */
 export function sfntOf(woff: Uint8Array<ArrayBuffer>): string {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
@@ -40,7 +40,7 @@ export function sfntOf(woff: Uint8Array<ArrayBuffer>): string {
 function binaryString(bytes: Uint8Array): string {
   const chunk = 0x8000;
   let text = '';
-  // A spread would go through them one by one.
+  // Spreading would process them one by one.
   for (let at = 0; at < bytes.length; at += chunk)
     text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + chunk));
   return text;

@@ -9,7 +9,7 @@ interface Answer {
 let started: Promise<Worker> | undefined;
 let last = 0;
 
-/** Shapes with HarfBuzz in the host's own worker, which is loaded with the first text that needs it. */
+/** Shapes with HarfBuzz in the host's worker, which is loaded with the first text that needs it. */
 export const shapeInWorker: ShapeText = async (font, runs) => {
   const worker = await startWorker();
   last += 1;

@@ -80,7 +80,10 @@ const rights: Clause[] = [
   },
 ];
 
-/** Where notices go: as the terms say, else as a party says beside their signature, else to the address of their account. */
+/**
+ * Where notices go: as the terms say, otherwise as a party says beside their signature, otherwise to their account's
+ * address.
+ */
 function notices(loan: LoanNote, parties: LoanParties): Clause {
   const place = (role: LoanRole) =>
     loan[`${role}_notices`] ||

@@ -13,7 +13,7 @@ export type LoanNote = LoanTerms &
     amends?: IsoDate;
   };
 
-/** Who the parties are beyond their usernames. */
+/** Facts about the parties beyond their usernames. */
 export type LoanParties = Partial<Record<LoanRole, LoanParty>>;
 
 interface LoanParty {

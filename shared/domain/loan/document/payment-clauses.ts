@@ -5,7 +5,7 @@ import { schedule } from '../ledger/schedule';
 import { loanTermDefinitions, termText, type LoanTerms } from '../terms';
 import type { Clause, LoanNote } from './note';
 
-/** How interest is counted, and that it is counted for no day that has not passed. */
+/** How interest is counted; it never counts future days. */
 export function interestClause(terms: LoanNote, written: IsoDate): Clause {
   const { interest_rate, interest_method } = terms;
   if (interest_rate === 0) return { heading: 'Interest', paragraphs: ['The loan carries no interest.'] };
@@ -21,7 +21,7 @@ export function interestClause(terms: LoanNote, written: IsoDate): Clause {
   };
 }
 
-/** What the way of counting that was chosen comes to, next to the other. Nothing where both are one. */
+/** Compares the chosen interest method with the other one. Nothing if both are equal. */
 function methodsCompared(terms: LoanNote, written: IsoDate): string[] {
   const chosen = terms.interest_method ?? 'schedule';
   const other = chosen === 'daily' ? 'schedule' : 'daily';
@@ -67,7 +67,7 @@ export function paymentsClause(terms: LoanNote, written: IsoDate): Clause {
   };
 }
 
-/** Whether the amounts are the same whatever day the loan begins. */
+/** Whether the amounts are the same regardless of the start date. */
 function isFixed(terms: LoanTerms): boolean {
   return !terms.first_payment_on && (isBiweekly(terms) || terms.interest_method !== 'daily');
 }

@@ -28,7 +28,7 @@ export function regularPayment(terms: LoanTerms): Cents {
   return rounded(equalPayment(terms, everyTwoWeeks, periodsOf(terms, ANY_DAY).count));
 }
 
-// How many payments there are does not depend on the day.
+// The number of payments does not depend on the day.
 const ANY_DAY = isoDate('2025-01-01');
 
 /** The payment in cents before rounding. A rate too small to be told from zero counts as zero. */

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { cents, type Cents } from '../../money/money';
 
-// 60 digits: (1 + r)^n - 1 keeps enough of them even for a rate of 1e-13 percent, where r is about 1e-16.
+// 60 digits: (1 + r)^n - 1 stays precise even for a rate of 1e-13 percent, where r is about 1e-16.
 export const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
 /** One twelfth of a yearly rate in percent, as a fraction. */

@@ -6,7 +6,7 @@ import type { Period } from './periods';
 
 /** The interest of one period, from its first day on, in cents. */
 export interface PeriodInterest {
-  /** What the days until `on` have earned. */
+  /** The interest earned until `on`. */
   earned(on: IsoDate): Cents;
   /** The interest that a payment on that day covers first. */
   payable(on: IsoDate): Cents;
@@ -21,7 +21,7 @@ export function interestOf(terms: LoanTerms, period: Period, principal: Cents): 
     : new DayInterest(terms, period, principal);
 }
 
-/** Counts each day on the principal of that day. It is rounded once, when it is asked for. */
+/** Counts each day on that day's principal. It is rounded once, when it is read. */
 class DayInterest implements PeriodInterest {
   /** The principal of each day that has passed, added up: cents times days. */
   private days = 0;
@@ -56,7 +56,7 @@ class DayInterest implements PeriodInterest {
   /** @param days the principal of each day, added up */
   private earnedIn(days: number): Cents {
     const { share, of } = this.period.day;
-    // One division, the last: what is exactly half a cent must not come out as a little less.
+    // One division, at the end: exactly half a cent must not become slightly less.
     const yearly = new Exact(this.terms.interest_rate).times(days).times(share);
     return rounded(yearly.div(100 * of));
   }
@@ -68,8 +68,8 @@ class DayInterest implements PeriodInterest {
 }
 
 /**
- * What loans of the first release agreed on: a month's interest is computed on the principal at its start, and a
- * payment within the month is counted against all of it. Only who pays everything off owes it by the day.
+ * The method of loans of the first release: a month's interest is computed on the principal at its start, and a
+ * payment within the month is counted against all of it. Only paying everything off costs interest by the day.
  */
 class MonthStartInterest implements PeriodInterest {
   private charge: Cents;

@@ -75,7 +75,7 @@ describe('a running loan', () => {
     expect(ahead.balance).toBe(rows[2]?.balance);
     expect(ahead.overdue).toBe(0);
     expect(ledgerOn(terms, start, [], on('2099-01-01'), start)).toMatchObject({ payoff: 0, next: null });
-    // What was missed before is caught up on the first day that is assumed.
+    // Missed payments are caught up on the first assumed day.
     const late = ledgerOn(terms, start, [], on('2025-05-10'), on('2025-04-15'));
     expect(late.entries).toHaveLength(1);
     expect(late.entries[0]).toMatchObject({ on: '2025-04-30', amount: 3 * 86_066 });

@@ -10,32 +10,32 @@ import {
 
 export type { DueAmount, LedgerEntry, PaidAmount, RunningTerms } from './loan-account';
 
-/** Where a running loan stands on a day. */
+/** The state of a running loan on a day. */
 export interface Ledger {
   entries: LedgerEntry[];
   /** The principal still owed. */
   balance: Cents;
-  /** What pays everything off on that day: the balance and the interest that has accrued until then. */
+  /** The payoff on that day: the balance and the interest that has accrued until then. */
   payoff: Cents;
-  /** What is due next, or still due from before; null when nothing is owed any more. */
+  /** The next payment, or one that is overdue; null if nothing is owed any more. */
   next: DueAmount | null;
-  /** All that is still due from before, and the payment of the running period; the oldest, which is `next`, first. */
+  /** All overdue payments, and the payment of the current period; the oldest, which is `next`, first. */
   dues: DueAmount[];
   /** The interest that has accrued until that day and is not paid. */
   accrued: Cents;
-  /** How much of what was due before that day has not been paid. */
+  /** The unpaid part of what was due before that day. */
   overdue: Cents;
   /** What was paid beyond everything owed. */
   excess: Cents;
 }
 
 /**
- * Follows the clauses of the note: a payment covers the interest that has accrued, then principal; what is paid beyond
- * the dues shortens the loan and postpones nothing. Interest is never charged for days that have not passed, but by
- * notes of the first release, which charge a month's interest at its start.
+ * Follows the clauses of the note: a payment covers the accrued interest, then principal; paying more than is due
+ * shortens the loan and postpones no payment. Interest is never charged for future days, except by notes of the first
+ * release, which charge a month's interest at its start.
  * @param start the effective date
- * @param on the day it is asked for; later payments don't count yet
- * @param assumeFrom from this day on, everything due before `on` is taken as paid on its day
+ * @param on the day to compute; later payments don't count yet
+ * @param assumeFrom from this day on, assumes that everything due before `on` is paid on its due date
  */
 export function ledgerOn(
   terms: RunningTerms,

@@ -5,19 +5,21 @@ import { regularPayment } from './amortisation';
 import { interestOf, type PeriodInterest } from './interest';
 import { periodsOf, type Period, type Periods } from './periods';
 
-/** Money that reached the lender, or that the lender gave up. */
+/** Money that reached the lender, or that the lender forgave. */
 export interface PaidAmount {
   amount: Cents;
   on: IsoDate;
-  /** Whether the lender gave it up. */
+  /** Whether the lender forgave it. */
   released?: boolean;
-  /** When it was recorded, ISO 8601 in UTC; asked only of payments of a day on which the terms changed. */
+  /** When it was recorded, ISO 8601 in UTC; needed only for payments on a day on which the terms changed. */
   recorded_at?: string;
 }
 
 /** Terms with what came over from earlier ones. */
 export type RunningTerms = LoanTerms & {
-  /** Dollars of interest that had accrued before these terms held: due with the first payment, without interest. */
+  /**
+   * Dollars of interest that had accrued before these terms applied: due with the first payment, without interest.
+   */
   carried_interest?: number;
 };
 
@@ -26,7 +28,7 @@ export interface DueAmount {
   amount: Cents;
 }
 
-/** What a payment did. */
+/** The effect of a payment. */
 export interface LedgerEntry extends PaidAmount {
   interest: Cents;
   principal: Cents;
@@ -34,19 +36,19 @@ export interface LedgerEntry extends PaidAmount {
   balance: Cents;
 }
 
-/** A running loan, moved forward a period at a time. Its amounts are whole cents. */
+/** A running loan that advances one period at a time. Its amounts are whole cents. */
 export class LoanAccount {
   principal: Cents;
   /** Paid beyond everything owed. */
   excess = cents(0);
-  /** Due and not yet paid, the oldest first. */
+  /** Unpaid amounts that are due, oldest first. */
   dues: DueAmount[] = [];
   /** The running period. */
   period: Period;
-  /** Interest of the periods before that is not paid yet. */
+  /** Unpaid interest of earlier periods. */
   private unpaid: Cents;
   private running: PeriodInterest;
-  /** What of the running period's interest is paid already. */
+  /** The part of the current period's interest that is already paid. */
   private taken = cents(0);
   private number = 0;
   private readonly periods: Periods;
@@ -64,7 +66,7 @@ export class LoanAccount {
     this.running = interestOf(terms, this.period, cents(0));
   }
 
-  /** Closes the running period: its interest stays owed. Begins the next, and makes its payment due. */
+  /** Ends the current period, whose interest remains owed. Starts the next, and makes its payment due. */
   beginPeriod(): void {
     this.unpaid = cents(this.unpaid + this.running.payable(this.period.to) - this.taken);
     this.taken = cents(0);
@@ -92,7 +94,7 @@ export class LoanAccount {
     return { amount, on, released, interest, principal, balance: this.principal };
   }
 
-  /** What pays everything off on a day of the running period, whose interest counts up to that day. */
+  /** The payoff on a day of the current period, with interest up to that day. */
   payoff(on: IsoDate): Cents {
     return cents(this.principal + Math.max(0, this.unpaid + this.running.earned(on) - this.taken));
   }
@@ -115,7 +117,7 @@ export class LoanAccount {
       : { on: this.periods.period(this.periods.count).to, amount: this.owedAtEnd };
   }
 
-  /** What is owed on the due date of the running period when nothing more is paid until then. */
+  /** What is owed on the current period's due date if nothing more is paid until then. */
   private get owedAtEnd(): Cents {
     return cents(this.principal + this.unpaid + this.running.payable(this.period.to) - this.taken);
   }

@@ -12,7 +12,7 @@ export interface Period {
 
 /** The due dates of a loan. They continue after the last one, for a loan that isn't paid off by then. */
 export interface Periods {
-  /** How many payments are planned. */
+  /** The number of planned payments. */
   count: number;
   /** 1 for the first. */
   period(number: number): Period;

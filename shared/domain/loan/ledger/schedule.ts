@@ -13,7 +13,7 @@ export interface ScheduleRow {
   payment: Cents;
   interest: Cents;
   principal: Cents;
-  /** What is still owed after this payment. */
+  /** The balance after this payment. */
   balance: Cents;
 }
 
@@ -39,7 +39,10 @@ export function schedule(terms: RunningTerms, start: IsoDate): Schedule {
   return found.schedule;
 }
 
-/** One document asks for its schedule several times, and for that of the other way to count. 40 years take milliseconds. */
+/**
+ * One document computes its schedule several times, and also that of the other interest method. 40 years take
+ * milliseconds.
+ */
 const REMEMBERED = 2;
 let latest: { of: string; schedule: Schedule }[] = [];
 
@@ -72,7 +75,7 @@ function regularOf(terms: LoanTerms, rows: readonly ScheduleRow[]): Cents {
   return regularPayment(terms);
 }
 
-/** What the terms of a loan come to. */
+/** The results of a loan's terms. */
 export interface LoanFigures {
   payment: Cents;
   totalInterest: Cents;

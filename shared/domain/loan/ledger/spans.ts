@@ -10,11 +10,11 @@ export interface Turn {
   proposed_at: string;
 }
 
-/** A time in which a loan runs under the same terms. */
+/** A period in which a loan runs under the same terms. */
 interface Span {
   terms: RunningTerms;
   from: IsoDate;
-  /** When it ends; missing for the terms of today. */
+  /** When it ends; missing for the current terms. */
   until?: Turn;
 }
 
@@ -34,7 +34,7 @@ export function spansOf(
   return [first ?? { terms: loan, from: start }, ...others];
 }
 
-/** Where a loan stands on a day: `ledgerOn` over each of its spans, with the entries of all of them. */
+/** The state of a loan on a day: `ledgerOn` over each of its spans, with the entries of all of them. */
 export function ledgerOver(
   spans: readonly [Span, ...Span[]],
   paid: readonly PaidAmount[],
@@ -50,7 +50,7 @@ export function ledgerOver(
   return { ...ledger, entries: [...entries, ...ledger.entries] };
 }
 
-/** Whether a payment was made before a turn. */
+/** Whether a payment was made before a change of terms. */
 export function countsBefore({ on, recorded_at = '' }: PaidAmount, turn: Turn): boolean {
   return on === turn.effective_on ? recorded_at < turn.proposed_at : on < turn.effective_on;
 }

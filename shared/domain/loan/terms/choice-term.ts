@@ -8,7 +8,7 @@ interface ChoiceTerm<Value extends string> {
   example: NoInfer<Value>;
 }
 
-/** A term that is one of a few: all of them are shown, and one is chosen from the start. */
+/** A term with a few choices: all of them are shown, and one is selected from the start. */
 export function choiceTerm<const Value extends string>(choice: ChoiceTerm<Value>): AddedTerm<Value> {
   const { label, options, proposed, example } = choice;
   const input: TermInput = { kind: 'choice', options };

@@ -36,7 +36,7 @@ export function federalBand(months: number): FederalBand {
   return bands.find(({ upTo }) => months <= upTo)?.name ?? 'long';
 }
 
-/** A federal rate as the term holds it: "4.12% short-term, November 2026". */
+/** A federal rate in the format of the term: "4.12% short-term, November 2026". */
 export function federalRateText({ rate, band, month }: FederalRate): string {
   return `${rate}% ${band}-term, ${month}`;
 }
@@ -68,7 +68,7 @@ export const federalRate = term<string>({
       (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,
     )
     .test('band', function (said) {
-      // Changes of some terms may leave the term out: who puts them together looks again.
+      // Partial changes may leave out the term; the code that combines them checks again.
       const months: unknown = Object(this.parent)['term_in_months'];
       const fault = typeof months === 'number' ? federalBandFault(said, months) : null;
       return fault === null || this.createError({ message: fault });

@@ -1,8 +1,8 @@
 import { choiceTerm } from './choice-term';
 
 /**
- * How interest is counted. A loan from before this was asked charges each month's interest at the start of the month.
- * - schedule: a twelfth of the yearly rate a month; within a month, by its days.
+ * How interest is counted. An older loan charges each month's interest at the start of the month.
+ * - schedule: a twelfth of the yearly rate per month; within a month, by its days.
  * - daily: simple interest for each day, at 1/365 of the yearly rate (actual/365 fixed).
  */
 export const interestMethod = choiceTerm({

@@ -10,7 +10,7 @@ export const MAX_RATE = 45;
 
 const RATE_PLACES = 4;
 
-/** Reads a yearly rate: 0 to 45 percent, at most four decimals. */
+/** Parses a yearly rate: 0 to 45 percent, at most four decimals. */
 export function parseRate(input: string | number): Result<number> {
   const units = readDecimal(input, RATE_PLACES, {
     invalid: messages.rateInvalid,
@@ -34,7 +34,7 @@ export const interestRate = term<number>({
   toForm: String,
   words: (value) => rateText({ interest_rate: value }),
   difference(before, after) {
-    // In whole steps of the fourth decimal, so that 4.6 − 4.5 is 0.1 and not a little less.
+    // In whole steps of the fourth decimal, so that 4.6 − 4.5 is 0.1 and not slightly less.
     const steps = Math.round(after * 10 ** RATE_PLACES) - Math.round(before * 10 ** RATE_PLACES);
     return moreOrLess(steps, (size) => `${size / 10 ** RATE_PLACES} points`);
   },

@@ -33,7 +33,7 @@ type Schemas = { [Name in TermName]: Schema<Value<Name> | undefined> };
 
 const schemas = fromTerms<Schemas>(({ schema }) => schema);
 
-/** Some of the terms, each judged by itself: what an amendment carries. */
+/** Some of the terms, each validated by itself: the content of an amendment. */
 export const someTermsSchema = objectField(schemas);
 
 type RequiredSchemas = { [Name in FirstName]: Schema<Value<Name>> } & Pick<Schemas, AddedName>;
@@ -75,7 +75,7 @@ export interface TermWords {
   words: string;
 }
 
-/** Whether a loan of these terms is paid back in one payment: nothing follows it, and it comes at the end of the term. */
+/** Whether a loan with these terms is paid back in one payment at the end of the term. */
 export const isSinglePayment = ({ repayment }: { repayment?: string }): boolean => repayment === 'single';
 
 /** The terms of a loan in words, without those that it does not have, and those that say nothing of a single payment. */
@@ -118,7 +118,7 @@ export interface TermChange {
   to: string;
 }
 
-/** What differs between two versions of the terms of a loan; empty when nothing does. */
+/** The differences between two versions of a loan's terms; empty if there are none. */
 export function termChanges(before: LoanTerms, after: LoanTerms): TermChange[] {
   return compareTerms(before, after)
     .filter((row) => row.before !== row.after)

@@ -4,20 +4,21 @@ import { term } from './term';
 
 const LONGEST = 200;
 
-/** Where notices reach whoever signs what the other side has proposed: asked where the terms leave it open. */
+/** Where notices reach the person who signs the other party's proposal: asked if the terms leave it open. */
 export const ownNoticeAddress = () => textLeftOpen(OWN_LABEL, freeText(OWN_LABEL, { max: LONGEST }), LONGEST);
 
 const OWN_LABEL = 'Where notices reach you';
 
-/** Whether the terms leave open where notices reach a party. Terms of the first release say nothing of notices. */
+/** Whether the terms leave open where notices reach a party. Terms of the first release have no notices. */
 export const asksNoticeAddress = (
   terms: { lender_notices?: string; borrower_notices?: string },
   role: LoanRole,
 ): boolean => terms[`${role}_notices`] === '';
 
 /**
- * Where written notices reach a party; '' for the address beside their signature or else of their account, so that the
- * clause is never blank. The form of a proposal asks the proposer for theirs, and the contract whoever accepts it.
+ * Where written notices reach a party; '' for the address beside their signature or else their account's, so that the
+ * clause is never blank. The form of a proposal asks the proposer for theirs, and the contract asks the person who
+ * accepts it.
  */
 function noticeAddress(role: LoanRole, example: string) {
   const label = `Notices to the ${role}`;

@@ -1,6 +1,6 @@
 import { choiceTerm } from './choice-term';
 
-/** How far the payments are apart. A single payment at the end has no interval. */
+/** The interval between payments. A single payment at the end has none. */
 export const paymentInterval = choiceTerm({
   label: 'How often payments are due',
   options: [

@@ -1,6 +1,6 @@
 import { choiceTerm } from './choice-term';
 
-/** In which payments the loan is paid back. */
+/** How the loan is paid back. */
 export const repayment = choiceTerm({
   label: 'How it is paid back',
   options: [

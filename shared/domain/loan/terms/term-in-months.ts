@@ -7,7 +7,7 @@ import { termText } from './term-words';
 /** The longest term of a loan, in months: forty years, a limit of our own. */
 export const MAX_TERM_MONTHS = 480;
 
-/** Reads a term: 1 to 480 whole months. */
+/** Parses a term: 1 to 480 whole months. */
 function parseTerm(input: string | number): Result<number> {
   const text = String(input).trim();
   const months = /^\d{1,4}$/.test(text) ? Number(text) : 0;

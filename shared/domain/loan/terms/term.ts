@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 
-/** How a term is typed. A choice shows every option; text, numbers and dates are typed. */
+/** How a term is entered. A choice shows every option; text, numbers, and dates are typed. */
 export type TermInput =
   | { kind: 'dollars' | 'percent' | 'date' | 'federal_rate' }
   | { kind: 'number'; unit: string }
@@ -8,36 +8,36 @@ export type TermInput =
   | { kind: 'choice'; options: readonly { value: string; label: string; hint?: string }[] };
 
 /**
- * Everything there is to know about one term of a loan. The types of a loan's terms, the schemas, the form, the
- * note's list of terms, the comparison of two offers, the columns that store it and the OpenAPI document are made
- * from these. What a term means in law stands in a clause of the note, and its arithmetic in the ledger.
+ * The complete definition of one term of a loan. The types of a loan's terms, the schemas, the form, the note's list
+ * of terms, the comparison of two offers, the columns that store it, and the OpenAPI document are derived from these.
+ * A term's legal meaning is in a clause of the note, and its arithmetic in the ledger.
  */
 export interface Term<Value> {
-  /** Its name: on the input, in the note and in every comparison. */
+  /** Its name: on the input, in the note, and in every comparison. */
   readonly label: string;
   readonly hint?: string;
   readonly input: TermInput;
-  /** Judges the term as JSON or as typed; a term that is left out is undefined. */
+  /** Validates the term as JSON or as typed; a term that is left out is undefined. */
   readonly schema: Schema<Value | undefined>;
   /** The form's value. The schema parses it. */
   toForm(value: Value): string;
   /** The value in words, in the note, in summaries and in comparisons. */
   words(value: Value): string;
-  /** How a value differs from an earlier one, in words, where that says more than both of them do. */
+  /** How a value differs from an earlier one, in words, if that says more than both values do. */
   difference?(before: Value, after: Value): string;
   /**
-   * For a term that the first release did not ask: what a proposal agrees on that leaves it out. A loan that was
-   * proposed before the term existed does not have it, and keeps what was agreed then.
+   * For a term that the first release didn't have: the value of a proposal that leaves it out. A loan that was
+   * proposed before the term existed doesn't have it, and keeps what was agreed then.
    */
   readonly added?: { readonly proposed: Value };
-  /** A value that differs from what a proposal agrees on without it; tests change one term at a time to this. */
+  /** A value that differs from the default of a proposal; tests change one term at a time to this. */
   readonly example: Value;
 }
 
 /** A term of the first release: every loan has it. */
 export type FirstTerm<Value> = Term<Value> & { readonly added?: undefined };
 
-/** A term that was added later: a loan from before does not have it. */
+/** A term that was added later: older loans don't have it. */
 export type AddedTerm<Value> = Term<Value> & Required<Pick<Term<Value>, 'added'>>;
 
 /** Keeps the type of a term's value, and whether it was added later. */

@@ -8,7 +8,7 @@ import { paymentInterval } from './payment-interval';
 import { repayment } from './repayment';
 import { termInMonths } from './term-in-months';
 
-/** Every term of a loan by the name that the API gives it, in the order in which they are asked and printed. */
+/** All terms of a loan by their API names, in the order in which they are asked and printed. */
 export const terms = {
   amount,
   interest_rate: interestRate,

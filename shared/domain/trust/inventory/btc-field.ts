@@ -2,11 +2,11 @@ import { boundedText, LONGEST_VALUE } from '../../fields';
 import { messages } from '../../messages';
 import { btcText, parseBtc, parseSatoshis } from '../../money/satoshis';
 
-/** What amounts are typed in, which a form gives to the schema as `context.unit`; the API has BTC alone. */
+/** The units of typed amounts, which a form passes to the schema as `context.unit`; the API only has BTC. */
 export const assetUnits = ['btc', 'satoshis'] as const;
 export type AssetUnit = (typeof assetUnits)[number];
 
-/** Stands for an amount that can't be read: of no type that a field takes. Its text, which may be BTC, is not at hand. */
+/** Replaces an unreadable amount: of no type that a field accepts. Its original text is not available here. */
 class Unreadable {
   constructor(readonly message: string) {}
 }

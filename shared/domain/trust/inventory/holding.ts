@@ -13,7 +13,7 @@ export const walletWords = {
 
 export type WalletKind = keyof typeof walletWords;
 
-/** A device, or a backup of the keys, and the place where it is kept; never what it holds. */
+/** A device, or a backup of the keys, and the place where it is kept; never its content. */
 export interface KeptThing {
   kind: 'device' | 'backup';
   /** What to look for: "Ledger with a red case". */
@@ -40,13 +40,13 @@ export interface TrustHolding {
   kept: KeptThing[];
 }
 
-/** Somebody who can help the executor, and how to reach them. */
+/** A person who can help the executor, and how to reach them. */
 export interface TrustHelper {
   name: string;
   contact: string;
 }
 
-/** What holdings add up to, exactly; null while one of the amounts can't be read, or above 21,000,000 BTC. */
+/** The exact sum of holdings; null if one of the amounts is invalid, or above 21,000,000 BTC. */
 export function sumOf(holdings: readonly Pick<TrustHolding, 'amount'>[]): Satoshis | null {
   let sum = 0n;
   for (const { amount } of holdings) {
@@ -57,13 +57,13 @@ export function sumOf(holdings: readonly Pick<TrustHolding, 'amount'>[]): Satosh
   return sum > 21_000_000n * 100_000_000n ? null : satoshis(Number(sum));
 }
 
-/** Whether an inventory is complete: without holdings there is none, and with some they add up to the asset. */
+/** Whether an inventory is complete: it has no holdings, or they add up to the asset. */
 export function addsUp(asset: string, holdings: readonly Pick<TrustHolding, 'amount'>[]): boolean {
   const sum = sumOf(holdings);
   return holdings.length === 0 || (sum !== null && btcText(sum) === asset);
 }
 
-/** What to call a holding: its name, or its kind of wallet. */
+/** The title of a holding: its name, or its kind of wallet. */
 export function holdingTitle({ name, wallet }: Pick<TrustHolding, 'name' | 'wallet'>): string {
   return name || translated(walletWords[wallet]);
 }

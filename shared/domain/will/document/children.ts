@@ -6,9 +6,10 @@ import { listed, paragraph } from './passages';
 import type { Section } from './types';
 
 /**
- * Who is left out takes nothing, but may hold an office: nominating somebody is no gift. Children who come later take what the statute gives them (C.R.S. 15-11-302, read), for this will leaves none of them out
- * on purpose. A stepchild belongs to no class of descendants (15-11-705, not read). Who is left out of a will may be kept
- * from inheriting beside it as well (15-11-101(2), read).
+ * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. Children who are
+ * born later get what the statute gives them (C.R.S. 15-11-302, read), because this will leaves none of them out on
+ * purpose. A stepchild belongs to no class of descendants (15-11-705, not read). A will can also keep a person who is
+ * left out from inheriting beside it (15-11-101(2), read).
  */
 export function children(will: WillInput): Section {
   const listedChildren = (will.family?.children ?? []).filter(({ name }) => name !== '');
@@ -62,10 +63,10 @@ function forWhom(will: WillInput): string {
 
 /** A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S. 15-14-202 and 203, read). */
 function guardian(will: WillInput): Section {
-  // Nobody needs a guardian where every child is listed and grown.
+  // Nobody needs a guardian if every child is listed and grown.
   if (!mayHaveMinorChildren(will.family, will.final_details.documentDate))
     return { heading: 'Guardian', passages: [] };
-  // An alternate with nobody before them is the one who is appointed.
+  // An alternate without a first choice is the one who is appointed.
   const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
   if (!nominee) return { heading: 'Guardian', passages: [] };
   const first = `If a child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian.`;

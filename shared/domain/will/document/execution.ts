@@ -17,7 +17,9 @@ export function testimonium(): Passage[] {
 const believed = (testator: string) =>
   `To the best of our knowledge ${testator} is at least eighteen years old, of sound mind, and under no constraint or undue influence.`;
 
-/** Signed by the witnesses, this clause makes it presumed that what it recites took place (C.R.S. 15-12-406). */
+/**
+ * Signed by the witnesses, this clause creates the presumption that what it recites took place (C.R.S. 15-12-406).
+ */
 export function inkAttestation({ testator_name, witness_1_name, witness_2_name }: WillInput): Section {
   const text = `We, ${witness_1_name} and ${witness_2_name}, declare: ${testator_name} signed this document, or acknowledged the signature or the document, in the conscious presence of each of us, and told us that it is ${testator_name}’s will. Each of us signs it as a witness within a reasonable time, in the conscious presence of ${testator_name}. ${believed(testator_name)}`;
   return { heading: 'Statement of the witnesses', passages: [paragraph(text)] };
@@ -26,8 +28,8 @@ export function inkAttestation({ testator_name, witness_1_name, witness_2_name }
 const ELECTRONIC_PRESENCE = 'in the physical or electronic presence of each of us';
 
 /**
- * Whether witnesses who see the testator by live video can sign a text. Drafts that an earlier release saved keep their
- * statement of the witnesses, which speaks of conscious presence alone.
+ * Whether witnesses who see the testator by live video can sign a text. Drafts that an earlier release saved keep
+ * their statement of the witnesses, which only mentions conscious presence.
  */
 export const allowsLiveVideo = (contract: string): boolean => contract.includes(ELECTRONIC_PRESENCE);
 

@@ -26,7 +26,7 @@ export function debts(): Section {
   return { heading: 'Debts, expenses and taxes', passages: [paragraph(debts), paragraph(taxes)] };
 }
 
-/** Deals expressly with simultaneous deaths, which takes the place of the statute's own rule (C.R.S. 15-11-702(4)(a), read). */
+/** Deals expressly with simultaneous deaths, which replaces the statute's own rule (C.R.S. 15-11-702(4)(a), read). */
 export function survivorship(): Section {
   const text =
     'Anyone who is not shown by clear and convincing evidence to have survived me by at least 120 hours is treated as having died before me for every purpose of this will. This applies also where that person and I die at the same time, or where nobody can tell who died first.';

@@ -8,7 +8,7 @@ const lapse = paragraph(
 );
 
 function cashGifts({ cash_beneficiaries }: WillInput): Section {
-  // A gift of nothing may be answered (the specification's minimum is 0); it is no gift.
+  // An answer may be a gift of nothing (the specification's minimum is 0); it is not a gift.
   const given = cash_beneficiaries.filter(({ amount }) => amount > 0);
   if (given.length === 0) return { heading: 'Gifts of money', passages: [] };
   const gifts = given.map(({ name, amount }) => ({

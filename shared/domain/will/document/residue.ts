@@ -39,7 +39,7 @@ function residue(will: WillInput): Section {
   };
 }
 
-/** What the charity gets: a sum, a part of the residue, both, or without either what nobody else takes. */
+/** What the charity gets: a sum, a part of the residue, both, or, without either, what nobody else takes. */
 function charity(will: WillInput): Section {
   const { donation, donation_amount, donation_percentage } = will;
   if (!donation) return { heading: 'Charity', passages: [] };

@@ -5,7 +5,7 @@ import { savedDocument } from './saved-document';
 import { willDocument } from './will-document';
 import { willText } from './will-text';
 
-/** As an earlier release worded it. */
+/** In an earlier release's wording. */
 const earlier = (text: string) =>
   text.replaceAll(/\bmy will\b/g, 'my last will').replace('120 hours', 'six days');
 const save = (will: WillInput) => ({ ...will, contract: earlier(willText(willDocument(will))) });

@@ -37,7 +37,7 @@ function readWillText(will: WillInput & { contract: string }): WillDocument {
     title,
     testator: will.testator_name,
     ...readSections(parts.slice(0, testator)),
-    // Read as the end of the last section, which they follow.
+    // Parsed as the end of the last section, which they follow.
     testimonium: [],
     attestation: { heading: attested, passages: attestation.map(readPassage) },
     signatures: places.map(({ role, name, caption }) => ({ role, name, caption })),

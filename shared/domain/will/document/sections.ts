@@ -9,8 +9,8 @@ import { residueSections } from './residue';
 import type { Section, WillSection } from './types';
 
 /**
- * Questions without a section of their own. The testator stands in the title and the opening, the directive in the
- * residue, the witnesses in the attestation, the places to sign and the affidavit, the proof on the page behind.
+ * Questions without a separate section. The testator is in the title and the opening, the directive in the residue,
+ * the witnesses in the attestation, the signature lines, and the affidavit, and the proof on the last page.
  */
 type InAnotherSection = 'testator' | 'predeceased' | 'witnesses' | 'selfProving';
 

@@ -7,12 +7,12 @@ import type { WillDocument } from './types';
 
 type SavedWill = WillInput & { contract: string };
 
-/** What is signed in ink: the text that was saved, with the last pages of that way, and no word about screens. */
+/** The document for signing in ink: the saved text, with that way's last pages, and without references to screens. */
 export function inkDocument(will: SavedWill, way: InkWay): WillDocument {
   return { ...savedDocument(will), attestation: inkAttestation(will), selfProving: inkProof(will, way) };
 }
 
-/** What is signed on the screen: the text that was saved, without the form for a notary that is of use on paper alone. */
+/** The document for signing on the screen: the saved text, without the notary's form, which only applies on paper. */
 export function screenDocument(will: SavedWill): WillDocument {
   const saved = savedDocument(will);
   return will.self_proving === 'notary' ? { ...saved, selfProving: screenProof() } : saved;

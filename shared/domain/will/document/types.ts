@@ -1,24 +1,24 @@
 import type { SelfProving } from '../questions/self-proving';
 import type { SignerRole } from '../will';
 
-/** A piece of a document's text. `rows` says who takes what; `line` is left open to be filled in with ink. */
+/** A piece of a document's text. `rows` says who gets what; `line` is blank, to be filled in by hand. */
 export type Passage =
   | { kind: 'paragraph'; text: string }
   | { kind: 'rows'; rows: { term: string; detail: string }[] }
   | { kind: 'line'; label: string };
 
-/** A section before it has its number. No passages: the section is left out. */
+/** A section before it has its number. Without passages, the section is left out. */
 export interface Section {
   heading: string;
   passages: Passage[];
 }
 
 export interface WillSection extends Section {
-  /** Counts up from 1 without gaps, whatever is left out. */
+  /** Consecutive from 1, whatever is left out. */
   number: number;
 }
 
-/** Where someone signs: the role, the name beneath the line and what that person is. */
+/** Where someone signs: the role, the name below the line, and what that person is. */
 export interface SignaturePlace {
   role: SignerRole;
   name: string;
@@ -36,7 +36,7 @@ export interface SelfProvingPage extends Section {
  */
 export interface WillDocument {
   title: string;
-  /** Stands on every page of the PDF. */
+  /** Printed on every page of the PDF. */
   testator: string;
   opening: Passage[];
   sections: WillSection[];

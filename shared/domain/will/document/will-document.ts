@@ -6,8 +6,8 @@ import { selfProvingPage } from './self-proving';
 import type { WillDocument } from './types';
 
 /**
- * Builds the document of a will as it is saved, and signed on the screen. The same will always gives the same document.
- * `inkDocument` is its copy for a pen.
+ * Builds the document of a will as it is saved, and signed on the screen. The same will always gives the same
+ * document. `inkDocument` is its copy for signing in ink.
  */
 export function willDocument(will: WillInput): WillDocument {
   return {

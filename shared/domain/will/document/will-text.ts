@@ -1,6 +1,6 @@
 import type { Passage, SignaturePlace, WillDocument } from './types';
 
-/** A line to write on with ink. */
+/** A blank line for handwriting. */
 export const INK = '________________________________';
 
 /**

@@ -34,7 +34,7 @@ describe('a will that is signed in two ways', () => {
   it('is signed in both once all three have signed on the screen', () => {
     expect(isSignedTwice(will(onPaper('2026-11-20'), onScreen('2026-11-21', 1)))).toBe(false);
     expect(isSignedTwice(will(onPaper('2026-11-20'), onScreen('2026-11-21')))).toBe(true);
-    // What was signed on paper is an earlier text.
+    // The text that was signed on paper is an earlier one.
     expect(isSignedTwice(will(onPaper('2026-11-20'), onScreen('2026-11-21'), { version: 2 }))).toBe(false);
   });
 

@@ -5,19 +5,19 @@ import { isCurrentInk, type InkSigningListItem } from './ink-signing';
 type Executed = WillSigned & { ink_signing?: InkSigningListItem | null; version?: number };
 
 /**
- * What follows from signing one will twice. Each paper says that it revokes earlier wills, and a later will does so (C.R.S.
- * 15-11-507, read); what a court makes of two with the same words is unread (docs/lawyer-review.md).
+ * The effect of signing one will twice. Each paper says that it revokes earlier wills, and a later will does so
+ * (C.R.S. 15-11-507, read); what a court decides about two with the same words is unread (docs/lawyer-review.md).
  */
 export const SIGNED_TWICE =
   'Both wills say the same, and each revokes the wills before it. So the one that is signed last is meant to count. A court may still have to look at both. To revoke your will, you have to revoke both. Sign in one way only, unless something went wrong with the first.';
 
-/** On what a will was signed last by all three, as far as is known here; null where it was signed on neither. */
+/** How all three last signed a will, as far as is known here; null if they did neither. */
 export function signedLast(will: Executed): 'paper' | 'screen' | null {
   const onPaper = paperSignedOn(will);
   if (!signerRoles.every((role) => hasSignedWill(will, role))) return onPaper ? 'paper' : null;
   const given = will.signatures?.find(({ role }) => role === 'testator');
   if (!onPaper || given?.paper_signed_on === onPaper) return 'screen';
-  // Of one day, nobody knows the hour on paper; the paper is what a court knows best.
+  // For the same day, nobody knows the hour on paper; courts are most familiar with paper.
   return given && dayOf(given.signed_at) > onPaper ? 'screen' : 'paper';
 }
 

@@ -25,7 +25,7 @@ export interface InkReport {
   place: string;
   witness_1_name: string;
   witness_2_name: string;
-  /** '' where no notary was there, or the name isn't known. */
+  /** '' if no notary was present, or the name isn't known. */
   notary_name: string;
   /** Where the paper is. It is never in a record that others get. */
   original_kept_at: string;
@@ -47,7 +47,9 @@ export function latestInkDate(now: Date): IsoDate {
 // Some islands are 14 hours ahead of UTC, others 12 behind it.
 const HOURS_AHEAD = 14 * 3_600_000;
 
-/** What in a report can't be so: the testator as a witness, one witness twice, a day before the will was written. */
+/**
+ * What can't be true in a report: the testator as a witness, one witness twice, a day before the will was written.
+ */
 export function inkReportBlocks(
   report: InkReport,
   will: { testator_name: string; created_at: string },
@@ -74,12 +76,12 @@ interface InkSigned {
   version?: number;
 }
 
-/** Whether the report is about the text as it is now. */
+/** Whether the report is about the current text. */
 export function isCurrentInk(will: InkSigned): boolean {
   return Boolean(will.ink_signing) && will.ink_signing?.version === (will.version ?? 1);
 }
 
-/** "Signed on paper on November 20, 2026 (as you reported)". Null where nothing was reported. */
+/** "Signed on paper on November 20, 2026 (as you reported)". Null if nothing was reported. */
 export function inkStatus(will: InkSigned): string | null {
   if (!will.ink_signing) return null;
   const day = formatDate(will.ink_signing.signed_on);

@@ -36,8 +36,8 @@ export const wayWords = {
 } as const satisfies Record<ExecutionWay, { title: string; what: string; proof: string; law: string }>;
 
 /**
- * What a self-proved electronic will needs (summary of C.R.S. 15-11-1308 by the National Notary Association; the text is
- * unread). The site has no officer, so it never offers this.
+ * What a self-proved electronic will needs (summary of C.R.S. 15-11-1308 by the National Notary Association; the text
+ * is unread). The site has no officer, so it never offers this.
  */
 export const SELF_PROVING_ON_SCREEN =
   'An electronic will is self-proved only if a notary or other officer takes the oaths while all three sign. Heartwood has no officer here. So a will signed on this screen is not self-proved, and you can’t add this here later. If you want a self-proved will, sign in ink before a notary.';

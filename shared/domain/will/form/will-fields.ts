@@ -26,7 +26,7 @@ type Optional<All> = { [Name in keyof All]: undefined extends All[Name] ? Name :
 /** The schema of each field of a whole will. */
 export type WillSchemas = { [Name in WillFieldName]: ISchema<Values[Name]> };
 
-/** Fields that may be undefined may be left out. */
+/** Fields whose value may be undefined are optional. */
 type Answers<All> = Simplify<Omit<All, Optional<All>> & Partial<Pick<All, Optional<All>>>>;
 type Simplify<All> = { [Name in keyof All]: All[Name] };
 

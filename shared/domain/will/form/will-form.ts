@@ -2,18 +2,18 @@ import { isObject } from '../../validation/is-object';
 import type { KnownFacts, SummaryRow } from '../questions/question';
 import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
 
-/** A row of each list of a form before anything is typed into it, by the list's name. */
+/** The empty row of each list of a form, by the list's name. */
 export const emptyRows: Readonly<Record<string, object>> = Object.assign(
   {},
   ...eachField.map(([, field]) => field.emptyRows),
 );
 
-/** An empty form, begun with what is known about the person. */
+/** An empty form, prefilled with what is known about the person. */
 export function emptyWillForm(known: KnownFacts): WillForm {
   return forEachField((field) => field.empty(known));
 }
 
-/** A will that answers every question, in every part: the one of the demonstration. */
+/** A will that answers every question in every part, for the demo. */
 export const exampleWill: WillInput = forEachField((field) => field.example);
 
 /** The form of an existing will. `parseWill` reads a form back. */
@@ -22,7 +22,7 @@ export function willFormOf(will: WillInput): WillForm {
   return forEachField((field, name) => field.toForm(values[name]));
 }
 
-/** What a person said in a will, without what the server adds to it. */
+/** A person's answers in a will, without what the server adds. */
 export function willInputOf(will: WillInput): WillInput {
   const values: Record<string, unknown> = will;
   return forEachField((_field, name) => values[name]);
@@ -33,7 +33,7 @@ export interface WillSummaryRow extends SummaryRow {
   field: string;
 }
 
-/** What was said, answer by answer, in the order of the wizard. */
+/** The answers, in the order of the wizard. */
 export function willSummary(form: WillForm): WillSummaryRow[] {
   const values: Record<string, unknown> = form;
   return eachField.flatMap(([name, field]) =>
@@ -41,7 +41,7 @@ export function willSummary(form: WillForm): WillSummaryRow[] {
   );
 }
 
-/** A key that is equal for two wills exactly when all their answers are equal. */
+/** A key that is equal for two wills exactly if all their answers are equal. */
 export function willContentKey(will: WillInput): string {
   return JSON.stringify(willFormOf(will), (_name, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,

@@ -3,7 +3,7 @@ import { todayOf } from '../../dates/dates';
 import { objectField } from '../../fields';
 import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
 
-/** Where an answer is missing that every will has. */
+/** Replaces a missing answer that every will needs. */
 const BLANK = '________';
 
 const asTyped = objectField(

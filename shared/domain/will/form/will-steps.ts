@@ -7,7 +7,7 @@ import { testPeople, willSchema } from '../will-schema';
 
 export type { AskingStepKey, WillStepKey } from '../questions/steps';
 
-/** A step of the wizard with what it asks. */
+/** A step of the wizard with its questions. */
 export interface WillStep {
   number: number;
   key: WillStepKey;

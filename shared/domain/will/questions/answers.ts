@@ -28,7 +28,7 @@ interface NameDefinition extends Omit<TextDefinition, 'schema' | 'people'> {
   schema?: Field<string>['schema'];
 }
 
-/** A field that holds one name. */
+/** A field that contains one name. */
 export function nameAnswer({ part, ...definition }: NameDefinition): Field<string> {
   const schema = nameField(definition.label);
   return textAnswer({ schema, ...definition, people: (name, visit) => visit(name, '', part) });
@@ -69,18 +69,18 @@ export function filledRows<Row extends object>(rows: readonly Row[]): Row[] {
   );
 }
 
-/** A list's rows when it is saved: those in which something was typed. */
+/** A list's rows for saving: those in which something was typed. */
 export function withoutBlankRows(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows;
   return rows.filter((row: unknown) => !isObject(row) || !Object.values(row).every(isBlank));
 }
 
-/** A name written from right to left must not pull the number after it to its other side (Unicode FSI … PDI). */
+/** A right-to-left name must not move the number after it to its other side (Unicode FSI … PDI). */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export const nobody = <Value>(value: Value): Value => value;
 
-/** Visits the name in each row. The rules about people are also asked about values that no schema has judged yet. */
+/** Visits the name in each row. The rules about people also run on values that no schema has validated yet. */
 export function nameInEachRow<Row extends { name: string }>(part: Part) {
   return (rows: Row[], visit: VisitName): Row[] =>
     Array.isArray(rows)

@@ -43,7 +43,7 @@ const sums: Field<CashBeneficiary[], CashBeneficiaryForm[]> = {
   example: [{ name: 'Grace Lindqvist', amount: 2500 }],
 };
 
-/** Sums of money that someone gets before the rest is shared. */
+/** Sums of money that people get before the rest is shared. */
 export const cashGifts = question({ step: 'cash', fields: { cash_beneficiaries: sums } });
 
 function giftWords({ name, amount }: CashBeneficiaryForm): string {

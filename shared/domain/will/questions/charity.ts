@@ -6,8 +6,8 @@ import { nobody, summaryRow, textAnswer } from './answers';
 import { question, type Field } from './question';
 
 /**
- * Whether what stands in the place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
- * everything to Red Cross", "my piano to the school". A name may hold a number or the word "to" by itself.
+ * Whether the text in place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
+ * everything to Red Cross", "my piano to the school". A name may itself contain a number or the word "to".
  */
 export function isInstruction(name: string): boolean {
   return [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));

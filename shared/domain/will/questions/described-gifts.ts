@@ -24,7 +24,7 @@ const row = objectField({
   ),
 });
 
-/** What every list of described gifts shares: each row names a person and a thing, or is blank. */
+/** The common part of all lists of described gifts: each row names a person and a thing, or is blank. */
 export const describedGifts = (label: string) =>
   ({
     label,

@@ -13,5 +13,5 @@ const assets: Field<DigitalAssetBeneficiary[]> = {
   example: [{ name: 'Grace Lindqvist', description: 'the photo library in my cloud account' }],
 };
 
-/** Digital things that someone gets. */
+/** Digital things that people get. */
 export const digitalAssets = question({ step: 'property', fields: { digital_asset_beneficiaries: assets } });

@@ -10,7 +10,7 @@ export type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 
 export interface Child {
   name: string;
   date_of_birth?: IsoDate | null;
-  /** Gets nothing in any case: not as somebody's descendant, and not as an heir either. */
+  /** Gets nothing in any case: neither as someone's descendant nor as an heir. */
   left_out?: boolean;
 }
 

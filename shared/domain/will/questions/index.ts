@@ -16,7 +16,7 @@ import { specialInstructions } from './special-instructions';
 import { testator } from './testator';
 import { witnesses } from './witnesses';
 
-/** Every question of the will, in the order in which they are asked and summed up. */
+/** All questions of the will, in the order in which they are asked and summarized. */
 export const questions = {
   testator,
   executor,

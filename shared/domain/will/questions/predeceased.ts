@@ -34,5 +34,5 @@ const directive: ChoiceField<PredeceasedDirective, PredeceasedDirective | ''> = 
   example: 'per_stirpes',
 };
 
-/** What becomes of the share of someone who dies before the testator. */
+/** What happens to the share of a person who dies before the testator. */
 export const predeceased = question({ step: 'predeceased', fields: { predeceased_directive: directive } });

@@ -2,46 +2,46 @@ import type { ISchema } from 'yup';
 import type { IsoDate } from '../../dates/dates';
 import type { AskingStepKey } from './steps';
 
-/** What is asked together in a step: one or more fields of a will. */
+/** A group of questions in a step: one or more fields of a will. */
 export interface Question<Fields extends Record<string, Field<unknown, unknown>>> {
   readonly step: AskingStepKey;
   readonly fields: Fields;
 }
 
 /**
- * Everything there is to know about one field of a will. The types of a will and of its form, the schemas, the
- * steps, the summary, the copies and the rules about people are all made from these.
+ * The complete definition of one field of a will. The types of a will and of its form, the schemas, the steps, the
+ * summary, the copies, and the rules about people are all derived from these.
  *
- * `Value` is what the API carries, `Typed` what the form holds while a person types: numbers and dates as text, an
- * open choice as ''. A value that may be undefined makes an optional field.
+ * `Value` is the API's format, `Typed` the form's while a person types: numbers and dates as text, an open choice as
+ * ''. A value that may be undefined makes an optional field.
  */
 export interface Field<Value, Typed = Value> {
   /** Its name, on the input and in the summary. */
   readonly label: string;
   readonly hint?: string;
-  /** Judges the field of a whole will, as JSON or as typed. */
+  /** Validates the field of a whole will, as JSON or as typed. */
   readonly schema: ISchema<Value>;
-  /** Judges it in the wizard's step, where that asks for less: the step may be left with a total of 97%. */
+  /** Validates it in the wizard's step, if that requires less: the step may be left with a total of 97%. */
   readonly schemaInStep?: ISchema<unknown>;
   /** The form before anything is typed. */
   empty(known: KnownFacts): Typed;
-  /** A row of each list in the field before anything is typed, by the list's name. */
+  /** The empty row of each list in the field, by the list's name. */
   readonly emptyRows?: Readonly<Record<string, object>>;
   /** The form of a saved value. The schema reads a form back. Values that say the same have the same form. */
   toForm(value: Value): Typed;
-  /** What was said, as the summary tells it. A row without lines reads “None”. */
+  /** The answers for the summary. A row without lines reads “None”. */
   summary(typed: Typed): SummaryRow[];
-  /** Calls `visit` with each name in the value, and returns the value with the names that it answers. */
+  /** Calls `visit` with each name in the value, and returns the value with the names that it returns. */
   people(value: Value, visit: VisitName): Value;
-  /** Parts of the value that the text of the will does not say; '' for the whole, 'is_minor' for that of each row. */
+  /** Parts of the value that are not in the text of the will; '' for the whole, 'is_minor' for that of each row. */
   readonly notInText?: readonly string[];
-  /** What the value becomes in a copy of the will that is made on a day; the same when missing. */
+  /** The value in a copy of the will that is made on a day; the same value if missing. */
   copied?(value: Value, today: IsoDate): Value;
   /** The field whose person this is about: it is left open when a copy names someone else there. */
   readonly about?: string;
   /**
-   * For a field that the first release did not ask: the shape of stored wills that has it, one more than before, and
-   * what a will says that was stored without it.
+   * For a field that the first release didn't have: the version of the stored format that has it, one more than
+   * before, and the value for wills that were stored without it.
    */
   readonly added?: { readonly shape: number; readonly before: Value };
   /** The demo will's answer, with every part of the field. */
@@ -57,17 +57,17 @@ export interface KnownFacts {
 
 export interface SummaryRow {
   term: string;
-  /** One or more lines; none where nothing was said. */
+  /** One or more lines; none if there is no answer. */
   values: string[];
 }
 
-/** What someone is in a will. `title` is said in sentences: “… can't also be the first witness”. */
+/** A person's role in a will. `title` is used in sentences: “… can't also be the first witness”. */
 export type Part =
   { kind: 'testator' | 'beneficiary' | 'spouse' | 'child' } | { kind: 'office' | 'witness'; title: string };
 
 /**
- * Is told a name, where in its field it stands ('' or a path such as `[0].name`) and what that person is.
- * Returns the name to put in its place.
+ * Called with a name, its position in the field ('' or a path such as `[0].name`), and that person's role. Returns
+ * the name to replace it with.
  */
 export type VisitName = (name: string, at: string, part: Part) => string;
 

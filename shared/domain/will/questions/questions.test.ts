@@ -10,7 +10,7 @@ import type { Part } from './question';
 
 const today = exampleWill.final_details.documentDate;
 
-/** Every part of the example that is no list and no object, by its path. */
+/** Every part of the example that is not a list or an object, by its path. */
 function partsOf(value: unknown, path = ''): { path: string; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((row, index) => partsOf(row, `${path}[${index}]`));
   if (!isObject(value)) return [{ path, value }];

@@ -12,13 +12,13 @@ import {
 } from './answers';
 import { question, type Field } from './question';
 
-/** What becomes of a debt that real estate secures: the person who takes the land takes it, or the residue pays it. */
+/** What happens to a debt that real estate secures: the person who gets the land takes it, or the residue pays it. */
 export type Mortgage = 'stays' | 'paid_off';
 
 export interface RealEstateBeneficiary {
   name: string;
   address: string;
-  /** "stays" when missing, as C.R.S. 15-11-607 has it. */
+  /** "stays" if missing, by C.R.S. 15-11-607. */
   mortgage?: Mortgage;
 }
 
@@ -73,5 +73,5 @@ const homes: Field<RealEstateBeneficiary[], RealEstateForm[]> = {
   example: [{ name: 'Nora Moreno', address: '40 Creek Road, Salida, CO 81201', mortgage: 'stays' }],
 };
 
-/** Homes and land that someone gets. */
+/** Homes and land that people get. */
 export const realEstate = question({ step: 'property', fields: { real_estate_beneficiaries: homes } });

@@ -2,7 +2,7 @@ import { TEXT_LIMIT, freeText } from '../../fields';
 import { textAnswer } from './answers';
 import { question } from './question';
 
-/** Everything said in the testator's own words. */
+/** Everything in the testator's own words. */
 export const specialInstructions = question({
   step: 'final',
   fields: {

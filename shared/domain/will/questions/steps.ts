@@ -1,7 +1,7 @@
 /** The groups of the wizard's steps. */
 export type WillStepGroup = 'You' | 'People' | 'Gifts' | 'Signing';
 
-/** A step of the wizard. `section` is the heading under which the edit page asks the same. */
+/** A step of the wizard. `section` is the heading of the same questions on the edit page. */
 interface Step {
   number: number;
   key: string;

@@ -6,7 +6,7 @@ import { question } from './question';
 
 const options = coloradoCounties.map((name) => ({ value: name, label: name }));
 
-/** Where the testator lives for good, and so the court that a will is brought to; open for those outside Colorado. */
+/** The testator's permanent county, and so the court for the will; open for people outside Colorado. */
 const county: ChoiceField<string | undefined, string> = {
   label: 'County',
   hint: 'The Colorado county you live in. Its court handles your will. Leave it blank if you live in another state.',

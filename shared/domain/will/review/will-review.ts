@@ -6,7 +6,7 @@ import { willSteps } from '../form/will-steps';
 import { peopleOf } from '../will-people';
 import { willWarnings, type WillDraft, type WillWarning } from '../will-warnings';
 
-/** Something to look at again before a will is paid for. It never stops anyone. */
+/** Something to check again before a will is paid for. It never blocks anyone. */
 export interface ReviewPoint {
   code:
     | WillWarning['code']
@@ -25,8 +25,8 @@ export interface ReviewPoint {
 }
 
 /**
- * What a careful lawyer would read again with the testator: who gets nothing, who gets twice, what is left to the law,
- * who holds two offices, and what no will reaches. Advice first, then what is only to be known.
+ * What a careful lawyer would review with the testator: who gets nothing, who gets twice, what is left to the law,
+ * who holds two offices, and what no will reaches. Advice first, then information.
  */
 export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
   const points = [
@@ -42,7 +42,7 @@ export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
 
 type Point = Omit<ReviewPoint, 'step'>;
 
-/** A residue that is not disposed of in full, or that goes to the heirs at law if one person dies first. */
+/** A residue that is not fully disposed of, or that goes to the heirs at law if one person dies first. */
 function residue({ beneficiaries = [], donation, donation_percentage }: WillDraft): Point[] {
   const field = 'beneficiaries';
   if (!isHundred(beneficiaries.map(({ percentage }) => percentage)))
@@ -121,7 +121,9 @@ function spouseFirst(will: WillDraft): Point[] {
   return [{ code: 'spouse_first', field: 'predeceased_directive', message }];
 }
 
-/** What the spouse gets of the rest, in hundredths of a percent; null for who has no spouse, or leaves them none of it. */
+/**
+ * The spouse's part of the residue, in hundredths of a percent; null if there is no spouse, or they get none of it.
+ */
 function shareOfSpouse({ family, beneficiaries = [] }: WillDraft): { name: string; percent: number } | null {
   const name = family?.spouse_name?.trim();
   const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';

@@ -4,6 +4,6 @@ import { flagField, objectField } from '../../fields';
 export const willReviewedSchema = objectField({
   /** The owner has read the will again, and it still fits. */
   reviewed: flagField('whether you have read it'),
-  /** Whether a mail comes each year. */
+  /** Whether a yearly mail is sent. */
   yearly_reminder: flagField('the yearly reminder'),
 });

@@ -2,17 +2,19 @@ import { addMonths, dayOf, type IsoDate } from '../../dates/dates';
 import { isCurrentInk, type InkSigningListItem } from '../execution/ink-signing';
 import { hasSignedWill, signerRoles, type WillSigned, type WillStatus } from '../will';
 
-/** What the yearly reading of a will follows from; a will and an entry of the list both have it. */
+/** The data for the yearly review of a will; a will and a list entry both have it. */
 export type ReviewedWill = WillSigned & {
   status: WillStatus;
   version?: number;
   ink_signing?: InkSigningListItem | null;
-  /** When the owner last said that they have read it again. */
+  /** When the owner last said that they have reviewed it. */
   reviewed_at?: string | null;
   yearly_reminder?: boolean;
 };
 
-/** Whether a will was executed, as far as is known here: signed by all three on the screen, or on paper as reported. */
+/**
+ * Whether a will was executed, as far as is known here: signed by all three on the screen, or on paper as reported.
+ */
 export function isExecuted(will: ReviewedWill): boolean {
   if (will.status === 'revoked') return false;
   return isCurrentInk(will) || signerRoles.every((role) => hasSignedWill(will, role));
@@ -30,15 +32,15 @@ export function nextReviewOf(will: ReviewedWill): IsoDate | null {
   return last ? addMonths(last, 12) : null;
 }
 
-/** Whether it is time to read a will again. */
+/** Whether it is time to review a will. */
 export function isReviewDue(will: ReviewedWill, today: IsoDate): boolean {
   const next = nextReviewOf(will);
   return next !== null && next <= today;
 }
 
 /**
- * What in a life asks for another look at a will. Divorce: C.R.S. 15-11-804, read in part. The rest is advice, and what
- * it rests on is in docs/lawyer-review.md.
+ * Life events that call for a review of a will. Divorce: C.R.S. 15-11-804, read in part. The rest is advice, and its
+ * sources are in docs/lawyer-review.md.
  */
 export const lifeEvents = [
   {

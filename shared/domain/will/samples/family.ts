@@ -1,7 +1,7 @@
 import { isoDate } from '../../dates/dates';
 import { plainWill, type Sample } from './sample';
 
-/** Wills that are hard because of who belongs to the family. */
+/** Wills that are hard because of the family. */
 export const familySamples: readonly Sample[] = [
   {
     file: 'blended-family',

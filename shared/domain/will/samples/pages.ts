@@ -46,7 +46,7 @@ function page({ title, about, will }: Sample): string {
     .concat('\n');
 }
 
-/** What stands behind the sections in each of the three ways to sign, and the steps that are printed with a paper. */
+/** The pages after the sections in each of the three ways to sign, and the steps that are printed with a paper. */
 function lastPages(): string {
   const will = plainWill({ self_proving: 'notary' });
   const ways = executionWays.map((way) => {
@@ -89,5 +89,5 @@ const escaped = (part: string) =>
     .replace(/_+/g, '`$&`')
     .replace(/\n(?!- )/g, '  \n');
 
-/** Without the invisible marks that keep a name's direction to itself. */
+/** Without the invisible marks that isolate a name's direction. */
 const plain = (value: string) => value.replace(/[\u2068\u2069]/g, '');

@@ -4,7 +4,7 @@ import { plainWill, type Sample } from './sample';
 const long =
   'the contents of the workshop behind the house: the lathe with its chucks and tools, the band saw, the table saw, both routers with the bits in the red case, the drill press, the clamps on the north wall, the hand planes that were my grandfather’s and are marked with his initials E. K., the cherry and walnut boards that are drying in the loft, the half-finished rocking chair, and the notebooks with the measurements of every piece that I made from 1979 on, which may be copied for anyone in the family who asks.';
 
-/** Wills that are hard because of what is given away, or of how it is written. */
+/** Wills that are hard because of what is given away, or how it is worded. */
 export const propertySamples: readonly Sample[] = [
   {
     file: 'house-with-mortgage',

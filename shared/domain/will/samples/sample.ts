@@ -2,7 +2,7 @@ import { isoDate } from '../../dates/dates';
 import { sampleWill } from '../fixture';
 import type { WillInput } from '../form/will-fields';
 
-/** A will that is hard to write, for a lawyer to read and for tests. */
+/** A will that is hard to write, for a lawyer's review and for tests. */
 export interface Sample {
   /** The name of its file in docs/sample-wills. */
   file: string;
@@ -15,7 +15,7 @@ export interface Sample {
 /** The day on which the samples are judged, so that nobody in them comes of age between two runs. */
 export const samplesToday = isoDate('2026-11-02');
 
-/** A will of somebody in Colorado who leaves everything to one person, and says nothing else. */
+/** A will of a person in Colorado who leaves everything to one person, and says nothing else. */
 export function plainWill(changes: Partial<WillInput>): WillInput {
   return sampleWill({
     testator_name: 'Marta Keller',

@@ -6,7 +6,7 @@ const devices = {
   link: 'on another device, with the link that was mailed to them',
 } as const satisfies Record<SigningDevice, string>;
 
-/** How a witness was with the testator, as it stands in the record and beside the signature. */
+/** How a witness was present with the testator, in the words of the record and beside the signature. */
 export const presenceWords = {
   same_room: 'in the same room as the testator',
   live_video: 'with the testator by live video',
@@ -19,7 +19,7 @@ export interface SigningRecord {
   device?: SigningDevice;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
-  /** Of a testator: the day on which the same text had been signed on paper, as was reported by then. */
+  /** For a testator: the day on which the same text had been signed on paper, as reported by then. */
   paper_signed_on?: IsoDate;
   statement?: string;
 }
@@ -40,7 +40,7 @@ export function signingWords(
   return [`by the ${signerTitles[role]}`, ...parts.filter(Boolean)].join(', ');
 }
 
-/** What the signer stated, on one line; says so where nothing is recorded. */
+/** The signer's statement, on one line; says so if none is recorded. */
 export function statedWords({ statement }: SigningRecord): string {
   if (!statement) return 'No statement was recorded with this signature.';
   const [, ...sentences] = statement.split('\n- ');

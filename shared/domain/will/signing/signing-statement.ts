@@ -2,9 +2,9 @@ import { inEnglish } from '../../../words';
 import { formatDate, type IsoDate } from '../../dates/dates';
 import type { Presence, SignerRole } from '../will';
 
-/** Where a signature is given, as the signer says. */
+/** Where a signature is given, according to the signer. */
 export interface SigningFacts {
-  /** Where the signer is: a state of the United States, or anything else for a testator. */
+  /** The signer's place: a state of the United States, or anything else for a testator. */
   place: string;
   /** The state a witness lives in. */
   home?: string;
@@ -12,14 +12,15 @@ export interface SigningFacts {
   presence?: Presence;
   /** A witness says that they, or their spouse, get something by the will or hold an office under it. */
   interested?: boolean;
-  /** Of a testator: the day on which the same text was signed on paper, as they reported. */
+  /** For a testator: the day on which the same text was signed on paper, as they reported. */
   paper_signed_on?: IsoDate;
 }
 
 /**
- * What someone states by signing a will on the screen. It stands above the pad, and these very words are stored with the
- * signature. A witness to an electronic will lives in a state and is in one, and is with the testator physically or by
- * live video (Uniform Electronic Wills Act, C.R.S. 15-11-1301 and following; docs/lawyer-review.md says what was read).
+ * What a person states by signing a will on the screen. It is shown above the pad, and exactly these words are stored
+ * with the signature. A witness to an electronic will lives in a state and is in one, and is with the testator
+ * physically or by live video (Uniform Electronic Wills Act, C.R.S. 15-11-1301 and following; docs/lawyer-review.md
+ * says what was read).
  * @returns one sentence each
  */
 export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): string[] {
@@ -49,7 +50,9 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
   ];
 }
 
-/** Which of two wills with the same words is meant. What a court makes of it is unread (docs/lawyer-review.md). */
+/**
+ * Which of two wills with the same words is meant. What a court decides about it is unread (docs/lawyer-review.md).
+ */
 const secondSigning = (on: IsoDate) => {
   const day = inEnglish(() => formatDate(on));
   return `I signed the same will on paper on ${day}. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.`;

@@ -12,14 +12,16 @@ import {
 } from '../will';
 import { versionRead } from '../will-schema';
 
-/** How someone says they sign; the will's record repeats it. */
+/** How a person says that they sign; the will's record repeats it. */
 const ceremony = () => ({
   place: freeText('Place', { max: 200 }),
   home: freeText('Where you live', { max: 200 }),
   presence: choiceField('how you are together', presences),
-  /** A witness who is, or whose spouse is, named in the will: that is recorded, and never refused (C.R.S. 15-11-505). */
+  /**
+   * A witness who is, or whose spouse is, named in the will: that is recorded, and never rejected (C.R.S. 15-11-505).
+   */
   interested: flagField('whether you are named in the will'),
-  /** A signer's own statement; someone under 18 signs nothing. */
+  /** A signer's own statement; a person under 18 can't sign. */
   under_18: flagField('your age').test('adult', messages.signerUnder18, (value) => value !== true),
   /** The words that were shown to the signer; the server checks that they are those it would show. */
   statement: textField('Statement', { max: 4000, lines: true }),
@@ -47,7 +49,7 @@ export const willDeletionSchema = objectField({
 export type WitnessRole = Exclude<SignerRole, 'testator'>;
 export const witnessRoles = ['witness_1', 'witness_2'] as const satisfies readonly WitnessRole[];
 
-/** For how long a witness may use the link that was mailed to them. */
+/** How long a witness may use the link that was mailed to them. */
 export const WITNESS_LINK_HOURS = 72;
 
 /** The body of POST /api/wills/{id}/witness-links/. */
