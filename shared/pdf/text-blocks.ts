@@ -38,7 +38,7 @@ export function textBlock(
     return lines.map((line) => {
       const seen = withoutEndBlanks(line);
       const indent = left + indentOf(align, seen, width, style.size);
-      // From right to left the blank would stand at the left and push the line away.
+      // In right-to-left text, the space would be at the left and indent the line.
       return { ...linePiece(direction === 'rtl' ? seen : line, style, indent), element };
     });
   });
@@ -77,7 +77,10 @@ function indentOf(align: 'left' | 'center' | 'right', line: Line, width: number,
   return align === 'left' ? 0 : align === 'center' ? free / 2 : free;
 }
 
-/** A paragraph that a person typed in Arabic or Hebrew alone runs from the right; the document's own words never do. */
+/**
+ * A paragraph that a person typed only in Arabic or Hebrew runs from right to left; the document's own text never
+ * does.
+ */
 function directionOf(words: readonly Words[]): 'ltr' | 'rtl' {
   const all = words.map((part) => part.text).join('');
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(all) && !/\p{Script=Latin}/u.test(all) ? 'rtl' : 'ltr';

@@ -13,7 +13,7 @@ export interface Printing {
   title: string;
   author: string;
   subject: string;
-  /** Every word that will be printed, for the fonts it needs. */
+  /** Everything that will be printed, to select the fonts. */
   words: string;
   /** Marks every page as a draft, in these words. */
   draft?: string;
@@ -25,13 +25,16 @@ export interface Printing {
 const INITIALS = 'Initials: ____________    ';
 const BLANK = 'The rest of this page is intentionally blank.';
 
-/** What a heading or two lines kept together may leave free at the foot of a page, in points. */
+/** The gap that a heading, or two lines kept together, may leave at the bottom of a page, in points. */
 const LARGEST_GAP = 90;
 
 /** Text is put in order before it is drawn; jsPDF is to leave it so. */
 const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
-/** Sets blocks as a PDF: letter, portrait, real text in embedded fonts. @throws Error when a font can't be had */
+/**
+ * Typesets blocks as a PDF: letter, portrait, real text in embedded fonts.
+ * @throws Error if a font isn't available
+ */
 export async function typesetDocument(
   { title, author, subject, words, draft = '', initials = false, readFont }: Printing,
   blocksOf: (setter: Typesetter) => Block[],
@@ -41,7 +44,7 @@ export async function typesetDocument(
     format: 'letter',
     orientation: 'portrait',
     putOnlyUsedFonts: true,
-    // Packing pages and fonts would spare 30 KB in three pages and take a third of the time.
+    // Compressing pages and fonts would save 30 KB in three pages and take a third of the time.
     compress: false,
     floatPrecision: 3,
   });
@@ -78,7 +81,7 @@ export async function typesetDocument(
       piece.draw({ x: column.left, y: body.top + head + y, pen });
     }
     const end = Math.max(...placed.map(({ piece, y }) => y + piece.height));
-    // Nothing can be written into a gap that says it is one.
+    // Nothing can be added to a gap that is marked as one.
     if (index < pages.length - 1 && height - end > LARGEST_GAP) {
       structure.begin({ role: 'P' });
       drawBlank(pen, setter, body.top + head + end + text.paragraph.leading * 2);
@@ -123,7 +126,10 @@ function sizeOf(dataUrl: string): { width: number; height: number } {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Draws glyphs where HarfBuzz put them. What several show together is read as its letters (ISO 32000-1, 14.9.4). */
+/**
+ * Draws glyphs where HarfBuzz put them. Glyphs that represent a text together are extracted as that text (ISO
+ * 32000-1, 14.9.4).
+ */
 function drawGlyphs(doc: jsPDF, { text, glyphs = [] }: Cluster, at: { x: number; y: number }, size: number) {
   const { write } = internalsOf(doc);
   const { id } = doc.getFont();
@@ -150,7 +156,7 @@ function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): 
   pen.line(number, { x: body.left + body.width - numberWidth, y }, footer.size);
 }
 
-/** A line shortened to what fits: a name of two hundred letters must not run into the page's number. */
+/** A line truncated to what fits: a name of two hundred letters must not overlap the page number. */
 function cut(line: Line, room: number, dots: Line): Line {
   if (widthOf(line) <= room) return line;
   let used = widthOf(dots);
@@ -164,7 +170,7 @@ function drawBlank(pen: Pen, setter: Typesetter, y: number): void {
   pen.line(line, { x: (page.width - widthOf(line) * size) / 2, y }, size);
 }
 
-/** A plain line at the head, and not behind the text: there it would break up the words of who copies or searches it. */
+/** A plain line at the top, not behind the text, where it would split up words for people who copy or search them. */
 function drawDraftMark(pen: Pen, setter: Typesetter, words: string): void {
   const mark = setter.clusters([{ text: words, weight: 'bold' }]);
   pen.line(mark, { x: body.left, y: body.top + draftMark.size }, draftMark.size);

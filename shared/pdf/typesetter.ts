@@ -12,22 +12,22 @@ export interface Words {
   weight: Weight;
 }
 
-/** One character as it is printed, or several that are drawn as one. */
+/** One printed character, or several that are drawn as one. */
 interface Piece {
   text: string;
   /** The name its face has in the document. */
   face: string;
-  /** How wide it is at size 1. */
+  /** Its width at size 1. */
   width: number;
-  /** What is drawn for it, where its face is shaped. */
+  /** The glyphs to draw, if its face is shaped. */
   glyphs?: readonly DrawnGlyph[];
-  /** Whether a line may end before it though no blank does. */
+  /** Whether a line may break before it, even without a space. */
   breakBefore?: boolean;
 }
 
-/** A piece in its place in a text. */
+/** A piece with its position in a text. */
 export interface Cluster extends Piece {
-  /** Odd where it is read from right to left (Unicode's embedding level). */
+  /** Odd for right-to-left text (Unicode's embedding level). */
   level: number;
 }
 
@@ -40,7 +40,7 @@ export interface Typesetter {
   missing: (words: Words) => string[];
 }
 
-/** Reads a face as TrueType, one character a byte: the browser fetches it, the server takes it from the disk. */
+/** Reads a face as TrueType, one character per byte: the browser fetches it, the server reads it from disk. */
 export interface ReadFont {
   (face: Face): Promise<string>;
   shapeText: ShapeText;
@@ -58,7 +58,7 @@ const bidi = bidiFactory();
 export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   const loaded: Loaded[] = [];
   const shaper = openShaper(doc, readFont.shapeText);
-  /** What was found for a character: a text has few, and each many times. */
+  /** The result for each character: a text has few distinct ones. */
   const known = { regular: new Map<string, Piece[]>(), bold: new Map<string, Piece[]>() };
 
   const find = (character: string, weight: Weight) =>
@@ -114,9 +114,9 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
       const files = await Promise.all(
         [...faces.values()].map(async (face) => ({ face, file: await readFont(face) })),
       );
-      // In this order, whichever comes first: jsPDF numbers its fonts as it gets them.
+      // In this order, whichever arrives first, because jsPDF numbers fonts in the order in which it gets them.
       for (const { face, file } of files) loaded.push({ face, file, font: registerFont(doc, face, file) });
-      // A face that serves in both weights comes after those of one weight: it may have Latin letters too.
+      // A face for both weights comes after those of one weight, because it may have Latin letters too.
       loaded.sort((one, other) => one.face.weights.length - other.face.weights.length);
       await shaper.load(
         loaded.filter(({ face }) => face.shaped),
@@ -163,9 +163,9 @@ const glyphOf = (font: ParsedFont, character: string) =>
 
 const widthIn = (font: ParsedFont, character: string) => font.widthOfGlyph(glyphOf(font, character)) / 1000;
 
-/** A character that no face has is printed as its code, so that it isn't lost without a sign. */
+/** A character that no face has is printed as its code, so that it isn't silently lost. */
 function standIn(character: string): string[] {
-  // Marks that only steer how text is drawn leave nothing on paper.
+  // Marks that only control how text is drawn print nothing.
   if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) return [];
   return [...`[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`];
 }

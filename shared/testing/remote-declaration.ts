@@ -1,6 +1,6 @@
 import type { RemoteModule } from '../host/contract';
 
-/** What a remote's module and its `remote.json` have to agree on. */
+/** What a remote's module and its `remote.json` must agree on. */
 interface Declaration {
   name: string;
   paths: readonly string[];

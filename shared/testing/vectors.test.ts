@@ -18,7 +18,7 @@ it.each(['loan-schedules', 'loan-amendments'])(
       .update(read(`${name}.py`))
       .update(read('loan_days.py'));
     expect(vectors.sources).toBe(sources.digest('hex'));
-    // Contributors need no Python: for them, the scripts that the vectors name have to be enough.
+    // Contributors don't need Python: for them, it is enough that the scripts exist.
     if (hasPython) expect(JSON.parse(python(`${name}.py`).stdout)).toEqual(vectors);
   },
 );

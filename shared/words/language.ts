@@ -10,7 +10,7 @@ const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language,
 /** Messages in another language, by their English. */
 export type Catalog = Readonly<Record<string, string>>;
 
-/** A language, and what it says. */
+/** A language, and its texts. */
 export interface Voice {
   language: Language;
   catalog: Catalog;
@@ -31,19 +31,22 @@ export const voice = (): Voice => current;
 /** The locale for `Intl`: `en-US` or `es-US`. */
 export const locale = (): string => locales[current.language];
 
-/** What a message is in the current language; undefined in English, or where it has no translation. */
+/** A message in the current language; undefined in English, or if it has no translation. */
 export const translationOf = (message: string): string | undefined =>
   Object.hasOwn(current.catalog, message) ? current.catalog[message] : undefined;
 
 /**
- * Sets the language of this bundle until the page ends. Each remote has its own catalog; only the messages of `common` are
- * looked for in texts that come as text: "{amount} on {day}" of a screen would fit many of them.
+ * Sets the language of this bundle for the lifetime of the page. Each remote has its own catalog; strings are only
+ * matched with the messages of `common`, because a screen's "{amount} on {day}" would match many of them.
  */
 export function setLanguage(chosen: Language, catalog: Catalog, common = catalog): void {
   current = { language: chosen, catalog, common };
 }
 
-/** Makes something in a language: a mail on a server that writes to people in several. Only for code that doesn't wait. */
+/**
+ * Creates something in a language, such as a mail on a server that writes to people in several. Only for synchronous
+ * code.
+ */
 export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () => NotLater<Made>): Made {
   const before = current;
   current = { language: chosen, catalog, common: catalog };
@@ -54,12 +57,12 @@ export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () =>
   }
 }
 
-/** Makes a document or anything else that is in English for everybody. Only for code that doesn't wait. */
+/** Creates a document or anything else that is in English for everyone. Only for synchronous code. */
 export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage('en', english.catalog, make);
 
-/** Makes something in the current language with words of its own, such as the copy of a document for reading. */
+/** Creates something in the current language with additional words, such as the copy of a document for reading. */
 export const withWords = <Made>(more: Catalog, make: () => NotLater<Made>): Made =>
   inLanguage(current.language, { ...more, ...current.catalog, ...more }, make);
 
-/** A promise would go on after the language is back to what it was. */
+/** A promise would continue after the language is reset. */
 type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;

@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences';
 
 declare const isMessage: unique symbol;
 
-/** A constant message. The type keeps it from being shown before `t` has put it into the person's language. */
+/** A constant message. The type prevents it from being shown before `t` has translated it. */
 export interface Message {
   readonly [isMessage]: true;
 }
@@ -14,7 +14,7 @@ export type Placeholders<Text extends string> = Text extends `${infer Before}{${
   ? (Before extends BeforeBranch ? never : Name<After>) | Placeholders<After>
   : never;
 
-/** What stands before a brace that opens a branch of a plural, since the brace before it. */
+/** The text before a brace that opens a branch of a plural, since the brace before it. */
 type BeforeBranch = `${string}, plural,${string}` | `${string}} ${'one' | 'other' | `=${number}`} `;
 type Name<After extends string> = After extends `${infer Inside}}${string}`
   ? Inside extends `${infer First},${string}`
@@ -26,7 +26,7 @@ type Values<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<Text>, string | number>>];
 
-/** A text that is known when the code is written. */
+/** A text that is known at compile time. */
 export type Literal<Text extends string> = string extends Text ? never : Text;
 
 /**

@@ -1,4 +1,4 @@
-/** What fills a placeholder (`{name}`), or wraps the text of a tag (`<link>the help</link>`). */
+/** The value of a placeholder (`{name}`), or a wrapper for the text of a tag (`<link>the help</link>`). */
 type Filling<Node> = Node | ((text: (string | Node)[]) => Node);
 
 /**
@@ -43,7 +43,7 @@ const isWrapper = <Node>(filling: Filling<Node> | undefined): filling is (text: 
 
 const amount = (value: unknown, locale: string) => new Intl.NumberFormat(locale).format(Number(value));
 
-/** Where the brace closes that was opened before the text. */
+/** The position of the brace that closes the one before the text. */
 function closing(text: string): number {
   let depth = 1;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,7 +1,7 @@
 import { locale, translationOf, voice } from './language';
 import { partsOf } from './parts';
 
-/** An English sentence with placeholders, as a pattern of the texts that are made of it. */
+/** An English sentence with placeholders, as a pattern to match texts with. */
 interface Pattern {
   english: RegExp;
   names: string[];
@@ -51,7 +51,7 @@ function filled(text: string): string | undefined {
 
 interface Patterns {
   list: Pattern[];
-  /** What was looked up before. */
+  /** Earlier results. */
   found: Map<string, string | undefined>;
 }
 let known: { of: object; patterns: Patterns } | undefined;
@@ -66,7 +66,7 @@ function patterns(): Patterns {
         found: new Map(),
         list: Object.entries(common)
           .filter(([english]) => english.includes('{') && !/[<#]/.test(english))
-          // Of two that fit, the one that says more: “Witness {number} name”, not “{label} name”.
+          // Of two matches, the one with more fixed text: “Witness {number} name”, not “{label} name”.
           .sort(([one], [other]) => saidBy(other) - saidBy(one))
           .map(([english, translation]) => patternOf(english, translation)),
       },

@@ -5,7 +5,7 @@
  * to right; `at` is where the glyph's letters begin in the run, lengths are in parts of the em
  */
 export function shapeRuns({ Blob, Buffer, Face, Font, shape }, file, runs) {
-  // Not `slice()`: of a Buffer it copies nothing, and small Buffers are parts of a larger one.
+  // Not `slice()`: it doesn't copy a Buffer, and small Buffers are parts of a larger one.
   const face = new Face(new Blob(new Uint8Array(file).buffer));
   const font = new Font(face);
   const em = face.upem;

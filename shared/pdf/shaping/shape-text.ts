@@ -1,4 +1,4 @@
-/** A glyph of a font, where its letters begin in the text, and where it stands; lengths at size 1. */
+/** A glyph of a font, where its letters begin in the text, and its position; lengths at size 1. */
 export interface ShapedGlyph {
   glyph: number;
   at: number;
@@ -8,7 +8,8 @@ export interface ShapedGlyph {
 }
 
 /**
- * Shapes runs of text, each of one script, in a TrueType font of one character a byte.
- * @returns the glyphs of each run from left to right. @throws Error when they can't be had
+ * Shapes runs of text, each in one script, with a TrueType font of one character per byte.
+ * @returns the glyphs of each run from left to right.
+ * @throws Error if they aren't available
  */
 export type ShapeText = (font: string, runs: readonly string[]) => Promise<ShapedGlyph[][]>;

@@ -1,11 +1,11 @@
 import type { jsPDF } from 'jspdf';
 import { hexText, internalsOf } from '../accessible/jspdf-internals';
 
-/** A font in a document of which glyphs are drawn that no character stands for by itself. */
+/** A document's font whose glyphs include some without a character of their own. */
 export interface ShapedFont {
   /** The code that draws a glyph and reads as a text; `''` for one that is read with the glyph before it. */
   codeOf: (glyph: number, text: string) => string;
-  /** A glyph of no width, to be hidden: some fonts give it a stroke. Null for a font without one. */
+  /** A glyph without width, to hide: some fonts draw a stroke for it. Null for a font without one. */
   narrow: number | null;
 }
 
@@ -37,7 +37,7 @@ interface PutFont {
   putStream: (stream: { data: string; addLength1: true; objectId: number }) => void;
 }
 
-// A glyph without text of its own is read as nothing; readers that know no empty text show no joiner either.
+// A glyph without text is extracted as nothing; readers that don't support empty text don't show a joiner either.
 const NOTHING = '\u200d';
 // Fonts of scripts that join letters have a glyph for the joiner itself.
 const JOINER = 0x200d;
@@ -70,7 +70,7 @@ export function openShapedFont(doc: jsPDF, face: string): ShapedFont {
 function takeOver(doc: jsPDF, face: string, font: FontObject): void {
   const { write: draw } = internalsOf(doc);
   doc.setFont(face, 'normal');
-  // jsPDF includes only the fonts that it has drawn with; of a character that no font has, it draws nothing.
+  // jsPDF includes only fonts that it has drawn with; for a character that no font has, it draws nothing.
   draw('/Artifact BMC');
   doc.text('\ue000', 0, 0);
   draw('EMC');
@@ -148,5 +148,5 @@ end`;
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
 
-/** One character a byte. */
+/** One character per byte. */
 const bytesOf = (bytes: readonly number[]) => bytes.map((byte) => String.fromCharCode(byte)).join('');

@@ -4,12 +4,12 @@ import { shapedRuns } from '../fonts/shaped';
 import { openShapedFont, type ShapedFont } from './shaped-font';
 import type { ShapedGlyph, ShapeText } from './shape-text';
 
-/** A glyph to draw: its code in its font, and where it stands from the beginning of its cluster, at size 1. */
+/** A glyph to draw: its code in its font, and its offset from the beginning of its cluster, at size 1. */
 export interface DrawnGlyph {
   code: string;
   x: number;
   y: number;
-  /** Read, and not drawn. */
+  /** Extracted, but not drawn. */
   hidden: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface ShapedCluster {
   face: string;
   width: number;
   glyphs: readonly DrawnGlyph[];
-  /** Whether a line may end before it: between two words that no blank parts. */
+  /** Whether a line may break before it: between two words without a space. */
   breakBefore: boolean;
 }
 
 export interface Shaper {
-  /** Shapes all of a text that these faces are for, in each of their weights. */
+  /** Shapes all parts of a text that these faces are for, in each of their weights. */
   load: (faces: readonly { face: Face; file: string }[], text: string) => Promise<void>;
-  /** A run as it was shaped, with where each cluster begins in it; null where no face has all of its letters. */
+  /** A shaped run, with the start of each of its clusters; null if no face has all of its letters. */
   clusters: (run: string, weight: Weight) => readonly (ShapedCluster & { at: number })[] | null;
 }
 
@@ -86,11 +86,11 @@ function clustersOf(run: string, glyphs: readonly ShapedGlyph[], face: string, f
   });
 }
 
-/** Where the pen stands before each glyph, and after the last one. */
+/** The pen's position before each glyph, and after the last one. */
 const penPlaces = (glyphs: readonly ShapedGlyph[]) =>
   glyphs.reduce((places, { advance }) => [...places, (places.at(-1) ?? 0) + advance], [0]);
 
-/** What a glyph is read as. Without a place it is a hidden one, and stands behind the `after` first ones. */
+/** The text of a glyph. Without a position it is hidden, and comes after the first `after` glyphs. */
 interface Reading {
   letters: string;
   place: number | null;
@@ -98,16 +98,16 @@ interface Reading {
 }
 
 /**
- * What each glyph of a cluster is read as, by a reader that knows no ActualText, such as pdf.js: all letters in their
- * order. It sees a gap behind a wide glyph without letters, and behind one whose letters hold a mark; so a mark is read by
- * itself, from a glyph that is as narrow.
+ * The text of each glyph of a cluster, for a reader that doesn't support ActualText, such as pdf.js: all letters in
+ * their order. Such a reader sees a gap after a wide glyph without letters, and after one whose letters include a
+ * mark; so a mark is extracted separately, from a glyph that is as narrow.
  */
 function readingsOf(text: string, glyphs: readonly ShapedGlyph[], mayHide: boolean): Reading[] {
   const all = [...text];
   const places = [...glyphs.keys()];
   const atGlyphs = (letters: readonly string[]) =>
     places.map((place) => ({ letters: letters[place] ?? '', place, after: place }));
-  // Glyphs stand from left to right. Where letters are read from the right, so are the marks on them.
+  // Glyphs are ordered from left to right. For right-to-left letters, so are their marks.
   if (FROM_RIGHT.test(text)) return atGlyphs(shared(glyphs.length, [[all, [...places].reverse()]]));
   const wide = places.filter((at) => isWide(glyphs[at]));
   const narrow = places.filter((at) => !wide.includes(at));
@@ -126,7 +126,7 @@ const isWide = (glyph: ShapedGlyph | undefined) => (glyph?.advance ?? 0) > 0;
 /** The next wide glyph for each letter that is no mark; whatever has no glyph of its own is read from a hidden one. */
 function oneByOne(text: string, glyphs: readonly ShapedGlyph[]): Reading[] {
   const composed = [...text].filter((letter) => !MARK.test(letter));
-  // A vowel that is drawn on both sides of its letter is read as its two parts.
+  // A vowel that is drawn on both sides of its letter is extracted as its two parts.
   const parts = composed.length < glyphs.filter(isWide).length ? text.normalize('NFD') : text;
   const readings: Reading[] = [];
   let after = 0;
@@ -144,7 +144,7 @@ function oneByOne(text: string, glyphs: readonly ShapedGlyph[]): Reading[] {
   return readings;
 }
 
-/** Letters shared out among the places of glyphs, one each; the first takes what is too many. */
+/** Distributes letters among the positions of glyphs, one each; the first takes the excess. */
 function shared(count: number, parts: readonly [letters: readonly string[], places: readonly number[]][]) {
   const read = Array.from({ length: count }, () => '');
   for (const [letters, [first = 0, ...rest]] of parts) {
@@ -166,7 +166,7 @@ const withMarks = (all: readonly string[]) =>
     return parts;
   }, []);
 
-/** Where words begin within a run of a script that is written without blanks. */
+/** Where words begin within a run in a script without spaces. */
 function wordStarts(run: string): Set<number> {
   if (!/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(run)) return new Set();
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(run);

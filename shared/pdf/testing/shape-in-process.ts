@@ -6,7 +6,7 @@ import type { ShapedGlyph, ShapeText } from '../shaping/shape-text';
 const script = join(__dirname, 'harfbuzz.mjs');
 const known = new Map<string, ShapedGlyph[][]>();
 
-/** For tests: shapes with HarfBuzz in a process of its own, by the program that the browser's worker runs. */
+/** For tests: shapes with HarfBuzz in a separate process, with the program that the browser's worker runs. */
 export const shapeInProcess: ShapeText = (font, runs) => {
   const key = JSON.stringify([font.length, font.slice(0, 400), runs]);
   const input = JSON.stringify({ font: Buffer.from(font, 'latin1').toString('base64'), runs });

@@ -1,7 +1,7 @@
 import createQpdf from '@neslinesli93/qpdf-wasm';
 
 /**
- * What qpdf reports about the syntax and streams of a PDF; empty when nothing is wrong.
+ * qpdf's report about the syntax and streams of a PDF; empty if there are no errors.
  * @param {Uint8Array} bytes
  * @returns {Promise<string>}
  */

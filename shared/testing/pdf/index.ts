@@ -23,7 +23,7 @@ export const faultsOf = (pdf: Pdf) => inspect<string>('faults', pdf);
 /** The verified digital signature of a PDF; null when it has none. */
 export const sealOf = (pdf: Pdf) => inspect<PdfSeal | null>('seal', pdf);
 
-/** What a PDF lacks of PDF/A-2a and PDF/UA-1, and its tags in reading order. */
+/** The violations of PDF/A-2a and PDF/UA-1 in a PDF, and its tags in reading order. */
 export const standardsOf = (pdf: Pdf) => inspect<PdfStandards>('standards', pdf);
 
 async function inspect<Found>(inspection: string, pdf: Pdf): Promise<Found> {

@@ -30,7 +30,7 @@ const lasting = (): Assurance[] => [
 ];
 
 /**
- * Who runs this installation, how documents are protected, what comes back, and who reviewed the texts.
+ * Who operates this installation, how documents are protected, what is refunded, and who reviewed the texts.
  * @param operator undefined while unknown
  */
 export function Assurances({ operator }: { operator: Operator | undefined }) {
@@ -53,7 +53,7 @@ export function Assurances({ operator }: { operator: Operator | undefined }) {
   );
 }
 
-/** About as long in each case, so that the answer of the server doesn't move the page. */
+/** About the same length in each case, so that the server's response doesn't move the page. */
 function runnerWords(operator: Operator | undefined): string {
   if (!operator) return t('See who runs this site, and how to reach them.');
   return operator.name === null

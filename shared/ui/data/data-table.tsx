@@ -6,7 +6,7 @@ import styles from './data-table.module.css';
 export interface Column<Row> {
   key: string;
   header: string;
-  /** Null where there is nothing: a dash, left out on a phone's card. */
+  /** Null for no value: a dash, left out on a phone's card. */
   cell: (row: Row) => ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end';

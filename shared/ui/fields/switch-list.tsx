@@ -10,7 +10,7 @@ interface SwitchListProps<Name extends string> {
   saving?: Name;
 }
 
-/** Checkboxes outside a form: each is saved when it is pressed. */
+/** Checkboxes outside of a form: each is saved when it is clicked. */
 export function SwitchList<Name extends string>(props: SwitchListProps<Name>) {
   const { legend, switches, onChange, saving } = props;
   const id = useId();

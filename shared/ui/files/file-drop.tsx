@@ -4,16 +4,16 @@ import { rich } from '../text/rich';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What the button says: "Choose a PDF". */
+  /** The button's label: "Choose a PDF". */
   label: string;
   /** The kinds of file that the browser offers first. */
   accept: string;
   onFile: (file: File) => void;
-  /** One line high, where something else comes first. */
+  /** One line high, if something else takes precedence. */
   compact?: boolean;
 }
 
-/** A place to drop a file, and a button to choose one: the browser's own file field, made large. */
+/** A drop zone with a button to choose a file: the browser's own file input, made large. */
 export function FileDrop({ label, accept, onFile, compact }: FileDropProps) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {

@@ -10,12 +10,12 @@ interface PdfButtonProps {
   icon?: IconName;
   /** The name of the file, without its ending. */
   file: string;
-  /** Makes the PDF, with what it loads for that. */
+  /** Creates the PDF, and loads the code for that. */
   make: () => Promise<Blob>;
   children: ReactNode;
 }
 
-/** Makes a PDF in the browser and saves it. */
+/** Creates a PDF in the browser and saves it. */
 export function PdfButton({ icon = 'download', file, make, children }: PdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ export function FormikErrorSummary({ title }: { title?: string }) {
     setAttempt({ count: submitCount, errors: [...flattenErrors(errors, values), ...serverErrors] });
   }
   const solved = isValid && serverErrors.length === 0;
-  // What goes wrong later belongs to the next attempt: back with the old errors, the summary would take the focus.
+  // A later error belongs to the next attempt: if the summary came back with the old errors, it would take the focus.
   if (solved && attempt.errors.length > 0 && submitCount === attempt.count)
     setAttempt({ count: submitCount, errors: [] });
   if (solved) return null;

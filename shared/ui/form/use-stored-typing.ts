@@ -8,12 +8,12 @@ type Values = Record<string, unknown>;
 
 const drafts = draftInTab<Values>('typing', (stored) => (isObject(stored) ? stored : null));
 
-/** What nobody may find in a browser: passwords and codes. */
+/** What must never be stored in a browser: passwords and codes. */
 const secret = '[type=password], [autocomplete$=password], [autocomplete=one-time-code]';
 
 /**
- * Stores what is typed in a form while the page loads in another language: texts, numbers, and choices. Not secrets, and not
- * what a longer form holds beside them, such as rows: it has a draft of its own.
+ * Stores what is typed in a form while the page reloads in another language: texts, numbers, and choices. Excludes
+ * secrets, and a longer form's other data, such as rows, which has its own draft.
  */
 export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
   const { values, setValues } = useFormikContext<Values>();
@@ -36,7 +36,7 @@ export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
     const kept = drafts.read(place());
     drafts.drop(place());
     if (kept) void setValues({ ...values, ...kept });
-    // Once: what was kept is that of the page before.
+    // Once: the stored values are those of the page before.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

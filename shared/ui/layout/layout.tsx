@@ -14,7 +14,7 @@ export function Stack({ gap = 'medium', children }: StackProps) {
 interface CardGridProps {
   /** `ul` around cards that are `li`. */
   as?: 'div' | 'ul';
-  /** For cards with a few words: three stand side by side from 768 px. */
+  /** For cards with little text: three are side by side from 768 px. */
   small?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface QuietSectionProps {
   children: ReactNode;
 }
 
-/** A section with nothing in it yet, in one row: its heading, a sentence, and the way to the first item. */
+/** An empty section, in one row: its heading, a sentence, and a link to create the first item. */
 export function QuietSection({ title, action, headingLevel = 2, children }: QuietSectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;

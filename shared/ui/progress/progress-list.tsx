@@ -20,7 +20,7 @@ interface ProgressStep {
   state: keyof typeof words;
   /** What is missing, e.g. "40% left". */
   note?: ReactNode;
-  /** Steps in a row with the same group stand under its name. */
+  /** Consecutive steps with the same group are listed under its name. */
   group?: string;
   /** Set for a visited step: it becomes a link. */
   to?: string;

@@ -28,7 +28,7 @@ interface Checked {
   /** The agreement's current text; null where it is not compared. */
   text: string | null;
   trail: Trail | undefined;
-  /** Whether the record is being fetched again: a cached one may be older than what another page has seen. */
+  /** Whether the record is being refetched: a cached one may be older than what another page has seen. */
   isFetching: boolean;
 }
 

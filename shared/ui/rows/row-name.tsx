@@ -8,7 +8,7 @@ interface RowNameProps {
   label: string;
 }
 
-/** Who a row is about. Not filled in by the browser: it knows its own person's name. */
+/** The person that a row is about. Without browser autofill, which only knows its own user's name. */
 export const RowName = ({ name, label }: RowNameProps) => (
   <TextField
     name={`${name}.name`}

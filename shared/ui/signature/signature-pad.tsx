@@ -34,7 +34,7 @@ export function SignaturePad({ label, signerName, typedNote, error, onChange, id
   };
   const choose = (next: Way) => {
     setWay(next);
-    // A form is told of a change only: it would check all of its fields for nothing.
+    // A form is only notified of a change: otherwise it would validate all of its fields for nothing.
     if (given[next] !== given[way]) onChange(given[next]);
   };
 

@@ -35,7 +35,7 @@ export function TypedSignature({ signerName, note, hidden, onChange }: TypedSign
   };
   const rewrite = async (words: string) => {
     await loadFont(words);
-    // A font that loads later must not restore an older name, or one put aside for drawing.
+    // A font that loads later must not restore an older name, or one that was replaced by drawing.
     if (latest.current === words && shown.current) onChange(typedPng(words));
   };
 

@@ -10,8 +10,8 @@ interface TermProps {
 }
 
 /**
- * A legal term with its definition in place: it opens by hover, tap, or keyboard, and a screen reader says it with the
- * term. Escape, or a press elsewhere, closes it. Not inside a link or a label.
+ * A legal term with its definition in place: it opens by hover, tap, or keyboard, and a screen reader reads it with
+ * the term. Escape, or a click elsewhere, closes it. Not inside a link or a label.
  */
 export function Term({ name, children }: TermProps) {
   const id = useId();

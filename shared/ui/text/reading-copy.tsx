@@ -5,15 +5,18 @@ import { Stack } from '../layout/layout';
 import styles from './reading-copy.module.css';
 
 interface ReadingCopyProps {
-  /** What opens it, e.g. "Read this will in your language". */
+  /** The label that opens it, e.g. "Read this will in your language". */
   label: string;
-  /** Loads the texts of such documents in that language. One function: another one loads again. */
+  /** Loads the texts of such documents in that language. Pass a stable function: a new one loads again. */
   load: () => Promise<{ default: Catalog }>;
   /** The document in these words. */
   children: (words: Catalog) => ReactNode;
 }
 
-/** A document in the person's language, marked as a copy for reading. Nothing in English, the language of documents. */
+/**
+ * A document in the person's language, marked as a copy for reading. Renders nothing in English, the language of
+ * documents.
+ */
 export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
   const chosen = language();
   return chosen === 'en' ? null : (
@@ -28,7 +31,7 @@ export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
   );
 }
 
-/** Stands above each copy: what it is not. */
+/** Above each copy: what it is not. */
 export const ReadingNote = () => (
   <p>
     <strong>{t('A copy for you to read. The legal text is the one in English.')}</strong>
