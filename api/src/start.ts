@@ -93,7 +93,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log: app.log,
     });
     const listening = app;
-    const closeAdmin = database.whileStill && (await takeOrders(config, database, jwtSecret));
+    const closeAdmin = database.whileQuiesced && (await acceptCommands(config, database, jwtSecret));
     return {
       address: config.publicUrl,
       stop: async () => {
@@ -118,7 +118,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /** Commands that run beside an embedded server reach it through a socket in its data folder. */
-async function takeOrders({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
+async function acceptCommands({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
   await removeSnapshots(dataDir);
   return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));
 }

@@ -16,7 +16,7 @@ const TRANSPORTS: ReadonlySet<unknown> = new Set([
  * Whether a registration has no attestation certificates, as requested. Threat: to verify one, the library fetches
  * URLs in it and parses the responses.
  */
-export function vouchesForNobody(registration: unknown): boolean {
+export function hasNoAttestation(registration: unknown): boolean {
   if (!isObject(registration) || !isObject(registration.response)) return false;
   const { attestationObject, transports = [] } = registration.response;
   if (!Array.isArray(transports) || !transports.every((each) => TRANSPORTS.has(each))) return false;

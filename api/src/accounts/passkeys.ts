@@ -13,7 +13,7 @@ import { fullName, isObject, messages, MOST_PASSKEYS, type Passkey } from '@hear
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { conflict, invalidField } from '../errors/api-error';
-import { vouchesForNobody } from './attestation';
+import { hasNoAttestation } from './attestation';
 import type { UserRow } from './user-rows';
 
 const { passkeyChallenges, passkeys, users } = schema;
@@ -71,7 +71,7 @@ export class Passkeys {
   async verifyNew(db: Database, userId: string, credential: string): Promise<WebAuthnCredential> {
     const answer = parse(credential);
     const challenge = answer && (await recall(db, answer.challenge_id, userId));
-    if (!challenge || !vouchesForNobody(answer.response))
+    if (!challenge || !hasNoAttestation(answer.response))
       throw invalidField('credential', messages.passkeyRefused);
     const result = await verifyRegistrationResponse({
       response: answer.response as RegistrationResponseJSON,

@@ -43,7 +43,7 @@ export async function isNewDevice(db: Database, userId: string, { browser }: Dev
 }
 
 /** Mails a notice about a login from a new browser. Skips it if the disk is full. */
-export async function tellOfNewDevice(db: Database, user: UserRow, device: Device): Promise<void> {
+export async function notifyOfNewDevice(db: Database, user: UserRow, device: Device): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const { wait } = await countHit(tx, newDeviceMailLimit, { account: user.id });

@@ -21,15 +21,15 @@ const PASSING =
  */
 export async function takeSnapshot(
   dataDir: string,
-  { whileStill }: Pick<OpenDatabase, 'whileStill'>,
+  { whileQuiesced }: Pick<OpenDatabase, 'whileQuiesced'>,
   jwtSecret: string,
 ): Promise<string> {
-  if (!whileStill) throw new StartError('Only the embedded database is backed up by this command.');
+  if (!whileQuiesced) throw new StartError('Only the embedded database is backed up by this command.');
   const folder = join(dataDir, FOLDER, randomUUID());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Includes the documents, so that none is added to or deleted from the database in between.
-    await whileStill(async () => {
+    await whileQuiesced(async () => {
       await cp(join(dataDir, 'database'), join(folder, 'database'), {
         recursive: true,
         mode: constants.COPYFILE_FICLONE,

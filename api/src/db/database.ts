@@ -28,7 +28,7 @@ export interface OpenDatabase {
   /** Reclaims the space of dead rows; for a database that doesn't do so itself. */
   vacuum?: (all: boolean) => Promise<void>;
   /** Runs a task while nothing writes to the database's files, so that a copy of them can be opened. */
-  whileStill?: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  whileQuiesced?: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Called when the server begins to stop: a process that wants to open the same database next may wait for it. */
   beforeClose: () => Promise<void>;
   close: () => Promise<void>;

@@ -52,13 +52,13 @@ export function connectPostgres(
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
-    stream: () => impatientSocket(silentMilliseconds),
+    stream: () => socketWithTimeout(silentMilliseconds),
   });
   // The pool listens only to idle clients: one that is lost during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return {
-    db: releasing(pool, trace),
+    db: releasingFailedClients(pool, trace),
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
     load: () => ({
@@ -76,7 +76,7 @@ export function connectPostgres(
  * The query builder never releases a client whose `begin` has failed: after 20 of them, the pool would be empty
  * forever. Here, each is released, and one that failed because of an outage is not reused.
  */
-function releasing(pool: pg.Pool, trace: Trace | undefined) {
+function releasingFailedClients(pool: pg.Pool, trace: Trace | undefined) {
   const db = drizzle(traced(pool, trace), { schema });
   const onClient = new WeakMap<pg.PoolClient, ReturnType<typeof forClient>>();
   const forClient = (client: pg.PoolClient) => drizzle(traced(client, trace), { schema });
@@ -108,7 +108,7 @@ function traced<Client extends pg.Pool | pg.PoolClient>(client: Client, trace: T
  * A machine that disappears without a word leaves its connections open: the operating system keeps them for a quarter
  * of an hour.
  */
-function impatientSocket(milliseconds: number): Socket {
+function socketWithTimeout(milliseconds: number): Socket {
   const socket = new Socket();
   const lost = Object.assign(new Error('PostgreSQL has fallen silent.'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(milliseconds, () => socket.destroy(lost));

@@ -11,7 +11,7 @@ import { createWill, signWill } from '../wills/will-changes';
 import { lockWill } from '../wills/will-rows';
 import { markPaid, settleWill } from '../wills/will-validity';
 import { demoAccounts } from './accounts';
-import { squiggle } from './squiggle';
+import { madeUpSignature } from './made-up-signature';
 import { aliceTrust } from './trust';
 import { aliceWill, bobWill } from './wills';
 
@@ -43,25 +43,30 @@ const check = () => undefined;
 async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   const willId = await createWill(tx, aliceWill, alice);
   const signatures = {
-    testator_signature: squiggle(1),
-    witness_1_signature: squiggle(2),
-    witness_2_signature: squiggle(3),
+    testator_signature: madeUpSignature(1),
+    witness_1_signature: madeUpSignature(2),
+    witness_2_signature: madeUpSignature(3),
   };
   await signWill(tx, willId, signatures, { actor: alice, check });
   await settleWill(tx, await markPaid(tx, await lockWill(tx, willId, alice.id)));
   await createWill(tx, bobWill(), bob);
   await createTrust(tx, aliceTrust, alice);
   const terms = { amount: 12_000, interest_rate: 3.5, term_in_months: 36 };
-  const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
+  const active = {
+    ...terms,
+    role: 'lender' as const,
+    counterparty: bob.username,
+    signature: madeUpSignature(1),
+  };
   const activeId = await proposeLoan(tx, active, { actor: alice, check });
-  await acceptLoan(tx, activeId, { signature: squiggle(4) }, { actor: bob, check });
+  await acceptLoan(tx, activeId, { signature: madeUpSignature(4) }, { actor: bob, check });
   const today = dayOf(new Date().toISOString());
   await sendFunding(tx, activeId, { sent_on: today, method: 'Wire transfer' }, alice);
   await receiveFunding(tx, activeId, { received_on: today }, bob);
   const pending = { amount: 2500, interest_rate: 0, term_in_months: 10, role: 'borrower' as const };
   await proposeLoan(
     tx,
-    { ...pending, counterparty: alice.username, signature: squiggle(4) },
+    { ...pending, counterparty: alice.username, signature: madeUpSignature(4) },
     { actor: bob, check },
   );
 }

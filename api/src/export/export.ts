@@ -3,7 +3,7 @@ import { cents, dollarsOf } from '@heartwood/shared/domain';
 import { toUser, type UserRow } from '../accounts/user-rows';
 import { loanSubject, readTrail, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { everyThing } from '../lists/page';
+import { everyItem } from '../lists/page';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { earlierLoans } from '../loans/loan-versions';
 import { listEntrusted } from '../release/released';
@@ -23,7 +23,7 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
   const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: new Date().toISOString() };
   // Left open, because the lists follow.
   yield json({ ...head, user: toUser(user) }).slice(0, -'\n}'.length);
-  const wills = everyThing(
+  const wills = everyItem(
     (query) => listWills(db, user.id, query),
     ({ id }) => readWill(db, id, user.id),
   );
@@ -33,7 +33,7 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
     yield* member(',', 'trail', await readTrail(db, willSubject(will.id)));
     yield '}';
   });
-  const loans = everyThing(
+  const loans = everyItem(
     (query) => listLoans(db, user.id, query),
     ({ id }) => findLoan(db, id, user.id),
   );
@@ -43,7 +43,7 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
     yield* member(',', 'trail', await readTrail(db, loanSubject(loan.id)));
     yield '}';
   });
-  const trusts = everyThing(
+  const trusts = everyItem(
     (query) => listTrusts(db, user.id, query),
     ({ id }) => readTrust(db, id, user.id),
   );

@@ -6,7 +6,7 @@ import { loanSubject, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from '../documents/store';
 import { ApiError, unavailable } from '../errors/api-error';
-import { everyThing } from '../lists/page';
+import { everyItem } from '../lists/page';
 import { findLoan, listLoans } from '../loans/loan-rows';
 import { makeProof } from '../proof/make-proof';
 import type { TextSeal } from '../seal/seal';
@@ -37,7 +37,7 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
   const { db } = place;
   yield { name: 'heartwood-export.json', input: exportOf(db, user) };
   const index: IndexEntry[] = [];
-  const wills = everyThing(
+  const wills = everyItem(
     (query) => listWills(db, user.id, query),
     ({ id }) => readWill(db, id, user.id),
   );
@@ -53,7 +53,7 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     });
     index.push({ title, status, files });
   }
-  const loans = everyThing(
+  const loans = everyItem(
     (query) => listLoans(db, user.id, query),
     ({ id }) => findLoan(db, id, user.id),
   );
@@ -68,7 +68,7 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     });
     index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
   }
-  const trusts = everyThing(
+  const trusts = everyItem(
     (query) => listTrusts(db, user.id, query),
     ({ id }) => readTrust(db, id, user.id),
   );

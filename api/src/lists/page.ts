@@ -94,7 +94,7 @@ const FEW = 25;
  * Every item of a list, each read in full. Leaves out items that were deleted since they were listed, because reading
  * may take minutes.
  */
-export async function* everyThing<Item, Thing>(
+export async function* everyItem<Item, Thing>(
   list: (query: PageQuery) => Promise<Page<Item>>,
   read: (item: Item) => Promise<Thing>,
 ): AsyncGenerator<Thing> {

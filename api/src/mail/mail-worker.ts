@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
-import { noteTold } from '../release/told';
+import { markNoticeSent } from '../release/notice-sent';
 import { LIST_TOKEN } from './mails';
 import type { ReminderLists } from './reminder-lists';
 import { renderBody } from './render';
@@ -69,7 +69,7 @@ export class MailWorker {
         const unsubscribe = token && `${this.publicUrl}/backend/unsubscribe/${token}/`;
         const rendered = renderBody({ subject, body, language });
         await this.send(mail.id, { recipient, subject, ...rendered, ...(unsubscribe && { unsubscribe }) });
-        await noteTold(this.db, mail.notice_of);
+        await markNoticeSent(this.db, mail.notice_of);
         await this.db
           .update(mails)
           // The body may contain a link for signing, so delete it: a person who reads the database later must not
@@ -84,7 +84,7 @@ export class MailWorker {
         );
         const gone = error instanceof MailboxGone;
         // The mailbox of a person who has died may be gone.
-        if (gone) await noteTold(this.db, mail.notice_of);
+        if (gone) await markNoticeSent(this.db, mail.notice_of);
         const given = gone ? { last_error, attempts: MOST_ATTEMPTS } : { last_error };
         await this.db.update(mails).set(given).where(eq(mails.id, mail.id));
       }

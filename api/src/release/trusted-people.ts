@@ -12,7 +12,7 @@ import {
 import { createAccountToken } from '../accounts/account-tokens';
 import type { HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { holds } from '../db/holds';
+import { hasValues } from '../db/has-values';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import { mailboxOf } from '../mail/strangers';
@@ -62,7 +62,7 @@ export async function changePerson(
   actor: Actor,
 ): Promise<void> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
-  if (holds<PersonRow>(person, change)) return;
+  if (hasValues<PersonRow>(person, change)) return;
   await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
   const detail = `Changed what ${person.name} may see. ${accessWords(change)}`;
   await recordOf(tx, locked, 'changed', detail, actor);
@@ -95,7 +95,7 @@ export async function leavePlace(
  */
 export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): Promise<void> {
   const locked = await lockCase(tx, actor.id);
-  if (holds(locked.plan, plan)) return;
+  if (hasValues(locked.plan, plan)) return;
   const restarts = plan.check_in !== locked.plan.check_in;
   await tx
     .update(releasePlans)

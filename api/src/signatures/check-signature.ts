@@ -18,7 +18,7 @@ const SENTENCES: Record<PictureFault, string> = {
  * Call it before the transaction that stores them, so that no lock waits for a worker. The transaction calls the
  * returned check once it knows that it needs the signature.
  */
-export async function lookAtSignatures(
+export async function checkSignatureImages(
   workers: Workers,
   dataUrls: (string | null | undefined)[],
 ): Promise<SignatureCheck> {

@@ -9,7 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { holds } from '../db/holds';
+import { hasValues } from '../db/has-values';
 import { conflict, invalid, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { lockWill, refuseOutdated } from './will-rows';
@@ -39,7 +39,7 @@ export async function reportInkSigning(
       Object.fromEntries(blocks.map(({ field, message }) => [field, [message]])),
     );
   const reported = { ...report, version: row.version };
-  if (row.ink_signing && holds<object>(row.ink_signing, reported)) return;
+  if (row.ink_signing && hasValues<object>(row.ink_signing, reported)) return;
   const ink_signing = { ...reported, reported_at: new Date().toISOString() };
   await tx.update(wills).set({ ink_signing }).where(eq(wills.id, id));
   const { testator } = row.signatures;

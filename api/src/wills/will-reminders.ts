@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { addMonths, dayOf, isReviewDue, nextReviewOf } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { holds } from '../db/holds';
+import { hasValues } from '../db/has-values';
 import { queueMail } from '../mail/mails';
 import { reviewMail } from './review-mail';
 import { lockWill, readWill } from './will-rows';
@@ -26,7 +26,7 @@ export async function noteReview(
     ...(reviewed && !isSameDay(will.reviewed_at, now) && { reviewed_at: now }),
     ...(yearly_reminder !== undefined && { yearly_reminder }),
   };
-  if (!holds(will, change)) await tx.update(wills).set(change).where(eq(wills.id, id));
+  if (!hasValues(will, change)) await tx.update(wills).set(change).where(eq(wills.id, id));
 }
 
 const isSameDay = (one: Date | null, other: Date) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { vouchesForNobody } from '../../src/accounts/attestation';
+import { hasNoAttestation } from '../../src/accounts/attestation';
 import { attestationObject } from '../support/passkey';
 
 const certificates = new Map<string, unknown>([['x5c', [new Uint8Array(9)]]]);
@@ -19,7 +19,7 @@ const formats = [
 /** Whatever the library would do with a certificate, it never receives one. */
 describe('the registration of a passkey', () => {
   const taken = (attestation: unknown, transports?: unknown) =>
-    vouchesForNobody({ response: { attestationObject: attestation, transports } });
+    hasNoAttestation({ response: { attestationObject: attestation, transports } });
 
   it('is accepted without a certificate, as requested', () => {
     assert.equal(taken(attestationObject('none', new Map())), true);

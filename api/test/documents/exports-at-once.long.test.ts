@@ -9,7 +9,7 @@ import { findUser, type UserRow } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import { ApiError } from '../../src/errors/api-error';
 import { Exports } from '../../src/export/exports';
-import { everyThing } from '../../src/lists/page';
+import { everyItem } from '../../src/lists/page';
 import { listWills, readWill } from '../../src/wills/will-rows';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
@@ -103,7 +103,7 @@ describe('concurrent exports', () => {
     const ana = await site.person();
     const { id: owner } = await rowOf(ana);
     const [first, second] = [await draftOf(ana), await draftOf(ana)];
-    const list = everyThing(
+    const list = everyItem(
       (query) => listWills(site.database.db, owner, query),
       async ({ id }) => {
         await ana.delete(`/api/wills/${second}/`);

@@ -112,7 +112,7 @@ export class EmbeddedClient {
   /**
    * Runs a task between two statements, after a checkpoint has written everything committed to the database's files.
    */
-  whileStill<Result>(task: () => Promise<Result>): Promise<Result> {
+  whileQuiesced<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.inTurn(async () => {
       await this.ask('checkpoint');
       return task();

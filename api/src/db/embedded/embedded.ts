@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
         await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       },
       vacuum: (all) => vacuum((text, params) => client.maintain(text, params), all),
-      whileStill: (task) => client.whileStill(task),
+      whileQuiesced: (task) => client.whileQuiesced(task),
       beforeClose: lock.stopping,
       close: async () => {
         await client.close();

@@ -6,7 +6,7 @@ import { countRecoveryCodes } from '../../accounts/recovery-codes';
 import { hasTotp } from '../../accounts/totp';
 import { requireRecentProof } from '../../accounts/recent-proof';
 import { findUser, isEmailVerified, sameEmail, toUser, updateUser } from '../../accounts/user-rows';
-import { holds } from '../../db/holds';
+import { hasValues } from '../../db/has-values';
 import { badToken } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { ref } from '../../openapi/responses';
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       if (!before) throw badToken();
       // If a client doesn't send the language, it doesn't change.
       const form = { ...request.body, language: request.body.language ?? before.language };
-      if (holds(before, form)) return toUser(before);
+      if (hasValues(before, form)) return toUser(before);
       const changesEmail = !sameEmail(before.email, form.email);
       if (changesEmail) {
         await requireRecentProof(db, request.user);

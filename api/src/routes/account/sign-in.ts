@@ -5,7 +5,7 @@ import { mailVerification } from '../../accounts/email-verification';
 import { keepClosing } from '../../accounts/closing';
 import { byPasskey, byPassword } from '../../accounts/log-in';
 import { hashPassword } from '../../accounts/passwords';
-import { isNewDevice, tellOfNewDevice } from '../../accounts/session-list';
+import { isNewDevice, notifyOfNewDevice } from '../../accounts/session-list';
 import { createUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
     if (isNew)
       background.run(async () => {
-        await tellOfNewDevice(db, user, device);
+        await notifyOfNewDevice(db, user, device);
         deps.nudgeMail();
       });
     return given;

@@ -10,7 +10,7 @@ import { ref } from '../../openapi/responses';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { lookAtSignatures } from '../../signatures/check-signature';
+import { checkSignatureImages } from '../../signatures/check-signature';
 import { noteLimit, proposalLimit, signatureLimit } from '../../throttle/limits';
 
 const does = operations('Loans');
@@ -34,7 +34,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
       await throttle.hit(proposalLimit, { account: actor.id });
       const signature = request.body.signature ?? '';
-      const check = await lookAtSignatures(deps.workers, [signature]);
+      const check = await checkSignatureImages(deps.workers, [signature]);
       const proposal = { ...request.body, signature };
       await db.transaction((tx) => proposeAmendment(tx, id, proposal, { actor, check }));
       deps.nudgeMail();
@@ -54,7 +54,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
       await throttle.hit(signatureLimit, { account: actor.id });
       const signature = request.body.signature ?? '';
-      const check = await lookAtSignatures(deps.workers, [signature]);
+      const check = await checkSignatureImages(deps.workers, [signature]);
       const signed = { ...request.body, signature };
       await db.transaction((tx) => acceptAmendment(tx, id, signed, { actor, check }));
       deps.nudgeMail();

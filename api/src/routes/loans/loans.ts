@@ -10,7 +10,7 @@ import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { findNote } from '../../note-pdf/notes';
 import { makeProof } from '../../proof/make-proof';
-import { lookAtSignatures } from '../../signatures/check-signature';
+import { checkSignatureImages } from '../../signatures/check-signature';
 import { proposalLimit, signatureLimit } from '../../throttle/limits';
 import { listOf, ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
@@ -50,7 +50,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const actor = actorOf(request);
     await throttle.hit(proposalLimit, { account: actor.id });
     const signature = request.body.signature ?? '';
-    const check = await lookAtSignatures(deps.workers, [signature]);
+    const check = await checkSignatureImages(deps.workers, [signature]);
     const id = await createOnce(db, request, (tx) =>
       proposeLoan(tx, { ...request.body, signature }, { actor, check }),
     );
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
         const { id } = request.params;
         await throttle.hit(signatureLimit, { account: request.user.sub });
         const [actor, signature] = [actorOf(request), request.body.signature ?? ''];
-        const check = await lookAtSignatures(deps.workers, [signature]);
+        const check = await checkSignatureImages(deps.workers, [signature]);
         await db.transaction((tx) => sign(tx, id, { ...request.body, signature }, { actor, check }));
         deps.nudgeMail();
         const loan = await findLoan(db, id, actor.id);
@@ -107,7 +107,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const { id } = request.params;
       await throttle.hit(proposalLimit, { account: request.user.sub });
       const [actor, { signature }] = [actorOf(request), request.body];
-      const check = await lookAtSignatures(deps.workers, [signature]);
+      const check = await checkSignatureImages(deps.workers, [signature]);
       await db.transaction((tx) => amendLoan(tx, id, request.body, { actor, check }));
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, request.user.sub));

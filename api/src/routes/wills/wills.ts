@@ -21,7 +21,7 @@ import { makeProof } from '../../proof/make-proof';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../../wills/will-changes';
 import { noteReview } from '../../wills/will-reminders';
 import { listWills, readWill } from '../../wills/will-rows';
-import { lookAtSignatures } from '../../signatures/check-signature';
+import { checkSignatureImages } from '../../signatures/check-signature';
 import { signatureLimit } from '../../throttle/limits';
 import { listOf, ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
@@ -95,7 +95,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
       if (JSON.stringify(data).length > MOST_WILL_BYTES) throw new ApiError(413, messages.tooLarge);
       const signatures = { testator_signature, witness_1_signature, witness_2_signature };
-      const check = await lookAtSignatures(deps.workers, Object.values(signatures));
+      const check = await checkSignatureImages(deps.workers, Object.values(signatures));
       await db.transaction((tx) =>
         updateWill(tx, request.params.id, { data, signatures, version }, { actor, check }),
       );
@@ -132,7 +132,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       await throttle.hit(signatureLimit, { account: actor.id });
       const { testator_signature, witness_1_signature, witness_2_signature } = request.body;
       const images = [testator_signature, witness_1_signature, witness_2_signature];
-      const check = await lookAtSignatures(deps.workers, images);
+      const check = await checkSignatureImages(deps.workers, images);
       await db.transaction((tx) => signWill(tx, request.params.id, request.body, { actor, check }));
       return readWill(db, request.params.id, actor.id);
     },

@@ -13,7 +13,7 @@ import { SMALL_BODY } from '../../plugins/app/body-limits';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { lookAtSignatures } from '../../signatures/check-signature';
+import { checkSignatureImages } from '../../signatures/check-signature';
 import { witnessLimit, witnessLinkLimit } from '../../throttle/limits';
 import { readWill } from '../../wills/will-rows';
 import {
@@ -105,7 +105,7 @@ const witness: FastifyPluginAsync = async (fastify) => {
       };
       // An image is decoded only for a person with a valid link.
       await readWitnessing(db, request.body.token);
-      const check = await lookAtSignatures(deps.workers, [signature]);
+      const check = await checkSignatureImages(deps.workers, [signature]);
       await db.transaction((tx) => signAsWitness(tx, { ...said, signature }, { from, check }));
       return {};
     },

@@ -4,7 +4,7 @@ import { schema, type Database } from '../db/database';
 const { releaseRequests } = schema;
 
 /** The mail server has accepted a notice to the owner: the next third of the waiting time begins. */
-export async function noteTold(db: Database, personId: string | null): Promise<void> {
+export async function markNoticeSent(db: Database, personId: string | null): Promise<void> {
   if (personId === null) return;
   await db
     .update(releaseRequests)

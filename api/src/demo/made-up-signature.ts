@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 
 /** A made-up signature as a PNG data URL: a wave that differs for each seed. */
-export function squiggle(seed: number): string {
+export function madeUpSignature(seed: number): string {
   const picture = new PNG({ width: 320, height: 110 });
   for (let x = 24; x < 296; x += 0.25) {
     const y = 55 + 26 * Math.sin(x / (9 + seed)) * Math.cos(x / (23 - seed)) + 10 * Math.sin(x / 40);
