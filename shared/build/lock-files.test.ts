@@ -17,7 +17,7 @@ describe.each([
   'bench/lighthouse/package-lock.json',
   'scripts/mutants/package-lock.json',
 ])('%s', (file) => {
-  it('holds the integrity of every package', () => {
+  it('has the integrity of every package', () => {
     const fetched = fetchedBy(file);
     expect(fetched.length).toBeGreaterThan(100);
     expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);

@@ -18,7 +18,7 @@ it('puts the pages together, and stops at a circle', async () => {
   expect(await everyPage(async (query) => ({ data: await pages[query] }))).toEqual({ data: [1, 2, 3] });
 });
 
-it('passes on the first refusal', async () => {
+it('passes on the first error', async () => {
   const first = answer([1], '</x?cursor=b>; rel="next"');
   const refused = await everyPage(async (query) => (query ? { error: 503 } : { data: await first }));
   expect(refused).toEqual({ error: 503 });

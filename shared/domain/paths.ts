@@ -57,14 +57,14 @@ export const mailedPages: readonly string[] = [
 /** Every front-end path; those of one thing are functions of its id. */
 export const paths = {
   ...routePatterns,
-  /** The wizard, at the step that asks for gifts, with a gift of bitcoin begun. */
+  /** The wizard, at the step for gifts, with a gift of bitcoin started. */
   bitcoinGift: `${routePatterns.createWill}?gift=bitcoin`,
   willDetails: (willId: string) => at(routePatterns.willDetails, willId),
   /** Opens with the recommended way, or with this one. */
   inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>
     `${at(routePatterns.inkSigning, willId)}${way ? `?way=${way}` : ''}`,
   editWill: (willId: string) => at(routePatterns.editWill, willId),
-  /** The token stands behind the #, which browsers never send: it gets into no log. */
+  /** The token is after the #, which browsers never send, so it gets into no log. */
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,
   /** Chooses a new password; the token is after the # too. */
   resettingPassword: (token: string) => `${routePatterns.resetPassword}#${token}`,

@@ -73,7 +73,7 @@ const body = fc.oneof(
 );
 
 describe.each(Object.entries(schemas))('the %s schema', (_name, schema) => {
-  it('answers any JSON with its own sentences, never with a crash', () => {
+  it('responds to any JSON with its own messages, never with a crash', () => {
     fc.assert(
       fc.property(body, (value) => {
         try {

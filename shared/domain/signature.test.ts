@@ -6,7 +6,7 @@ const pixel = png(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
 );
 
-it('takes a PNG data URL', () => expect(requiredSignature().validateSync(pixel)).toBe(pixel));
+it('accepts a PNG data URL', () => expect(requiredSignature().validateSync(pixel)).toBe(pixel));
 
 it.each(['', null, undefined])('asks for a signature instead of %p', (value) =>
   expect(() => requiredSignature().validateSync(value)).toThrow(messages.signatureRequired),
@@ -23,7 +23,7 @@ it.each([
   expect(() => requiredSignature().validateSync(value)).toThrow(messages.signatureNotPng);
 });
 
-it('refuses more than 200 KB', () => {
+it('rejects more than 200 KB', () => {
   expect(() => requiredSignature().validateSync(png(`iVBORw0K${'A'.repeat(280_000)}`))).toThrow(
     messages.signatureTooLarge,
   );

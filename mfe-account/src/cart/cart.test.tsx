@@ -31,7 +31,7 @@ describe('cart', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/cart' } });
   });
 
-  it('says that it is empty and leads to the wills', () => {
+  it('says that it is empty and links to the wills', () => {
     open([]);
     expect(screen.getByText('Your cart is empty.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'About wills' })).toHaveAttribute('href', '/wills');

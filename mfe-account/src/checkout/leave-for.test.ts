@@ -2,13 +2,13 @@ import { leaveFor } from './leave-for';
 
 describe('the way to the payment provider', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://'])(
-    'refuses %s',
+    'rejects %s',
     (address) => {
       expect(leaveFor(address)).toBe(false);
     },
   );
 
-  it('takes an address of this site, as the test checkout has', () => {
+  it('accepts a URL of this site, as the test checkout has', () => {
     // The one kind of leaving that jsdom carries out itself.
     expect(leaveFor('#paid')).toBe(true);
     expect(window.location.hash).toBe('#paid');

@@ -39,7 +39,7 @@ export function useCheckout(items: readonly CartItem[]) {
     failure: stranded ? messages.checkoutFailed : failure,
     /** The server's errors about single items, by their position in the cart. */
     faults: faultsByItem(fieldErrorsOf(error)),
-    /** Takes the last refusal off the screen: the cart it was about has changed. */
+    /** Clears the last error, because the cart that it was about has changed. */
     forget,
   };
 }

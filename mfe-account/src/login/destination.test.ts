@@ -1,6 +1,6 @@
 import { destinationOf, wasSentHere } from './destination';
 
-describe('where a login leads', () => {
+describe('the destination after a login', () => {
   it('goes back to the page that asked for it, with its query and fragment', () => {
     expect(destinationOf({ from: '/success?session_id=cs_1#top' })).toBe('/success?session_id=cs_1#top');
   });
@@ -26,7 +26,7 @@ describe('where a login leads', () => {
     expect(destinationOf({ from })).toBe('/dashboard');
   });
 
-  it('knows who was sent here', () => {
+  it('knows who was redirected here', () => {
     expect(wasSentHere({ from: '/loans' })).toBe(true);
     expect(wasSentHere(null)).toBe(false);
   });

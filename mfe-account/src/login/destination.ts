@@ -2,10 +2,7 @@ import { paths } from '@heartwood/shared/domain';
 
 const doors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
 
-/**
- * The address a person was on the way to when they were sent to log in; the dashboard when there is none.
- * @param state the state of the location, which anything may have written
- */
+/** The path that a person was going to when they were redirected to the login; the dashboard if there is none. */
 export function destinationOf(state: unknown): string {
   const from = fromOf(state);
   // Two slashes would leave this site.

@@ -41,7 +41,7 @@ export function LoginForm({ children }: { children?: ReactNode }) {
     if (outcome.ok) return;
     const asks = outcome.fields.second_factor !== undefined;
     setAsksForCode(asks);
-    // The first answer asks for the code; that is no fault of the field.
+    // The first response requests the code; that is not an error of the field.
     if (asks && !codeSent) return;
     showServerErrors(form, outcome.fields, values);
     setFailure(

@@ -69,13 +69,13 @@ describe('log in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('blue river 7');
   });
 
-  it('has a sentence of its own when the server says nothing', async () => {
+  it('has its own message when the server sends none', async () => {
     const { user } = open(() => Promise.resolve(failure(null)));
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed, please try again.');
   });
 
-  it('takes its message back at the next try', async () => {
+  it('clears its message at the next attempt', async () => {
     const answers: SessionOutcome[] = [failure(messages.wrongCredentials), { ok: true }];
     const { user, router } = open(() => Promise.resolve(answers.shift() ?? failure(null)));
     await logIn(user);
@@ -84,7 +84,7 @@ describe('log in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('helps password managers, and takes a pasted password', async () => {
+  it('supports password managers, and accepts a pasted password', async () => {
     const { user } = open(() => Promise.resolve({ ok: true }));
     expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -100,7 +100,7 @@ describe('log in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
-  it('takes the destination along to the sign-up', async () => {
+  it('passes the destination on to the sign-up', async () => {
     const { user, router } = open(() => Promise.resolve({ ok: true }), { state: { from: '/create-will' } });
     await user.click(screen.getByRole('link', { name: 'Sign up' }));
     await waitFor(() =>
@@ -108,7 +108,7 @@ describe('log in', () => {
     );
   });
 
-  it('says nothing of demo accounts where there are none', () => {
+  it('doesn’t mention demo accounts if there are none', () => {
     open(() => Promise.resolve({ ok: true }));
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
 
   async function enter(passkey: string | null) {
     if (passkey === null) return;
-    // The host hands everything to the server, and keeps the tokens to itself.
+    // The host passes everything to the server, and keeps the tokens.
     const outcome = await login({ username: '', password: '', ...{ passkey } });
     if (!outcome.ok) onFailure(outcome.detail ?? messages.loginFailed);
   }

@@ -10,7 +10,7 @@ const asks = (sentence: string): SessionOutcome => ({
   fields: { second_factor: [sentence] },
 });
 
-it('asks for the code only where the account does, and sends it with the password', async () => {
+it('asks for the code only if the account requires one, and sends it with the password', async () => {
   serveApi({ 'GET /demo/': [404, { detail: messages.notFound }] });
   const answers = [
     asks(messages.secondFactorRequired),

@@ -62,7 +62,7 @@ describe('mail preferences', () => {
     expect(screen.getByText('You have no active loan.')).toBeVisible();
   });
 
-  it('says what went wrong, keeps what is stored, and tries again', async () => {
+  it('shows the error, doesn’t change the setting, and retries', async () => {
     const answers: unknown[] = [[503, { detail: messages.unavailable }], [will]];
     serveApi({
       'GET /api/wills/': () => answers.shift() ?? [will],

@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }]);
   });
 
-  it('asks for an address, and keeps it when the server refuses', async () => {
+  it('asks for an address, and keeps it when the server rejects it', async () => {
     serveApi({ 'POST /password-reset/': [429, { detail: messages.tooManyRequests }] });
     const { user } = renderInHost(<ForgotPassword />, { at: '/forgot-password' });
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -54,7 +54,7 @@ describe('a link to choose a new password', () => {
     expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: NEW, password2: NEW });
   });
 
-  it('says so when it does not work, and offers another', async () => {
+  it('says when a link does not work, and offers another', async () => {
     serveApi({ 'POST /password-reset/open/': [404, { detail: messages.passwordLinkUnknown }] });
     const { router } = renderInHost(routes);
     await act(() => router.navigate(at));
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(calls.at(-1)?.body).toEqual({ current_password: 'old one', password: NEW, password2: NEW });
   });
 
-  it('shows a refusal at its field and keeps what was typed', async () => {
+  it('shows an error at its field and keeps what was typed', async () => {
     const sentence = messages.currentPasswordWrong;
     serveApi({
       ...standing,

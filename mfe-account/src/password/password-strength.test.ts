@@ -10,7 +10,7 @@ const person = {
 const of = (password: string) => passwordStrength({ ...person, password, password2: '' });
 
 describe('password strength', () => {
-  it('says nothing of an empty password', () => {
+  it('shows nothing for an empty password', () => {
     expect(of('')).toBeNull();
   });
 

@@ -55,7 +55,7 @@ async function pass(milliseconds: number) {
 const asked = (calls: ServedCall[]) => calls.filter(({ path }) => path.includes('checkout-sessions')).length;
 
 describe('return from the payment', () => {
-  it('takes only what was paid for out of the cart, and leads to the will', async () => {
+  it('removes only what was paid for from the cart, and leads to the will', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': will('will-2') });
     open();
     expect(title()).toBe('Confirming your payment…');
@@ -67,7 +67,7 @@ describe('return from the payment', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('leads nobody who has signed on paper to sign the same will again', async () => {
+  it('invites nobody who has signed on paper to sign the same will again', async () => {
     const ink_signing = { way: 'ink', signed_on: '2026-01-01', version: 1 };
     serveApi({
       [session]: { status: 'paid', will_ids: ['will-2'] },
@@ -79,14 +79,14 @@ describe('return from the payment', () => {
     expect(screen.queryByRole('link', { name: 'Sign your will' })).not.toBeInTheDocument();
   });
 
-  it('leads to the will even when the will can not be loaded', async () => {
+  it('leads to the will even if the will can’t be loaded', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': 'down' });
     open();
     const link = await screen.findByRole('link', { name: 'Open your will' });
     expect(link).toHaveAttribute('href', '/will-details/will-2');
   });
 
-  it('says what becomes of the payment for a will that was deleted meanwhile', async () => {
+  it('says what happens to the payment for a will that was deleted in the meantime', async () => {
     serveApi({
       [session]: { status: 'paid', will_ids: ['will-2'] },
       'GET /wills/will-2/': [404, { detail: messages.willNotFound }],
@@ -143,7 +143,7 @@ describe('return from the payment', () => {
     expect(inCart()).toBe('will-1 will-2');
   });
 
-  it('asks a visitor to log in and comes back with the number', () => {
+  it('asks a visitor to log in and returns with the payment’s id', () => {
     const { router } = renderInHost(<Component />, { at: '/success?session_id=cs_1' });
     expect(router.state.location).toMatchObject({
       pathname: '/login',
@@ -152,14 +152,14 @@ describe('return from the payment', () => {
   });
 });
 
-describe('a confirmation that takes its time', () => {
+describe('a slow confirmation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const open1 = { status: 'open', will_ids: ['will-1'] };
   const paid1 = { status: 'paid', will_ids: ['will-1'] };
 
-  it('asks again until it is there, and not after that', async () => {
+  it('polls until it arrives, and not after that', async () => {
     const calls = serveApi({ [session]: inTurn(open1, open1, paid1), 'GET /wills/will-1/': will('will-1') });
     open();
     await pass(1000);
@@ -182,7 +182,7 @@ describe('a confirmation that takes its time', () => {
     expect(title()).toBe('Payment received');
   });
 
-  it('says honestly after a minute that it is not confirmed, keeps the cart, and asks again on demand', async () => {
+  it('says after a minute that it is not confirmed, keeps the cart, and checks again on demand', async () => {
     const answers = [open1];
     const calls = serveApi({ [session]: () => answers[0], 'GET /wills/will-1/': will('will-1') });
     open();

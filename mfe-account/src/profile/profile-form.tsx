@@ -22,7 +22,7 @@ interface Failure {
   reason: string | null;
 }
 
-/** The profile to change. A refusal keeps everything that was typed. */
+/** The editable profile. An error keeps everything that was typed. */
 export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
   const withProof = useWithProof();

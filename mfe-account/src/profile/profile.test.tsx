@@ -143,7 +143,7 @@ describe('profile', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('checks the rules before it asks the server', async () => {
+  it('checks the rules before it calls the server', async () => {
     const calls = serve();
     const { user } = open();
     await startEditing(user);
@@ -156,7 +156,7 @@ describe('profile', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('reports a refusal with its reason on the field and keeps everything', async () => {
+  it('shows an error with its reason at the field and keeps everything', async () => {
     serve([400, { detail: messages.emailInvalid, email: [messages.emailInvalid] }]);
     const { user } = open();
     await startEditing(user);
@@ -169,7 +169,7 @@ describe('profile', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.invalid');
   });
 
-  it('reports a refusal without fields with the sentence of the server', async () => {
+  it('shows an error without fields with the server’s sentence', async () => {
     serve([500, { detail: messages.serverError }]);
     const { user } = open();
     await startEditing(user);

@@ -4,7 +4,7 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { ProofProvider } from '../proof/proof-context';
 import { YourData } from './your-data';
 
-it('saves the file, and says when it could not be had', async () => {
+it('saves the file, and says when it could not be fetched', async () => {
   let down = true;
   serveApi({ 'GET /export/': () => (down ? 'down' : { format: 'heartwood-export' }) });
   URL.createObjectURL = () => 'blob:export';

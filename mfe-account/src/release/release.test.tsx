@@ -46,7 +46,7 @@ const refused = [403, { detail: messages.reauthenticationRequired, code: PROOF_R
 const openOwner = () => renderInHost(<OwnerPage />, { at: '/trusted-people', user: ana });
 
 describe('trusted people', () => {
-  it('names somebody after asking who is there, and keeps what was typed when it is refused', async () => {
+  it('names a person after reauthentication, and keeps what was typed when it is rejected', async () => {
     let people: TrustedPeople = nobody;
     const answers: unknown[] = [
       [400, { detail: releaseMessages.namedAlready, email: [releaseMessages.namedAlready] }],
@@ -85,7 +85,7 @@ describe('trusted people', () => {
     ).toEqual(expect.objectContaining({ name: 'Ben Ruiz', known_before: 'nothing', opens_will: true }));
   });
 
-  it('refuses without asking who is there', async () => {
+  it('refuses without reauthentication', async () => {
     const request = {
       state: 'waiting',
       source: 'person',
@@ -124,7 +124,7 @@ describe('trusted people', () => {
   });
 });
 
-describe('what somebody entrusted', () => {
+describe('what a person entrusted', () => {
   const at = (page: typeof EntrustedPage, path: string) => {
     const Page = page;
     return renderInHost([{ path: path.replace('p1', ':personId'), element: <Page /> }], {
@@ -133,7 +133,7 @@ describe('what somebody entrusted', () => {
     });
   };
 
-  it('says nothing of a will before it is released, and asks for a reason', async () => {
+  it('doesn’t mention a will before it is released, and asks for a reason', async () => {
     const calls = serveApi({
       'GET /entrusted/:id/': entrusted,
       'POST /entrusted/:id/request/': [409, { detail: releaseMessages.askAgainLater }],
@@ -151,7 +151,7 @@ describe('what somebody entrusted', () => {
     expect(calls.at(-1)?.body).toEqual({ reason: 'She died.' });
   });
 
-  it('is gone for who was removed', async () => {
+  it('is gone for people who were removed', async () => {
     serveApi({ 'GET /entrusted/:id/': [404, { detail: releaseMessages.entrustedGone }] });
     at(EntrustedPage, '/entrusted/p1');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(releaseMessages.entrustedGone);

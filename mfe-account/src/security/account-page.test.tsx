@@ -58,7 +58,7 @@ describe('account and security', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/sessions/end-others/')).toBe(true));
   });
 
-  it('asks who is there before a change, makes it then, and shows the recovery codes', async () => {
+  it('reauthenticates before a change, makes it then, and shows the recovery codes', async () => {
     let proven = false;
     let app = false;
     const secret = {

@@ -24,7 +24,7 @@ describe('the pages about the service', () => {
     ['security', Security],
     ['contact', Contact],
   ])(
-    '%s says that it is a trial while nobody is named, and names who runs it otherwise',
+    '%s says that it is a trial if nobody is named, and names the operator otherwise',
     async (_name, Page) => {
       serveApi({ 'GET /operator/': nobody });
       const trial = renderInHost(<Page />);

@@ -34,7 +34,9 @@ const empty: SignupValues = {
   password2: '',
 };
 
-/** The six fields of a new account. A refusal keeps what was typed; a success changes the session, and the page leaves. */
+/**
+ * The six fields of a new account. An error keeps what was typed; a success changes the session, and the page leaves.
+ */
 export function SignupForm() {
   const { signup } = useSession();
   const [failure, setFailure] = useState<string | null>(null);

@@ -44,7 +44,7 @@ describe('sign up', () => {
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('goes on to the page that asked for a login', async () => {
+  it('continues to the page that required a login', async () => {
     const page = open({ ok: true }, { state: { from: '/create-will' } });
     await fill(page);
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/create-will'));
@@ -89,14 +89,14 @@ describe('sign up', () => {
     expect(screen.queryByText(messages.usernameTaken)).not.toBeInTheDocument();
   });
 
-  it("says the server's detail when it is about no field, and keeps what was typed", async () => {
+  it('shows the server’s detail if it is about no field, and keeps what was typed', async () => {
     const page = open({ ok: false, detail: messages.tooManyRequests, fields: {} });
     await fill(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.tooManyRequests);
     for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
-  it('has a sentence of its own when the server says nothing', async () => {
+  it('has its own message when the server sends none', async () => {
     const page = open({ ok: false, detail: null, fields: {} });
     await fill(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('Signup failed');
@@ -110,7 +110,7 @@ describe('sign up', () => {
     expect(names).toEqual(['given-name', 'family-name', 'username', 'email', 'new-password', 'new-password']);
   });
 
-  it('tells how strong the password is while it is typed', async () => {
+  it('shows how strong the password is while it is typed', async () => {
     const { user } = open();
     const password = screen.getByLabelText('Password');
     await user.type(password, 'sunshine');
@@ -119,7 +119,7 @@ describe('sign up', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Password strength: strong.');
   });
 
-  it('leads to the login, and leaves when the person is logged in already', () => {
+  it('links to the login, and leaves if the person is already logged in', () => {
     open();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     const { router } = open({ ok: true }, { status: 'in' });

@@ -14,7 +14,7 @@ import { account, ana } from '../testing/ana';
 beforeEach(async () => remote.setLanguage('es', await commonWords.es()));
 afterEach(() => setLanguage('en', {}));
 
-it('is the language of the pages once the host has chosen it, refusals included', async () => {
+it('is used on the pages once the host has chosen it, including errors', async () => {
   serveApi({ 'GET /demo/': { accounts: [] } });
   const { user } = renderInHost(<Login />, { at: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));

@@ -84,7 +84,7 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
   expect(body).not.toHaveProperty('new_terms.amount');
 });
 
-it('asks for the federal rate where $10,000 or more is owed and none was typed or left out', async () => {
+it('asks for the federal rate if $10,000 or more is owed and none was typed or skipped', async () => {
   const { user, calls } = open(ana, running({ federal_rate: '' }), `${path}/contract?change`);
   await user.clear(await screen.findByLabelText('Interest rate'));
   await user.type(screen.getByLabelText('Interest rate'), '3');
@@ -96,7 +96,7 @@ it('asks for the federal rate where $10,000 or more is owed and none was typed o
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('asks where notices reach the one who proposes other terms', async () => {
+it('asks for the address for notices of the person who proposes', async () => {
   const { user, calls } = open(ana, running(), `${path}/contract?change`);
   const own = await screen.findByRole('textbox', { name: 'Notices to the lender' });
   expect(own).toHaveAccessibleDescription(/where written notices reach you/);
@@ -124,7 +124,7 @@ it('puts the answer to an amendment before everything else', async () => {
   expect(screen.getByRole('button', { name: 'Record a payment' })).toHaveClass('secondary');
 });
 
-it('shows the other side what changes, and takes the signature under the text that was read', async () => {
+it('shows the other party what changes, and accepts the signature for the text that was read', async () => {
   const { user, calls } = open(ana, proposed(), path, { [`POST ${path}/amendment/accept/`]: running() });
   expect(await screen.findByText('Changed terms: your answer is needed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ it.each([
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(messages.amendmentGone);
 });
 
-it('keeps the contract from before, with its signatures and PDF', async () => {
+it('keeps the earlier contract, with its signatures and PDF', async () => {
   const first = running();
   const ended = {
     terms_version: 1,

@@ -74,7 +74,7 @@ it('lists only what changes', async () => {
   expect(names).toEqual(['Term', 'Notices to the borrower', 'Monthly payment', 'Total interest']);
 });
 
-it('asks where notices reach the one who sends it, and leaves the other side open', async () => {
+it('asks for the sender’s address for notices, and leaves the other party’s open', async () => {
   const { user, calls } = open(sampleLoan());
   const own = await screen.findByRole('textbox', { name: 'Notices to the borrower' });
   expect(own).toHaveValue('ben@example.com');
@@ -126,14 +126,14 @@ it('keeps the address for notices that the terms name', async () => {
   expect(own).toHaveValue('2 Oak Street, Boulder, Colorado 80301');
 });
 
-it('refuses a rate above the highest one', async () => {
+it('rejects a rate above the highest one', async () => {
   const { user } = open(sampleLoan());
   await retype(user, 'Interest rate', '45.0001');
   await user.tab();
   expect(await screen.findByText(messages.rateTooHigh)).toBeVisible();
 });
 
-it('says why when the other person was faster, and keeps saying it', async () => {
+it('says when the other person was faster, and keeps saying it', async () => {
   const reason = messages.loanNotPending('active');
   const answers = [sampleLoan(), sampleLoan({ status: 'active' })];
   const { user } = open(sampleLoan(), {
@@ -162,7 +162,7 @@ it('finds what was typed again after a reload, without the signature', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('begins anew with the terms that the other person changed meanwhile', async () => {
+it('starts over with the terms that the other person changed in the meantime', async () => {
   const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 4 })];
   const { user } = open(sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),

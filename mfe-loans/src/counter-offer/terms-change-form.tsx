@@ -65,7 +65,10 @@ interface TermsChangeFormProps {
   comparison: ReactNode;
 }
 
-/** The form of changed terms, signed by the person who asks. What is typed outlives a reload; if it is too late, the error stays visible. */
+/**
+ * The form for changed terms, signed by the person who requests them. What is typed survives a reload; if it is too
+ * late, the error remains visible.
+ */
 export function TermsChangeForm(props: TermsChangeFormProps) {
   const { loan, user, whose, initial, own, fault, notice, validate, onSend, done, failure } = props;
   const { submitLabel, busy, without = [], running, comparison } = props;

@@ -19,7 +19,7 @@ it('asks the lender to send the money, and the borrower only to wait', () => {
   expect(screen.queryByRole('button', { name: 'I sent the money' })).not.toBeInTheDocument();
 });
 
-it('takes the day and the way the money was sent', async () => {
+it('accepts the day and the way the money was sent', async () => {
   const { user, calls } = open(ana, signed(), { [`POST ${address}/funding/`]: signed({ funding: sent }) });
   await user.click(screen.getByRole('button', { name: 'I sent the money' }));
   await user.type(screen.getByLabelText('How it was sent'), 'Check 7');
@@ -27,7 +27,7 @@ it('takes the day and the way the money was sent', async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual({ sent_on: todayOf(new Date()), method: 'Check 7' }));
 });
 
-it('takes the borrower’s word that it arrived, and says why when it is refused', async () => {
+it('accepts the borrower’s statement that it arrived, and says why when it is rejected', async () => {
   const errorResponse = [400, { detail: messages.fundingInFuture, received_on: [messages.fundingInFuture] }];
   const { user } = open(ben, signed({ funding: sent }), {
     [`POST ${address}/funding/confirm/`]: errorResponse,

@@ -31,7 +31,7 @@ describe('what a contract may be made of', () => {
     expect(cleanHtml(`<br><hr>${table}`)).toBe(`<br><hr>${table}`);
   });
 
-  it.each(otherHtml)('takes <%s> away', (tag) => {
+  it.each(otherHtml)('removes <%s>', (tag) => {
     expect(cleanHtml(`<p>before</p><${tag}>words</${tag}>`)).not.toMatch(new RegExp(`<${tag}\\b`));
   });
 

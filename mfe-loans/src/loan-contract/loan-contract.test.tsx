@@ -27,7 +27,7 @@ it('shows the text and the signatures it has', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
 });
 
-it('takes a signature of the other party and leads to the dashboard', async () => {
+it('accepts a signature of the other party and leads to the dashboard', async () => {
   const { user, calls, router } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
   await sign(user);
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
@@ -42,7 +42,7 @@ it('takes a signature of the other party and leads to the dashboard', async () =
   });
 });
 
-it('asks where notices reach whoever accepts, unless the terms name it', async () => {
+it('asks for the address for notices of the person who accepts, unless the terms name it', async () => {
   const { user, calls, unmount } = open(ben, sampleLoan());
   await sign(user);
   await user.clear(screen.getByLabelText('Where notices reach you'));
@@ -60,7 +60,7 @@ it('shows where notices reach a party below their signature', async () => {
   expect(await screen.findByText('Notices: 2 Oak Street, Boulder')).toBeVisible();
 });
 
-it('leads to the signature from the top, and only who may sign', async () => {
+it('links to the signature from the top, only for people who may sign', async () => {
   const { user, unmount } = open(ben, sampleLoan({ amount: 2500, interest_rate: 0, term_in_months: 10 }));
   expect(await screen.findByText('$2,500 · 0% a year · 10 months')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review and sign' }));
@@ -91,7 +91,7 @@ it('says why it was too late, and offers nothing any more', async () => {
   expect(screen.getByText(`Failed to accept loan: ${reason}`)).toBeVisible();
 });
 
-it('asks to sign anew when the terms were changed meanwhile', async () => {
+it('asks to sign again when the terms were changed in the meantime', async () => {
   const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 44 })];
   const { user } = open(ben, sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
@@ -133,7 +133,7 @@ it('says when it could not be fetched', async () => {
 });
 
 describe('a contract from a stranger', () => {
-  it('keeps its words and loses what could act', () => {
+  it('keeps its text and loses everything active', () => {
     const hostile =
       '<h2 onclick="steal()">Note</h2><script>steal()</script><img src=x onerror="steal()"><a href="javascript:steal()">Pay</a>' +
       '<svg onload="steal()"><p>in</p></svg><style>p{display:none}</style><form action="//evil"><input></form><p style="position:fixed" class="x">Text</p>' +
@@ -145,7 +145,7 @@ describe('a contract from a stranger', () => {
     expect(clean).not.toMatch(/steal|<script|<img|<a |<svg|<style|<form|<iframe|javascript:|style=|class=/);
   });
 
-  it('keeps the table of payments as it is', () => {
+  it('keeps the table of payments', () => {
     expect(cleanHtml(sampleLoan().contract)).toContain('<th scope="row">36</th>');
   });
 

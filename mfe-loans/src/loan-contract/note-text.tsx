@@ -7,7 +7,7 @@ interface NoteTextProps {
   lang: string;
 }
 
-/** The text of a contract, or of its translation; the signatures stand below it. */
+/** The text of a contract, or of its translation; the signatures are below it. */
 export function NoteText({ clean, lang }: NoteTextProps) {
   return (
     <div className={styles.scroll} role="group" aria-label={t('Promissory note')} tabIndex={0}>

@@ -22,7 +22,7 @@ function open(user: UserRecord, loan: Loan | [number, unknown], more: Record<str
   return { ...view, calls };
 }
 
-/** The value that stands under a term. */
+/** The value of a term. */
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 describe('the figures', () => {
@@ -76,7 +76,7 @@ describe('the figures', () => {
   });
 });
 
-describe('where it stands', () => {
+describe('its state', () => {
   it.each([
     [{}, ana, 'Active since January 31, 2025. Both of you signed.'],
     [{ lender_signature: null }, ana, /^Active since .* You have not signed these terms\.$/],
@@ -119,7 +119,7 @@ describe('what can be done', () => {
 });
 
 describe('withdraw and decline', () => {
-  it('ask first', async () => {
+  it('ask for confirmation', async () => {
     const { user, calls } = open(ben, sampleLoan());
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));

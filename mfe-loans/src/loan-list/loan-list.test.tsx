@@ -76,7 +76,7 @@ it('names each loan by the part this person has in it', async () => {
   );
 });
 
-it('leads to the first loan where there is none', async () => {
+it('links to the first loan if there is none', async () => {
   serveApi({ 'GET /loans/': [] });
   open();
   expect(await screen.findByText('No loans yet.')).toBeVisible();
@@ -97,7 +97,7 @@ it('asks a visitor to log in and comes back', () => {
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/loans' } });
 });
 
-it('asks for the next page until all are here, and sends the token nowhere else', async () => {
+it('fetches page after page until all are here, and sends the token nowhere else', async () => {
   const page = (id: string, next?: string) => () => {
     const headers = { 'content-type': 'application/json', ...(next && { link: `<${next}>; rel="next"` }) };
     return [200, new Response(JSON.stringify([listedLoan(sampleLoan({ id }))]), { headers })];

@@ -73,7 +73,7 @@ describe('a proposal', () => {
     expect(posts(calls)).toHaveLength(0);
   });
 
-  it('asks where notices reach its maker, and knows the address of the profile', async () => {
+  it('asks for its maker’s address for notices, filled in from the profile', async () => {
     const profile = { street_address: '1 Elm Street', city: 'Denver', state: 'CO', zip_code: '80202' };
     const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
     const { user } = open({ ...ana, profile: { ...profile, date_of_birth: null } });
@@ -92,7 +92,7 @@ describe('a proposal', () => {
     expect(posts(calls)).toHaveLength(0);
   });
 
-  it('keeps what was typed and says what the server refused for as long as it stands', async () => {
+  it('keeps what was typed and shows the server’s error until it changes', async () => {
     const errorResponse = {
       detail: messages.counterpartyUnknown,
       counterparty: [messages.counterpartyUnknown],
@@ -121,7 +121,7 @@ describe('a proposal', () => {
     expect(first).not.toBe(second);
   });
 
-  it('has the same name for the same words, so that a second try makes no second loan', async () => {
+  it('has the same idempotency key for the same content, so that a second attempt creates no second loan', async () => {
     const answers = [
       [500, { detail: messages.serverError }],
       [201, sampleLoan()],

@@ -26,7 +26,7 @@ it('shows the figures while they are typed', async () => {
   expect(screen.getByText('$789.52', { selector: 'dd' })).toBeVisible();
 });
 
-it('does not ask how often a single payment is due', async () => {
+it('does not ask for the interval of a single payment', async () => {
   const { user } = open();
   expect(screen.getByRole('radiogroup', { name: 'How often payments are due' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^All at once/ }));

@@ -70,7 +70,7 @@ describe.each(table)('loan %#', (loan, word, tone, sentence) => {
   it('says the same in a sentence', () => expect(nextStep(loan, ben)).toMatch(sentence));
 });
 
-it('tells the lender who said that the loan is repaid, too', () => {
+it('also shows the lender who said that the loan is repaid', () => {
   const stated = ended({ status: 'repaid', closed_as: 'stated' });
   expect(nextStep(stated, ana)).toBe('You said that this loan is repaid. Nothing more is owed.');
 });

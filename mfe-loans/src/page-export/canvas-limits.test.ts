@@ -7,7 +7,7 @@ it('draws together what fits onto one canvas', () => {
   expect(sliceGroups(1000, sheets(9)).map((group) => group.length)).toEqual([4, 4, 1]);
 });
 
-it('keeps below the highest canvas, however narrow the page', () => {
+it('stays below the maximum canvas height, however narrow the page', () => {
   expect(sliceGroups(320, sheets(9)).map((group) => group.length)).toEqual([8, 1]);
 });
 

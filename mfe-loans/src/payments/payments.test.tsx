@@ -40,7 +40,7 @@ it('offers the borrower to record a payment, and neither to mark the loan as rep
   expect(screen.queryByRole('button', { name: 'Release the borrower' })).not.toBeInTheDocument();
 });
 
-it('invites nobody to record a payment of a loan that is over', () => {
+it('invites nobody to record a payment of a loan that has ended', () => {
   open(ben, loan({ status: 'repaid', closed_as: 'stated', closed_at: '2025-03-31T20:00:00.000Z' }));
   expect(screen.getByText('No payments were recorded here.')).toBeVisible();
   expect(screen.queryByText(/Either of you can record one/)).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ it('releases the borrower with a note and the exclusion that was typed', async (
   );
 });
 
-it('takes no annual exclusion that it can not read, and none without its year', async () => {
+it('accepts no invalid annual exclusion, and none without its year', async () => {
   const { user, calls } = open(ana, loan({ interest_rate: 0 }));
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
   await user.click(screen.getByText('Gifts and tax'));
@@ -129,7 +129,7 @@ describe('the lender', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('sends an Idempotency-Key that the server takes, whatever was typed, and keeps it when trying again', async () => {
+  it('sends a valid Idempotency-Key, whatever was typed, and keeps it for a retry', async () => {
     const failing = { [`POST ${address}`]: [503, { detail: 'Busy.' }] };
     const { user, calls } = open(ana, loan(), failing);
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
@@ -145,7 +145,7 @@ describe('the lender', () => {
     expect(key(2)).not.toBe(key(0));
   });
 
-  it('is told before sending that it is more than is owed, or before the loan', async () => {
+  it('says before sending that it is more than is owed, or before the loan', async () => {
     const { user, calls } = open(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.clear(screen.getByLabelText('Amount'));
@@ -160,7 +160,7 @@ describe('the lender', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps what was typed when the server rejects it', async () => {
     const errorResponse = [400, { detail: messages.paymentInFuture, paid_on: [messages.paymentInFuture] }];
     const { user } = open(ana, loan(), { [`POST ${address}`]: errorResponse });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
@@ -169,7 +169,7 @@ describe('the lender', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('48.22');
   });
 
-  it('takes one back after a question', async () => {
+  it('deletes one after asking for confirmation', async () => {
     const payment = samplePayment();
     const { user, calls } = open(ana, loan({ payments: [payment] }), {
       [`DELETE ${address}${payment.id}/`]: loan(),
@@ -181,7 +181,7 @@ describe('the lender', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('can end the loan as repaid, and is told what that gives up', async () => {
+  it('can end the loan as repaid, and says what that forgives', async () => {
     const { user } = open(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('$10,000.00 is still owed');
@@ -190,7 +190,7 @@ describe('the lender', () => {
     );
   });
 
-  it('is told which payments can then no longer be confirmed', async () => {
+  it('says which payments can then no longer be confirmed', async () => {
     const payments = [samplePayment(), samplePayment({ id: 'b', amount: 0.29 })];
     const { user } = open(ana, loan({ payments }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));

@@ -31,7 +31,7 @@ it('says what the lender gave up', () => {
   ).toBeVisible();
 });
 
-it('calls a loan repaid by its lender’s word no more than that', () => {
+it('repeats only the lender’s statement that a loan is repaid', () => {
   renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'stated', payments: [] })} />);
   expect(screen.getByText('Marked as repaid on').nextElementSibling).toHaveTextContent('March 31, 2025');
 });

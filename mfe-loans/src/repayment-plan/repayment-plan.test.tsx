@@ -20,7 +20,7 @@ it('says the plan in a sentence and in pictures that have words', () => {
   ).toBeInTheDocument();
 });
 
-it('begins a long plan with its years, and shows every payment on demand', async () => {
+it('starts a long plan with its years, and shows every payment on demand', async () => {
   const { user } = renderInHost(<RepaymentPlan terms={terms} start={start} />);
   expect(screen.getByRole('rowheader', { name: '2028' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show every payment', pressed: false }));

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the event's handlers return.
+    // The browser prints the page as it is when the event's handlers return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -77,7 +77,7 @@ it('is not the language of a receipt', () => {
   expect(ended.closest('[lang]')).toHaveAttribute('lang', 'en');
 });
 
-it('leaves an address as somebody typed it', () => {
+it('leaves a typed address unchanged', () => {
   const before = sampleLoan({ lender_notices: '', term_in_months: 35 });
   const rows = compareFigures(before, sampleLoan({ lender_notices: '5 points' }));
   renderInHost(<ComparisonTable rows={rows} names={{ before: 'Antes', after: 'Ahora' }} />);

@@ -13,7 +13,7 @@ interface AuditTrailProps {
   title: string;
 }
 
-/** The record of one agreement: whether it holds, and what happened. */
+/** The record of one agreement: whether it is intact, and its events. */
 export function AuditTrail({ subject, text, title }: AuditTrailProps) {
   return <AuditRecord audit={useAudit(subject, text)} title={title} />;
 }

@@ -10,7 +10,7 @@ export interface TextSource {
   retry: () => void;
 }
 
-/** The record of one agreement, and whether it holds. */
+/** The record of one agreement, and whether it is intact. */
 export interface Audit {
   /** Undefined until the record and the text to compare it with have loaded. */
   trail: Trail | undefined;

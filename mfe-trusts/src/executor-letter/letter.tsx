@@ -46,7 +46,7 @@ function Part({ section, address }: { section: LetterSection; address: string })
       {rows.length > 0 && (
         <dl className={styles.rows}>
           {rows.map(({ term, detail }, index) => (
-            // Two people may have the same name: only their place tells them apart.
+            // Two people may have the same name: only their position distinguishes them.
             <div key={index} className={styles.row}>
               <dt className={styles.term}>{term}</dt>
               <dd>{detail === address ? <WatchAddress address={address} copy={false} /> : detail}</dd>

@@ -18,7 +18,7 @@ export function Parties({ parties, of }: { parties: Party[]; of: string }) {
       hideCaption
       columns={columns()}
       rows={parties}
-      // Two beneficiaries may share a name: only their place tells them apart.
+      // Two beneficiaries may share a name: only their position distinguishes them.
       rowKey={(_party, index) => String(index)}
     />
   );

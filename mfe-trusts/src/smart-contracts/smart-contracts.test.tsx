@@ -111,7 +111,7 @@ describe('smart contracts', () => {
     expect(cell(ofTrust, /Bob Moreno/)).toHaveTextContent('Does not sign');
   });
 
-  it('opens the row of a broken record by itself, and no other', async () => {
+  it('opens the row of a broken record automatically, and no other', async () => {
     const table = await tableOf();
     const { events } = table['GET /loans/loan-1/events/'];
     serveApi({ ...table, 'GET /loans/loan-1/events/': { intact: false, events: events.slice(1) } });
@@ -132,7 +132,7 @@ describe('smart contracts', () => {
     expect(await ofTrust.findAllByRole('row', { name: /Nora Moreno Beneficiary/ })).toHaveLength(2);
   });
 
-  it('tells what happened as a timeline', async () => {
+  it('shows what happened as a timeline', async () => {
     serveApi(await tableOf());
     const { user } = open();
     const ofWill = await row(`Will of ${will.testator_name}`);
@@ -195,7 +195,7 @@ describe('smart contracts', () => {
     expect(calls.some(({ path }) => path === '/loans/loan-1/')).toBe(false);
   });
 
-  it('shows many a few at a time, and asks only for the records of those', async () => {
+  it('shows many a few at a time, and fetches only their records', async () => {
     const many = Array.from({ length: 22 }, (_, index) => listedLoan({ ...loan, id: `loan-${index}` }));
     const empty = { intact: true, events: [] };
     const calls = serveApi({
@@ -217,7 +217,7 @@ describe('smart contracts', () => {
     // Twenty rows take jsdom a while on a busy machine.
   }, 30_000);
 
-  it('says how to begin while there is none', async () => {
+  it('says how to start if there is none', async () => {
     serveApi({ 'GET /api/wills/': [], 'GET /loans/': [], 'GET /trusts/': [] });
     open();
     expect(await screen.findByText('No agreements yet.')).toBeVisible();

@@ -10,7 +10,7 @@ export function Instructions({ text }: { text: string }) {
     <Prose>
       <ol>
         {steps.map((step, index) => (
-          // Two steps may say the same: only their place tells them apart.
+          // Two steps may have the same text: only their position distinguishes them.
           <li key={index}>{step}</li>
         ))}
       </ol>

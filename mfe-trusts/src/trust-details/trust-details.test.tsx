@@ -45,7 +45,7 @@ describe('a trust', () => {
     expect(await screen.findByText(/The record is intact: 1 event,/)).toBeVisible();
   });
 
-  it('says so where there is nothing', async () => {
+  it('says so if there is nothing', async () => {
     await serve({
       'GET /trusts/trust-1/': { ...trust, beneficiaries: [], instructions: '', watch_address: '' },
     });
@@ -77,7 +77,7 @@ describe('a trust', () => {
     expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible();
   });
 
-  it('stays as it is when the server refuses', async () => {
+  it('doesn’t change when the server rejects it', async () => {
     await serve({ 'PUT /trusts/trust-1/': [500, { detail: messages.serverError }] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -87,7 +87,7 @@ describe('a trust', () => {
     );
   });
 
-  it('is read anew by who comes back to it', async () => {
+  it('is refetched when a person returns to it', async () => {
     const answers = [trust, { ...trust, executor: 'Ana Ruiz' }];
     await serve({ 'GET /trusts/trust-1/': () => answers.shift() });
     const away = { path: '/trusts', element: <p>OtherRemotePlaceholder</p> };
@@ -183,7 +183,7 @@ describe('a trust', () => {
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 
-  it('says where its bitcoin is, who can help, and when it is rehearsed, with the mail switched off', async () => {
+  it('says where its bitcoin is, who can help, and when it is rehearsed, with the mail turned off', async () => {
     let on = true;
     const calls = await serve({
       'GET /trusts/trust-1/': () => ({ ...trust, ...inventory, yearly_reminder: on }),
@@ -202,7 +202,7 @@ describe('a trust', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ on: false });
   });
 
-  it('that is not there leads back to the others', async () => {
+  it('links back to the others if it doesn’t exist', async () => {
     await serve({ 'GET /trusts/trust-1/': [404, { detail: messages.trustNotFound }] });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.trustNotFound);

@@ -15,7 +15,7 @@ const kept = draftInTab('trust-form', trustFormIn);
 export const storedForm = {
   ...kept,
   write(whose: string, form: TrustForm) {
-    // Threat: a seed phrase typed by mistake would lie in this browser for whoever uses it next.
+    // Threat: a seed phrase typed by mistake would remain in this browser for the next person who uses it.
     if ([...textsOf(form), textsOf(form).join(' ')].some(looksLikeSecret)) kept.drop(whose);
     else kept.write(whose, form);
   },

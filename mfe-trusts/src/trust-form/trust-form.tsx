@@ -28,7 +28,7 @@ import { TrustFields } from './trust-fields';
 
 interface TrustFormProps {
   initial: Values;
-  /** The trust's id, or "new": under this name unsaved typing is kept in the tab. */
+  /** The trust's id, or "new": the key for unsaved changes in the tab. */
   keepAs: string;
   header: ReactNode;
   submitLabel: string;

@@ -24,7 +24,7 @@ describe('the trusts', () => {
     expect(screen.getByText('No seed phrase and no private key belongs here')).toBeVisible();
   });
 
-  it('say how to begin while there is none', async () => {
+  it('say how to start if there is none', async () => {
     serveApi({ 'GET /trusts/': [] });
     renderInHost(<Component />, { at: '/trusts', user: alice });
     expect(await screen.findByText('No trusts yet.')).toBeVisible();

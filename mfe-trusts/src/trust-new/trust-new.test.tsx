@@ -4,7 +4,7 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { alice, seed, trust } from '../testing/people';
 import { Component } from './page';
 
-// Typing a whole form takes its time on a busy machine.
+// Typing a whole form takes long on a busy machine.
 jest.setTimeout(30_000);
 
 const open = () => renderInHost(<Component />, { at: '/trusts/new', user: alice });
@@ -61,7 +61,7 @@ describe('a new trust', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('adds up its wallets, keeps them over a reload, and focuses what was added', async () => {
+  it('adds up its wallets, keeps them after a reload, and focuses what was added', async () => {
     const calls = serveApi({ 'POST /trusts/': [201, trust] });
     const before = open();
     await fill(before.user);
@@ -135,7 +135,7 @@ describe('a new trust', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('refuses a seed phrase, also over several steps, and keeps it nowhere', async () => {
+  it('rejects a seed phrase, even across several steps, and stores it nowhere', async () => {
     const calls = serveApi({});
     const { user } = open();
     await fill(user);
@@ -149,7 +149,7 @@ describe('a new trust', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps everything when the server refuses, and repeats the call under the same name', async () => {
+  it('keeps everything when the server rejects it, and retries with the same key', async () => {
     const calls = serveApi({ 'POST /trusts/': [500, { detail: messages.serverError }] });
     const { user } = open();
     await fill(user);

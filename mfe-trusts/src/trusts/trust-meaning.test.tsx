@@ -25,7 +25,7 @@ const table = {
   'GET /loans/': [],
 };
 
-describe('the first line says what a trust is, and leads to a gift in a will', () => {
+describe('the first line says what a trust is, and links to a gift in a will', () => {
   it.each<[string, string, object?]>([
     ['the list', '/trusts'],
     ['the empty list', '/trusts', { 'GET /trusts/': [] }],

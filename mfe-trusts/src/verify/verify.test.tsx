@@ -22,7 +22,7 @@ const field = () => screen.getByLabelText(/Choose (a|another) PDF/);
 describe('the check of a file', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('takes one that is dropped, and asks for its fingerprint only', async () => {
+  it('accepts a dropped one, and only sends its fingerprint', async () => {
     const calls = serveApi({ ...certificates, [asked]: unknownFingerprint });
     open();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [pdf] } });
@@ -31,7 +31,7 @@ describe('the check of a file', () => {
     expect(new Set(sent)).toEqual(new Set(['GET /seal-certificates/', asked]));
   });
 
-  it('answers before it asks for another file, and keeps the fingerprint under Advanced', async () => {
+  it('answers before it offers another file, and keeps the fingerprint under Advanced', async () => {
     serveApi({ ...certificates, [asked]: unknownFingerprint });
     const { user } = open();
     await user.upload(field(), pdf);
@@ -44,7 +44,7 @@ describe('the check of a file', () => {
     expect(fingerprint).toBeVisible();
   });
 
-  it('answers about a second file where scrolling returns a promise, as in newer browsers', async () => {
+  it('answers about a second file if scrolling returns a promise, as in newer browsers', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     scroll.mockImplementation(() => Promise.resolve() as unknown as void);
     serveApi({ ...certificates, [asked]: unknownFingerprint });
@@ -110,7 +110,7 @@ describe('the check of a file', () => {
     expect(await screen.findByText(/It checks files only at a secure \(https\) address/)).toBeVisible();
   });
 
-  it('says so when the server does not answer, and takes the same file again', async () => {
+  it('says when the server does not respond, and accepts the same file again', async () => {
     serveApi({ ...certificates, [asked]: 'down' });
     const { user } = open();
     await user.upload(field(), pdf);
@@ -244,7 +244,7 @@ it('names the certificates of our seal for those who check without us', async ()
   );
 });
 
-it('says who else dates the seal of a PDF, and how to ask them', async () => {
+it('says who else confirms the time of a PDF’s seal, and how to ask them', async () => {
   const seal = (name: string) => readFileSync(join(__dirname, 'seal', name));
   const stamped = new File([seal('stamped-rsa.pdf')], 'will.pdf', { type: 'application/pdf' });
   const file: Verification = { ...known, of: 'pdf', date: '2026-11-23T03:49:45.000Z', sealed: true };

@@ -18,7 +18,7 @@ interface TabsProps {
 export function Tabs({ id, shown, onShow, labels, controls }: TabsProps) {
   const show = (part: Part, page: Element | null) => {
     onShow(part);
-    // The other part begins at its beginning.
+    // The other part starts at its top.
     if (page && page.getBoundingClientRect().top < 0) page.scrollIntoView();
   };
   const turn = (event: KeyboardEvent<HTMLElement>) => {

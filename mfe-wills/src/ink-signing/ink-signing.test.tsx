@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('the page for signing in ink', () => {
-  it('begins with the way that was chosen, prints its copy, and lists its steps', async () => {
+  it('starts with the chosen way, prints its copy, and lists its steps', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user } = open('?way=ink_notary');
     expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
@@ -58,7 +58,7 @@ describe('the page for signing in ink', () => {
     expect(screen.queryByLabelText(/^Notary/)).not.toBeInTheDocument();
   });
 
-  it('says first which one counts to who has signed on the screen', async () => {
+  it('first tells people who have signed on the screen which one counts', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
     open();
     expect(await screen.findByText('You have signed this will on the screen')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the page for signing in ink', () => {
     expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
   });
 
-  it('takes the report, with what is known filled in, and shows it', async () => {
+  it('accepts the report, with what is known filled in, and shows it', async () => {
     let reported: InkSigning | null = null;
     const created_at = new Date().toISOString();
     const sent = serveApi({
@@ -104,7 +104,7 @@ describe('the page for signing in ink', () => {
     expect(screen.getByText('The fireproof box')).toBeVisible();
   });
 
-  it('refuses the testator as a witness, and a day before the will was written', async () => {
+  it('rejects the testator as a witness, and a day before the will was written', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user } = open();
     const first = await screen.findByLabelText('First witness');
@@ -128,7 +128,7 @@ describe('the page for signing in ink', () => {
     expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
   });
 
-  it('says what the server refuses, and keeps the form', async () => {
+  it('shows the server’s error, and keeps the form', async () => {
     serveApi({
       'GET /wills/will-1/': savedWill({ created_at: new Date().toISOString() }),
       [`PUT ${address}`]: [409, { detail: messages.willChangedElsewhere }],
@@ -163,7 +163,7 @@ describe('what was reported', () => {
     expect(screen.queryByText(/as you reported/)).not.toBeInTheDocument();
   });
 
-  it('takes a scan, and no file too large', async () => {
+  it('accepts a scan, and no file that is too large', async () => {
     let scan: InkSigning['scan'] = null;
     serveApi({
       'GET /wills/will-1/': () => savedWill({ ink_signing: { ...ink_signing, scan } }),
@@ -188,7 +188,7 @@ describe('what was reported', () => {
     expect(screen.getByRole('button', { name: 'Download the scan' })).toBeVisible();
   });
 
-  it('is told as one of an earlier text once the text was changed', async () => {
+  it('is shown as one of an earlier text once the text was changed', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing, version: 2 }) });
     open();
     expect(
@@ -198,7 +198,7 @@ describe('what was reported', () => {
     expect(screen.queryByRole('button', { name: 'Correct the report' })).not.toBeInTheDocument();
   });
 
-  it('is refused for a will that was replaced', async () => {
+  it('is rejected for a will that was replaced', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ status: 'revoked' }) });
     open();
     expect(await screen.findByText(messages.inkRevoked)).toBeVisible();

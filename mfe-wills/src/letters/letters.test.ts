@@ -32,7 +32,7 @@ const onScreen: Will = savedWill({
 });
 
 describe('the letter to the executor', () => {
-  it('names everyone it asks something of', async () => {
+  it('names everyone it requests something from', async () => {
     const letter = executorLetter(savedWill({ executor: '李小龍' }));
     const pdf = await makeLetterPdf(letter, { readFont });
     const text = await textOf(pdf);
@@ -48,7 +48,7 @@ describe('the letter to the executor', () => {
     expect(text).not.toMatch(/electronic|screen/);
   });
 
-  it('says that a will signed on the screen has no paper original, and what a court takes', () => {
+  it('says that a will signed on the screen has no paper original, and what a court accepts', () => {
     const text = textIn(executorLetter(onScreen));
     expect(text).toContain('there is no paper original');
     expect(text).toContain('15-11-1309');
@@ -62,7 +62,7 @@ describe('the letter to the executor', () => {
     expect(textIn(executorLetter(onPaper))).not.toContain('the same will');
   });
 
-  it('takes an earlier text on paper for no signed will', () => {
+  it('doesn’t count an earlier text on paper as a signed will', () => {
     expect(textIn(executorLetter({ ...onPaper, version: 2 }))).not.toContain('fireproof');
   });
 

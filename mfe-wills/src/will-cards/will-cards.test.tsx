@@ -13,7 +13,7 @@ const group = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => localStorage.clear());
 
 describe('the wills on the dashboard', () => {
-  it('stand in two groups, drafts with what they miss', async () => {
+  it('are in two groups, drafts with what they are missing', async () => {
     serveApi({
       'GET /api/wills/': [
         savedWill(),
@@ -33,7 +33,7 @@ describe('the wills on the dashboard', () => {
     expect(screen.queryByText('Old Moore')).not.toBeInTheDocument();
   });
 
-  it('stand in a group of their own when they were signed on paper', async () => {
+  it('are in a separate group when they were signed on paper', async () => {
     const ink_signing = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 };
     const signed = { ...savedWill({ testator_name: 'Paul Moore' }), ink_signing };
     serveApi({ 'GET /api/wills/': [signed, savedWill({ id: 'will-2' })] });

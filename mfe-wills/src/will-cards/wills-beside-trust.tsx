@@ -8,7 +8,7 @@ import { WillCard } from './will-card';
 export function WillsBesideTrust() {
   const { data, isError, isFetching, refetch } = useWillsQuery();
   const wills = data?.filter(({ status }) => status !== 'revoked');
-  // The page's first line leads on to a will.
+  // The page's first line links to a will.
   if (wills?.length === 0) return null;
   return (
     <Section title={t('Your wills')}>

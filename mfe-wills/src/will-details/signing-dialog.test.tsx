@@ -27,8 +27,8 @@ const ceremonyFaults = (said: object): Promise<string[]> =>
       (error: unknown) => (error instanceof ValidationError ? error.errors : ['?']),
     );
 
-describe('the dialog that takes a signature', () => {
-  it('lists a witness before the testator has signed, and lets nobody choose them', () => {
+describe('the signature dialog', () => {
+  it('lists a witness before the testator has signed, but can’t be chosen', () => {
     open(null);
     expect(screen.getByRole('radio', { name: /testator/ })).toBeEnabled();
     for (const name of ['Ida Moore, first witness', 'Jon Park, second witness']) {
@@ -38,7 +38,7 @@ describe('the dialog that takes a signature', () => {
     }
   });
 
-  it('says what the one who is chosen states, from the profile’s state', async () => {
+  it('shows the chosen signer’s statement, with the profile’s state', async () => {
     const { user } = open(png);
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     const statement = screen.getByRole('group', { name: 'By signing as Ida Moore, you state:' });
@@ -93,7 +93,7 @@ describe('the dialog that takes a signature', () => {
     expect(await screen.findByRole('link', { name: messages.signerUnder18 })).toBeVisible();
   });
 
-  it('warns a witness who is named in the will, and has them state it', async () => {
+  it('warns a witness who is named in the will, and adds that to their statement', async () => {
     const { user } = open(png);
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     await user.click(screen.getByRole('checkbox', { name: 'I am, or my spouse is, named in this will' }));
@@ -104,7 +104,7 @@ describe('the dialog that takes a signature', () => {
     expect(screen.getByRole('checkbox', { name: /my spouse is/ })).not.toBeChecked();
   });
 
-  it('takes a place outside the United States from a testator, and from nobody after', async () => {
+  it('accepts a place outside the United States from a testator, and from nobody after that', async () => {
     const { user } = open(null);
     await user.click(screen.getByRole('radio', { name: /testator/ }));
     await user.selectOptions(screen.getByLabelText('Where are you now?'), 'Outside the United States');
@@ -113,7 +113,7 @@ describe('the dialog that takes a signature', () => {
       expect(await ceremonyFaults({ signer, place: ABROAD })).toEqual([messages.witnessOutsideStates]);
   });
 
-  it('says what is missing once Sign was pressed, and not while somebody goes from pane to pane', async () => {
+  it('says what is missing after Sign was clicked, and not while moving between panes', async () => {
     const { user } = open(null);
     expect(screen.getByRole('heading', { name: 'Sign' })).toBeVisible();
     await user.click(screen.getByLabelText('Where are you now?'));

@@ -91,7 +91,7 @@ const onPaper = {
 } as const;
 
 describe('signing', () => {
-  it('asks who has signed on paper before they sign the same will on the screen', async () => {
+  it('asks people who have signed on paper before they sign the same will on the screen', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: onPaper }), ...around });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
@@ -339,7 +339,7 @@ describe('the record', () => {
     expect(await screen.findByText('This record does not hold')).toBeVisible();
   });
 
-  it('is read anew before it is held to what another page saw', async () => {
+  it('is refetched before it is compared with what another page saw', async () => {
     const { router } = await openWith((trail) => trail);
     expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
     await act(() => router.navigate('/elsewhere'));
@@ -364,7 +364,7 @@ describe('the record', () => {
 });
 
 describe('what else can be made of a will', () => {
-  it('is a copy for the spouse, as a draft of its own', async () => {
+  it('is a copy for the spouse, as a separate draft', async () => {
     const family = { marital_status: 'married', spouse_name: 'Ben Ruiz' } as const;
     const calls = serveApi({
       ...around,
@@ -416,7 +416,7 @@ describe('deleting', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ intent: 'revoke' });
   });
 
-  it('asks what is meant where an earlier text was signed', async () => {
+  it('asks what is meant if an earlier text was signed', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ signed_before: true }), ...around });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

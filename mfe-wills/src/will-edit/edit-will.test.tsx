@@ -12,7 +12,7 @@ const open = () => renderInHost(route, { at: '/edit-will/will-1', user: jose });
 describe('editing a will', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('saves every answer, and leads back to the will', async () => {
+  it('saves every answer, and returns to the will', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
     const { user, router } = open();
     const executor = await screen.findByLabelText('Executor');
@@ -27,7 +27,7 @@ describe('editing a will', () => {
     });
   });
 
-  it('leads to the text that was saved, also while it is being fetched', async () => {
+  it('shows the saved text, even while it is being fetched', async () => {
     const saved = savedWill({ testator_name: 'Zoë Müller', version: 2 });
     let fetched: unknown = savedWill();
     serveApi({
@@ -45,7 +45,7 @@ describe('editing a will', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Will of Zoë Müller' })).toBeVisible();
   });
 
-  it('refuses shares that do not total 100, in red while they are typed', async () => {
+  it('rejects shares that do not total 100, in red while they are typed', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user } = open();
     const share = await screen.findByLabelText('Beneficiary 1 percentage');
@@ -57,7 +57,7 @@ describe('editing a will', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('says which beneficiaries go, and keeps those with a share', async () => {
+  it('says which beneficiaries are removed, and keeps those with a share', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
     const { user } = open();
     for (const [number, share] of [
@@ -91,7 +91,7 @@ describe('editing a will', () => {
     expect(executor).toHaveValue('Ben Ruiz II');
   });
 
-  it('never takes the place of a newer text, however often it is sent', async () => {
+  it('never overwrites a newer text, however often it is sent', async () => {
     let version = 1;
     const calls = serveApi({
       'GET /wills/will-1/': () => savedWill({ version }),
@@ -115,7 +115,7 @@ describe('editing a will', () => {
     expect(screen.getByText(messages.willChangedElsewhere, { exact: false })).toBeVisible();
   });
 
-  it('keeps what was typed through a reload, until it is saved', async () => {
+  it('keeps what was typed after a reload, until it is saved', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
     const { user, unmount } = open();
     await user.type(await screen.findByLabelText('Executor'), ' II');
@@ -157,7 +157,7 @@ describe('editing a will', () => {
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
   });
 
-  it('fits what an earlier release kept to the form of today', async () => {
+  it('converts what an earlier release stored to today’s form', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user, unmount } = open();
     await user.type(await screen.findByLabelText('Executor'), ' II');

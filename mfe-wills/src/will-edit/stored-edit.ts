@@ -5,7 +5,7 @@ import { fitTo } from '../will-form/fit-to';
 /** What a person has changed in one version of a draft and not yet saved. Over a newer text, it would undo that. */
 export const storedEdit = draftInTab('will-edit', (found) => (isObject(found) ? found : null));
 
-/** The form as it was kept, perhaps by an earlier release: what that did not ask is taken from the saved will. */
+/** The stored form, perhaps from an earlier release: fields that it lacks are taken from the saved will. */
 export function readStoredEdit(whose: string, saved: WillForm): WillForm | null {
   const found = storedEdit.read(whose);
   return found && fitTo(saved, found, emptyRows);

@@ -19,7 +19,7 @@ function show(family: Partial<WillForm['family']> = {}) {
 }
 
 describe('the family', () => {
-  it('keeps a spouse in sight whom another status would leave standing in the will, until emptied', async () => {
+  it('keeps a spouse visible whom another status would leave in the will, until the field is empty', async () => {
     const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
     await user.selectOptions(screen.getByRole('combobox'), 'Choose, if you like');
     const spouse = screen.getByLabelText(/Name of your spouse/);
@@ -28,7 +28,7 @@ describe('the family', () => {
     expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
   });
 
-  it('asks for a guardian once a child is said to be under 18, or is by its birthday', async () => {
+  it('asks for a guardian once a child is said to be under 18, or is by its date of birth', async () => {
     const { user } = show({ children: [{ name: 'Kit', date_of_birth: '', left_out: false }] });
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Child 1 date of birth'), todayOf(new Date()));

@@ -5,7 +5,7 @@ import { Inputs } from './inputs';
 
 const form = willFormOf(exampleWill);
 
-/** The paths of everything that the form holds. */
+/** The paths of everything in the form. */
 function pathsOf(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((row, index) => pathsOf(row, `${path}.${index}`));
   if (!isObject(value)) return [path];
@@ -15,7 +15,7 @@ function pathsOf(value: unknown, path: string): string[] {
 const values: Record<string, unknown> = form;
 
 describe.each(Object.entries(questions))('the question %s', (key, { fields }) => {
-  it('has an input for everything that it asks', () => {
+  it('has an input for each of its questions', () => {
     const { container } = renderInHost(
       <Formik initialValues={form} onSubmit={() => undefined}>
         <Inputs questions={[key as QuestionKey]} />

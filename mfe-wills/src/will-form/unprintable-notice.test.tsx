@@ -13,7 +13,7 @@ const show = (change: Partial<WillInput>, fields?: string[]) =>
   render(<UnprintableNotice will={form(change)} fields={fields} />);
 
 describe('the notice of what can not be printed', () => {
-  it('names the characters and where they stand, until they are gone', async () => {
+  it('names the characters and where they are, until they are gone', async () => {
     const view = show({ executor: 'કમળ', special_instructions: 'Give the 🎸 to Zoë and 李小龍.' });
     expect(await screen.findByText('Executor: ક મ ળ')).toBeVisible();
     expect(screen.getByText('Special instructions: 🎸')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the notice of what can not be printed', () => {
     expect(screen.queryByText(/🎸/)).not.toBeInTheDocument();
   });
 
-  it('says nothing while the fonts can’t be had', async () => {
+  it('shows nothing if the fonts aren’t available', async () => {
     jest.mocked(fetchFont).mockRejectedValue(new Error('offline'));
     show({ executor: 'કમળ Łukasz' });
     await waitFor(() => expect(fetchFont).toHaveBeenCalled());

@@ -36,7 +36,7 @@ describe('the certificate of completion', () => {
   });
 
   it.each(['0', '8', 'a', 'b', 'd'])(
-    'keeps a SHA-256 on one line, even one of the digit %s alone',
+    'keeps a SHA-256 on one line, even one that only has the digit %s',
     async (digit) => {
       const sha256 = digit.repeat(64);
       const will = savedWill({

@@ -8,7 +8,7 @@ const make = async (change: Partial<Will>, draft = false) =>
   makeWillPdf(savedWill(change), { draft, readFont });
 
 describe('the PDF of a will', () => {
-  it('holds every name as text', async () => {
+  it('contains every name as text', async () => {
     const text = await textOf(
       await make({ testator_name: 'José Ñandú O’Brien', executor: 'Γιώργος Łukasz', guardian: 'Ёлка Đặng' }),
     );
@@ -61,7 +61,7 @@ describe('the PDF of a will', () => {
       expect(await faultsOf(pdf)).toBe('');
     });
 
-    it.each(Object.entries(plain))('holds a %s name', (_script, name) => {
+    it.each(Object.entries(plain))('contains a %s name', (_script, name) => {
       expect(text).toContain(name);
     });
 
@@ -96,7 +96,7 @@ describe('the PDF of a will', () => {
     });
   });
 
-  it('holds every character of 20,000 in any script, cut words included, in their order', async () => {
+  it('contains every character of 20,000 in any script, including broken words, in order', async () => {
     const paragraphs = [
       'Ünter den Linden 7; ключ під килимом. Ἀθῆναι, "quoted" & <tagged> € ½ — ',
       '我的书归李小龍，田中さくらに絵を。김민준에게 피아노를. ',
@@ -123,7 +123,7 @@ describe('the PDF of a will', () => {
     });
   });
 
-  it('is tagged, and keeps to PDF/A-2a and PDF/UA-1 as far as it can be told here', async () => {
+  it('is tagged, and conforms to PDF/A-2a and PDF/UA-1 as far as can be checked here', async () => {
     const pdf = await make({ ...signedByAll, self_proving: 'notary' }, true);
     const { faults, tags } = await standardsOf(pdf);
     expect(faults).toEqual([]);
@@ -167,7 +167,7 @@ describe('the PDF of a will', () => {
     expect(first).toMatch(/Last Will and Testament of Wolfgang .*…\s*Page 1 of/);
   });
 
-  it('says so where the rest of a page is left blank', async () => {
+  it('says so if the rest of a page is left blank', async () => {
     const gaps = [0, 300, 600, 900, 1200, 1500, 1800].map((length) =>
       make({ special_instructions: 'word '.repeat(length / 5) }).then(pagesOf),
     );

@@ -24,7 +24,7 @@ it('fetches nothing for names of the west of Europe', async () => {
   expect(fetchFont).not.toHaveBeenCalled();
 });
 
-it('says nothing where the fonts can’t be had', async () => {
+it('shows nothing if the fonts aren’t available', async () => {
   jest.mocked(fetchFont).mockRejectedValue(new Error('offline'));
   expect(await unprintableName(savedWill({ executor: 'Ben ᏣᎳᎩ' }))).toBeNull();
 });

@@ -6,7 +6,7 @@ describe('the versions of a will', () => {
   const second = savedWill({ id: 'b', replaces: 'a', replaced_by: 'c' });
   const third = savedWill({ id: 'c', replaces: 'b' });
 
-  it('come oldest first, from whichever one begins', () => {
+  it('are sorted from oldest to newest, starting from any of them', () => {
     for (const will of [first, second, third])
       expect(versionsOf(will, [third, first, second]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });

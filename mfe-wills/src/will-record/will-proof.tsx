@@ -16,7 +16,7 @@ import { useLazyWillEventsQuery, useWillProofMutation } from '../wills/wills-api
 import { useTask } from '../will-details/use-task';
 import styles from './will-proof.module.css';
 
-/** The stored PDF: its fingerprint, by which every copy can be told from a changed one, and the certificate. */
+/** The stored PDF: its fingerprint, which distinguishes it from a changed copy, and the certificate. */
 export function WillProof({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
   const certificate = useTask(async () => {

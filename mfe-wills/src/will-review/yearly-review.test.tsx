@@ -21,7 +21,7 @@ const ink_signing: InkSigning = {
 const open = (will: Will) => renderInHost(<YearlyReview will={will} />, { user: jose });
 
 describe('the yearly reading of a will', () => {
-  it('asks for it after a year, with what may have happened, and takes the answer', async () => {
+  it('asks for it after a year, with possible life events, and accepts the answer', async () => {
     const calls = serveApi({ 'PUT /api/wills/will-1/review/': savedWill() });
     const { user } = open(savedWill({ ink_signing }));
     expect(screen.getByText('Time to read your will again')).toBeVisible();
@@ -33,7 +33,7 @@ describe('the yearly reading of a will', () => {
     expect(calls.at(-1)?.body).toEqual({ yearly_reminder: false });
   });
 
-  it('says until when it fits, and asks nobody whose will is not signed', () => {
+  it('says until when it applies, and asks nobody whose will is not signed', () => {
     const { unmount } = open(savedWill({ ink_signing, reviewed_at: new Date().toISOString() }));
     expect(screen.queryByText('Time to read your will again')).not.toBeInTheDocument();
     expect(screen.getByText(/^Read it again by /)).toBeVisible();

@@ -1,11 +1,11 @@
 import { paths } from '@heartwood/shared/domain';
 
-/** The address of a step; with `review` the step leads back to the review instead of on to the next. */
+/** The path of a step; with `review`, the step returns to the review instead of continuing to the next. */
 export function stepAddress(step: number, { review = false } = {}): string {
   return `${paths.createWill}?step=${step}${review ? '&return=review' : ''}`;
 }
 
-/** The step an address asks for, or null when it names none of the ten. */
+/** The step in a path, or null if it names none of the ten. */
 export function askedStep(search: URLSearchParams, count: number): number | null {
   const asked = search.get('step');
   const step = Number(asked);

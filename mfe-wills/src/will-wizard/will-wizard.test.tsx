@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear());
 describe('the link to a gift of bitcoin', () => {
   const gift = { name: '', description: 'all of my bitcoin' };
 
-  it('begins it in a new will, at the step that asks for it', async () => {
+  it('starts it in a new will, at its step', async () => {
     const { user, router } = open('?gift=bitcoin');
     expect(await screen.findByLabelText('Digital asset 1 description')).toHaveValue('all of my bitcoin');
     expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('');
@@ -33,7 +33,7 @@ describe('the link to a gift of bitcoin', () => {
     expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('Nora');
   });
 
-  it('keeps every word that was typed, and begins none twice', async () => {
+  it('keeps every word that was typed, and starts only one', async () => {
     const typed = [{ name: 'Grace', description: 'my photos' }];
     const values = { ...answered.values, digital_asset_beneficiaries: typed };
     writeDraft(jose.id, { ...answered, values });
@@ -105,7 +105,7 @@ describe('the steps of the wizard', () => {
     expect(screen.getByText(/dana ruiz inherits and is a witness/)).toBeVisible();
   });
 
-  it('stop a testator who is named as a witness too', async () => {
+  it('block a testator who is also named as a witness', async () => {
     writeDraft(jose.id, {
       ...answered,
       reached: 9,
@@ -178,7 +178,7 @@ describe('what was typed', () => {
     expect(screen.getByText(/^Saved \d/)).toBeVisible();
   });
 
-  it('is said to be kept on the way out', async () => {
+  it('is said to be stored when leaving', async () => {
     const { user, router } = open();
     expect(await screen.findByRole('link', { name: 'Save and exit' })).toHaveAttribute(
       'href',
@@ -192,7 +192,7 @@ describe('what was typed', () => {
     });
   });
 
-  it('is not said to be kept while there is nothing', async () => {
+  it('is not said to be stored while there is nothing', async () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('link', { name: 'Save and exit' }));
     expect(router.state.location).toMatchObject({ pathname: paths.dashboard, state: null });
@@ -261,7 +261,7 @@ describe('what another tab does', () => {
     expect(await executor()).toHaveFocus();
   });
 
-  it('begins a new will here too once it confirmed this one', async () => {
+  it('starts a new will here too, once the other tab confirmed this one', async () => {
     const { user } = open('?step=10');
     await heading('Review your will');
     elsewhere(null);
@@ -288,7 +288,7 @@ describe('the list of beneficiaries', () => {
 });
 
 describe('the review', () => {
-  it('leads to a step by Change, and back', async () => {
+  it('opens a step by Change, and returns', async () => {
     writeDraft(jose.id, answered);
     const { user } = open('?step=10');
     await user.click(await screen.findByRole('link', { name: 'Change Executor' }));
@@ -300,7 +300,7 @@ describe('the review', () => {
     expect(screen.getByText('Zoë Müller')).toBeVisible();
   });
 
-  it('refuses shares that do not total 100', async () => {
+  it('rejects shares that do not total 100', async () => {
     const [first, ...others] = answered.values.beneficiaries;
     const rows = [{ name: first?.name ?? '', percentage: '50' }, ...others];
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries: rows } });
@@ -320,7 +320,7 @@ describe('the review', () => {
     expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('40% left, Not finished');
   });
 
-  it('says who is left out for want of a share', async () => {
+  it('says who is left out because they have no share', async () => {
     const beneficiaries = [
       { name: 'Ana', percentage: '100' },
       { name: 'Ben', percentage: '' },
@@ -354,7 +354,7 @@ describe('the review', () => {
     expect(readDraft(jose.id, answered)).toBeNull();
   });
 
-  it('keeps everything when saving fails, and tries again as the same attempt', async () => {
+  it('keeps everything when saving fails, and retries as the same attempt', async () => {
     let down = true;
     const calls = serveApi({ 'POST /api/wills/': () => (down ? 'down' : [201, { id: 'will-1' }]) });
     const { user, router, preview } = await openPreview();

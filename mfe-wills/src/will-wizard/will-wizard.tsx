@@ -9,7 +9,7 @@ import { useDraft } from './draft/use-draft';
 import { WizardFrame } from './wizard-frame';
 import { WizardStep } from './wizard-step';
 
-/** The wizard: the step is in the address, the answers in this browser. */
+/** The wizard: the step is in the URL, the answers in this browser. */
 export function WillWizard({ user }: { user: SessionUser }) {
   const { draft, change, kept, arrivals } = useDraft(user);
   const facts = testatorFacts(user);

@@ -38,7 +38,7 @@ describe('the page about wills', () => {
     expect(screen.getByRole('heading', { level: 2, name: pitch })).toBeVisible();
   });
 
-  it('leads back to what was begun in this browser', async () => {
+  it('links to what was started in this browser', async () => {
     writeDraft(jose.id, { ...newDraft(jose), reached: 4, savedAt: 1 });
     serveApi({ 'GET /api/wills/': [] });
     open();

@@ -14,7 +14,7 @@ import {
 
 interface NewWill {
   will: WillInput;
-  /** The same for every attempt to save the same will, so that a second click or a repeated request makes one. */
+  /** The same for every attempt to save the same will, so that a second click or a repeated request creates one. */
   attempt: string;
 }
 
@@ -78,7 +78,7 @@ const willsApi = api.injectEndpoints({
         method: 'PUT',
         body: { ...will, version },
       }),
-      // The next page begins with the new text, also before it has fetched it: what it shows can be signed at once.
+      // The next page starts with the new text, even before it has fetched it: what it shows can be signed at once.
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(willsApi.util.updateQueryData('will', id, () => data)),

@@ -30,7 +30,7 @@ async function open(token = 'the-token') {
 }
 
 describe('the page of a witness', () => {
-  it('shows what is witnessed, takes the signature and the place, and says that it is done', async () => {
+  it('shows what is witnessed, accepts the signature and the place, and says that it is done', async () => {
     const calls = serveApi({ 'POST /api/witnessing/': asked, 'POST /api/witnessing/sign/': {} });
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'Witness the will of Ana María Ruiz' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the page of a witness', () => {
     });
   });
 
-  it('refuses who is under 18', async () => {
+  it('rejects people under 18', async () => {
     serveApi({ 'POST /api/witnessing/': asked });
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'I am under 18' }));
@@ -62,14 +62,14 @@ describe('the page of a witness', () => {
     expect(await screen.findByRole('link', { name: messages.signerUnder18 })).toBeVisible();
   });
 
-  it('takes no empty signature', async () => {
+  it('rejects an empty signature', async () => {
     serveApi({ 'POST /api/witnessing/': asked });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('link', { name: messages.signatureRequired })).toBeVisible();
   });
 
-  it('waits while the testator has not signed, and goes on after', async () => {
+  it('waits while the testator has not signed, and continues afterwards', async () => {
     let testator_signature: string | null = null;
     serveApi({ 'POST /api/witnessing/': () => ({ ...asked, testator_signature }) });
     const { user } = await open();
@@ -111,7 +111,7 @@ describe('the page of a witness', () => {
     expect(await screen.findByText('Before you sign')).toBeVisible();
   });
 
-  it('leads nowhere without a token', async () => {
+  it('shows no page without a token', async () => {
     await open('');
     expect(screen.getByText(messages.witnessLinkUnknown)).toBeVisible();
   });

@@ -11,13 +11,13 @@ export const PROOF_MINUTES = 10;
 /** How many days a closed account can still be kept. */
 export const CLOSING_DAYS = 14;
 
-/** The code of a refusal that asks for such a proof. */
+/** The code of an error that requires reauthentication. */
 export const PROOF_REQUIRED = 'reauthentication_required';
 
 /** The body of POST /email-verification/confirm/. */
 export const emailVerificationSchema = objectField({ token: mailedToken(messages.emailLinkUnknown) });
 
-/** The code of a refused login that goes on with a second factor. */
+/** The code of a rejected login that continues with a second factor. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 
 /** The maximum number of passkeys per account. */
@@ -54,8 +54,8 @@ const typedPassword = () =>
 const passkeyName = () => freeText('Name', { max: 60 }).required(messages.required('Name'));
 
 /**
- * The body of POST /token/: a username and a password, with a second factor where the account asks for one; or a
- * passkey alone.
+ * The body of POST /token/: a username and a password, with a second factor if the account requires one; or only a
+ * passkey.
  */
 export const tokenSchema = objectField({
   username: textField('Username', { max: 254 }).test('required', messages.required('Username'), orPasskey),

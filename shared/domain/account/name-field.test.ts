@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each(['Kiva.org', 'St.John Rivers', 'Friends of amazon.com'])(
-  'takes %s for what is not mailed, as earlier releases did',
+  'accepts %s for text that is not mailed, as earlier releases did',
   (value) => expect(name.validateSync(value)).toBe(value),
 );
 
@@ -46,7 +46,7 @@ it.each([
   expect(() => mailed.validateSync(value)).toThrow(messages.nameWithAddress('Name')),
 );
 
-it('refuses a line break, which could end a line of a mail', () =>
+it('rejects a line break, which could end a line of a mail', () =>
   expect(() => name.validateSync('Ana\nBcc: eve@example.com')).toThrow(messages.controlCharacters('Name')));
 
 it.each(['Ana 🎸', '👩‍👧', 'Eve ❤️', '🇺🇸 Sam'])('refuses the emoji in %s', (value) =>

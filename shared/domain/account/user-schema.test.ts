@@ -23,7 +23,7 @@ const ana = {
 };
 
 describe('signing up', () => {
-  it('takes six good fields', () => expect(faults(signupSchema, ana)).toEqual({}));
+  it('accepts six valid fields', () => expect(faults(signupSchema, ana)).toEqual({}));
 
   it('requires all six', () => {
     expect(faults(signupSchema, {})).toEqual({
@@ -61,7 +61,7 @@ describe('signing up', () => {
   );
 
   it.each(['ana loves trees', 'Str0ng-passw0rd!', 'mariana-ruiz-45', '4a9 2n7 5a1 xq', 'a heartwood table'])(
-    'takes the password %p, which is more than a name',
+    'accepts the password %p, which is more than a name',
     (password) => expect(faults(signupSchema, { ...ana, password, password2: password })).toEqual({}),
   );
 
@@ -78,7 +78,7 @@ describe('signing up', () => {
   );
 
   it.each(['ana', 'ana@', 'a b@example.com', 'ana@localhost', 'ana@example.com\nbcc: x@y.zz'])(
-    'refuses the email %p',
+    'rejects the email %p',
     (email) => expect(faults(signupSchema, { ...ana, email })).toHaveProperty('email'),
   );
 
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect(faults(signupSchema, { ...ana, username })).toEqual({ username: [messages.usernameRules] }),
   );
 
-  it('refuses what is no text', () => {
+  it('rejects values that are not text', () => {
     expect(faults(signupSchema, { ...ana, username: { $ne: '' }, password: 12345678 })).toMatchObject({
       username: [messages.notText('Username')],
       password: [messages.notText('Password')],
@@ -116,7 +116,7 @@ describe('the profile', () => {
     });
   });
 
-  it('refuses a birth in the future or on no real day', () => {
+  it('rejects a date of birth in the future or that doesn’t exist', () => {
     expect(faults(profileSchema, { ...profile, date_of_birth: '2999-01-01' })).toEqual({
       date_of_birth: [messages.dateOfBirthFuture],
     });

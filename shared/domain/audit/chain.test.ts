@@ -35,7 +35,7 @@ const check = (events: AuditEvent[], of = subject) =>
 const events = chain(6);
 
 describe('a chain', () => {
-  it('holds as it was written, and when it is empty', () => {
+  it('is valid as it was written, and when it is empty', () => {
     expect(check(events)).toBeNull();
     expect(check([])).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('a chain', () => {
     );
   });
 
-  it('begins at 64 zeros, as docs/proof.md says', () =>
+  it('starts at 64 zeros, as docs/proof.md says', () =>
     expect(events[0]?.previous_hash).toBe('0'.repeat(64)));
 
   it.each([
@@ -103,7 +103,7 @@ describe('a chain', () => {
     expect(describeFault({ index: 0, fault })).toBe(sentence),
   );
 
-  it('shows a row that was rewritten with a hash of its own', () => {
+  it('detects a row that was rewritten with its own hash', () => {
     const rewritten = events.map((event, index) => {
       if (index !== 2) return event;
       const { hash: _hash, ...content } = { ...event, detail: 'Something else.' };

@@ -16,7 +16,7 @@ it('computes SHA-256 as everyone does', async () => {
 });
 
 describe('a record', () => {
-  it('holds as it was written, and while it is empty', async () => {
+  it('is valid as it was written, and while it is empty', async () => {
     expect(await outcome()).toBe('holds');
     expect(await outcome((trail) => ({ ...trail, events: [] }))).toBe('holds');
   });
@@ -45,7 +45,7 @@ describe('a record', () => {
     expect((await verifyTrail(subject, trail, null, null)).outcome).toBe('holds');
   });
 
-  it('is known again: it may grow, but neither shrink nor begin anew', async () => {
+  it('is recognized: it may grow, but neither shrink nor start over', async () => {
     const trail = await trailOf(subject, text, happenings);
     const anew = await trailOf(subject, text, [{ type: 'created', actor: 'eve' }, ...happenings.slice(1)]);
     const seen = { position: 2, hash: trail.events[1]?.hash ?? '' };

@@ -9,7 +9,7 @@ const send =
   () =>
     checkoutSchema.validateSync({ items });
 
-it('takes what the cart sends', () => {
+it('accepts what the cart sends', () => {
   const items = [cartItemForWill('w1', sampleWill())];
   expect(checkoutSchema.validateSync(checkoutRequest(items))).toEqual({
     items: [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id: 'w1' }],

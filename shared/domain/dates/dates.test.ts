@@ -142,7 +142,7 @@ describe('dates', () => {
     );
   });
 
-  it('tell an age on the birthday itself', () => {
+  it('compute an age on the birthday itself', () => {
     expect(ageOn(isoDate('2007-06-15'), isoDate('2025-06-14'))).toBe(17);
     expect(ageOn(isoDate('2007-06-15'), isoDate('2025-06-15'))).toBe(18);
     expect(ageOn(isoDate('2004-02-29'), isoDate('2022-02-28'))).toBe(17);

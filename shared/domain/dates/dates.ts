@@ -36,7 +36,7 @@ export function isIsoDate(text: string): text is IsoDate {
   );
 }
 
-/** Takes text as a day. Throws a RangeError when it is none. */
+/** Converts text to a day. Throws a RangeError if it is invalid. */
 export function isoDate(text: string): IsoDate {
   if (!isIsoDate(text)) throw new RangeError(`${text} is not a date`);
   return text;

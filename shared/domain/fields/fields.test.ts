@@ -35,7 +35,7 @@ describe('a text that is too long', () => {
     expect(done[3]?.mock.calls.flat()).not.toContain(marks);
   });
 
-  it('is measured as it was sent, not as it would be kept', () => {
+  it('is measured as it was sent, not as it would be stored', () => {
     const schema = objectField({ text: nameField('Name') });
     expect(faultsOf(schema, { text: 'a'.repeat(200) })).toEqual({});
     expect(faultsOf(schema, { text: ` ${'a'.repeat(200)}` })).toEqual({
@@ -47,7 +47,7 @@ describe('a text that is too long', () => {
 describe('a row of combining marks that no language writes', () => {
   const schema = objectField({ text: textField('Text', { max: 20_000 }) });
 
-  it('is refused before it is normalized', () => {
+  it('is rejected before it is normalized', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     const text = `a${'\u0300\u0316'.repeat(16)}`;
     expect(faultsOf(schema, { text })).toEqual({ text: [messages.controlCharacters('Text')] });
@@ -60,7 +60,7 @@ describe('a row of combining marks that no language writes', () => {
 });
 
 describe('a list that is too long', () => {
-  it('is refused before any of its rows is looked at', () => {
+  it('is rejected before any of its rows is validated', () => {
     const looked = jest.fn((value: unknown) => value);
     const row = objectField({ name: nameField('Name').transform(looked) });
     const schema = objectField({ rows: listField('Rows', row, 3) });
@@ -72,7 +72,7 @@ describe('a list that is too long', () => {
     expect(looked).toHaveBeenCalled();
   });
 
-  it('is no list when a row is none', () => {
+  it('is invalid if a row is not an object', () => {
     const schema = objectField({ rows: listField('Rows', objectField({}), 3) });
     expect(faultsOf(schema, { rows: [1] })).toEqual({ rows: [messages.notAList('Rows')] });
     expect(faultsOf(schema, { rows: 'x' })).toEqual({ rows: [messages.notAList('Rows')] });

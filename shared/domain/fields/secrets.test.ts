@@ -16,11 +16,11 @@ describe(`secrets in ${secrets.length + ordinary.length} labeled lines`, () => {
     expect(missed).toEqual([]);
   });
 
-  it('stops nobody who writes of something else', () => {
+  it('doesn’t block people who write about something else', () => {
     expect(falseAlarms).toEqual([]);
   });
 
-  it('takes a long text in no time', () => {
+  it('handles a long text quickly', () => {
     const before = process.cpuUsage();
     for (const piece of ['PIN ', 'password is ', '1 2 3 4 ', 'passphrase ', 'a '])
       looksLikeSecret(piece.repeat(20_000 / piece.length));
@@ -76,7 +76,7 @@ it.each([
   ]);
 });
 
-describe('a PIN or a password that is told', () => {
+describe('a PIN or a password in a text', () => {
   it.each([
     ...['PIN: 1994', 'PIN:1994', 'The PIN was 1994', 'The PIN is  1994', 'pin 21984', 'pin 19-84'],
     ...[

@@ -92,7 +92,7 @@ describe('what a field stores', () => {
   });
 });
 
-describe('what a field refuses', () => {
+describe('what a field rejects', () => {
   it.each<[string, ISchema<unknown>, unknown, string]>([
     ['a number as text', line, 5, messages.notText('Text')],
     ['an object as text', line, member, messages.notText('Text')],
@@ -159,7 +159,7 @@ describe('what a field refuses', () => {
   });
 });
 
-it('an object keeps what it was sent beside its fields unless that is stripped, and no inherited member', () => {
+it('an object keeps unknown fields unless they are stripped, and no inherited member', () => {
   const field = objectField({ name: line });
   const sent: unknown = JSON.parse('{"name": "Ana", "other": {"valueOf": 1}, "toString": 1}');
   expect(read(field, sent)).toEqual({ name: 'Ana', other: { valueOf: 1 } });
@@ -171,7 +171,7 @@ it('values that count as nothing typed', () => {
   expect([0, false, 'a', [], {}].map(isBlank)).toEqual([false, false, false, false, false]);
 });
 
-it('a field says in the OpenAPI document what it takes', () => {
+it('a field describes in the OpenAPI document what it accepts', () => {
   const said = [dates, dollarsField(), percentField(), choice, flag, textLeftOpen('Text', line, 20)];
   expect(said.map((field) => field.describe().meta)).toEqual([
     { json: { type: ['string', 'null'], format: 'date' } },

@@ -70,11 +70,11 @@ export interface AmendmentTerms {
   carried_interest: number;
 }
 
-/** The terms that an amendment of a running loan leads to from a day on; null where nothing is owed any more. */
+/** The terms of a running loan after an amendment, from a day on; null if nothing is owed any more. */
 export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoDate): AmendmentTerms | null {
   const ledger = loanLedger(loan, on);
   if (!ledger || ledger.balance === 0) return null;
-  // The day of a first payment that has passed says nothing about the new plan.
+  // A first payment's day in the past doesn't affect the new plan.
   const kept = { ...loan, amount: dollarsOf(ledger.balance), first_payment_on: null };
   return { terms: proposedTerms(amendedTerms(kept, changes)), carried_interest: dollarsOf(ledger.accrued) };
 }
@@ -91,7 +91,7 @@ export function stillOwed(loan: Loan): boolean {
   return ledger?.balance === centsOf(terms.amount) && ledger.accrued === centsOf(carried_interest);
 }
 
-/** The one who has to answer an open amendment; null without one. */
+/** The person who has to answer an open amendment; null without one. */
 export function amendmentWaitsFor(loan: Pick<Loan, 'amendment'>): LoanRole | null {
   if (!loan.amendment) return null;
   return loan.amendment.proposed_by === 'lender' ? 'borrower' : 'lender';

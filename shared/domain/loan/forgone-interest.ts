@@ -48,7 +48,7 @@ export function plannedForgone(terms: LoanTerms, start: IsoDate): { firstYear: C
 interface Time {
   from: IsoDate;
   until: IsoDate;
-  /** The day from which the terms hold. */
+  /** The day from which the terms apply. */
   begins: IsoDate;
 }
 

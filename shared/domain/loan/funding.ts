@@ -24,7 +24,7 @@ export function effectiveDate(loan: FundedLoan): IsoDate | null {
   return isFirstRelease(agreed) ? dayOf(loan.accepted_at) : (loan.funding?.received_on ?? null);
 }
 
-/** The day from which a loan's terms of today hold: that of its last amendment, or the day from which it runs. */
+/** The day from which a loan's current terms apply: that of its last amendment, or the day from which it runs. */
 export function termsSince(loan: FundedLoan): IsoDate | null {
   return loan.amendments?.at(-1)?.effective_on ?? effectiveDate(loan);
 }

@@ -15,7 +15,7 @@ const loan = (changes: object = {}) =>
 const paid = (on: string, amount: number, more: object = {}) =>
   samplePayment({ id: on, paid_on: isoDate(on), amount, status: 'confirmed', ...more });
 
-it('tells the interest of each year, paid and accrued', () => {
+it('has the interest of each year, paid and accrued', () => {
   // $60.00 a month: December 30 is a due date; one of the 31 days to January 30 falls into 2025: 60 / 31 = 1.94.
   const payments = [paid('2025-12-30', 60), paid('2026-01-30', 60)];
   expect(interestStatements(loan({ payments }), isoDate('2026-01-30'))).toEqual([
@@ -31,7 +31,7 @@ it('counts what was released as given up, and not as paid', () => {
   ]);
 });
 
-it('tells an equal payment and release of one day apart', () => {
+it('distinguishes an equal payment and release on one day', () => {
   const payments = [
     paid('2025-12-30', 30),
     paid('2025-12-30', 30, { id: 'release', kind: 'release', recorded_at: '2025-12-30T18:00:00Z' }),
@@ -41,11 +41,11 @@ it('tells an equal payment and release of one day apart', () => {
   ]);
 });
 
-it('has nothing to tell before the money has arrived', () => {
+it('has no data before the money has arrived', () => {
   expect(interestStatements(loan({ funding: null }), isoDate('2026-01-30'))).toEqual([]);
 });
 
-it('tells of nothing owed once the lender has called the loan repaid, and counts no day after that', () => {
+it('has no balance once the lender has marked the loan as repaid, and counts no day after that', () => {
   const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2026-01-30T18:00:00Z' };
   const payments = [paid('2025-12-30', 60)];
   expect(interestStatements(loan({ payments, ...closed }), isoDate('2026-03-30'))).toEqual([

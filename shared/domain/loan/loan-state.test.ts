@@ -45,7 +45,7 @@ it('shows a stranger nothing, in any state', () => {
   }
 });
 
-it('tells who may not from when it is too late', () => {
+it('checks who may act before whether it is too late', () => {
   expect(whyNot('accept', loan, lender)?.kind).toBe('forbidden');
   expect(whyNot('withdraw', loan, borrower)?.kind).toBe('forbidden');
   expect(whyNot('decline', loan, lender)?.kind).toBe('forbidden');
@@ -57,7 +57,7 @@ it('tells who may not from when it is too late', () => {
   expect(whyNot('repay', loan, lender)?.kind).toBe('conflict');
 });
 
-it('lets nobody accept terms that the other side has not signed, and lets that side sign them', () => {
+it('lets nobody accept terms that the other party has not signed, and lets that party sign them', () => {
   const unsigned = { ...loan, lender_signature: null };
   expect(may(loanActions(unsigned, borrower))).toEqual(['decline', 'amend']);
   expect(whyNot('accept', unsigned, borrower)).toEqual({

@@ -53,7 +53,7 @@ export interface EndedTerms {
   terms: LoanTerms;
   /** Dollars of interest that had accrued before these terms applied. */
   carried_interest: number;
-  /** The day from which the next terms hold, and when they were proposed. */
+  /** The day from which the next terms apply, and when they were proposed. */
   effective_on: IsoDate;
   proposed_at: string;
 }
@@ -62,7 +62,7 @@ export interface EndedTerms {
 export interface OpenAmendment {
   proposed_by: LoanRole;
   proposed_at: string;
-  /** The day from which they hold once both have signed. */
+  /** The day from which they apply once both have signed. */
   effective_on: IsoDate;
   /** Their amount is the principal owed on that day. */
   terms: LoanTerms;

@@ -7,7 +7,7 @@ declare const centsBrand: unique symbol;
 /** A whole number of US cents. */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** The largest amount any field takes: one billion dollars. */
+/** The maximum amount of any field: one billion dollars. */
 export const MAX_DOLLARS = 1_000_000_000;
 
 function isCents(value: number): value is Cents {

@@ -61,7 +61,7 @@ export const usStates = {
   WY: 'Wyoming',
 } as const;
 
-/** The name of the state that someone typed as "CO", "co" or "colorado"; null when it is none. */
+/** The name of the state that someone typed as "CO", "co", or "colorado"; null if there is none. */
 export function usStateNamed(typed: string): string | null {
   const plain = typed.trim().toLowerCase();
   const found = Object.entries(usStates).find(

@@ -16,7 +16,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 const ids = fc.uuid();
 
 describe('who gets a candidate', () => {
-  it('is the same visitor each time, and whoever has it keeps it when its percentage grows', () => {
+  it('is the same visitor each time, and everyone who has it keeps it when its percentage grows', () => {
     fc.assert(
       fc.property(ids, percent, percent, (id, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -27,7 +27,7 @@ describe('who gets a candidate', () => {
     );
   });
 
-  it('is everybody at 100 percent, nobody at 0, and nobody without an id', () => {
+  it('is everyone at 100 percent, nobody at 0, and nobody without an id', () => {
     fc.assert(
       fc.property(fc.option(ids, { nil: undefined }), (id) => {
         expect(given([{ to: { percent: 100 }, release: release('b') }], visitor(id))).toBe(id && 'b');
@@ -47,7 +47,7 @@ describe('who gets a candidate', () => {
     expect(both.length / everybody.length).toBeCloseTo(0.0025, 2);
   });
 
-  it('is a listed person, or whoever sends the header, wherever their place is', () => {
+  it('is a listed person, or anyone who sends the header, whatever their bucket is', () => {
     fc.assert(
       fc.property(ids, (id) => {
         const to = { people: ['ada'], header: { name: 'x-canary', value: 'yes' } };
@@ -104,7 +104,7 @@ describe('the test that stops a candidate', () => {
     expect(shouldStop(listed, { visitors: 2000, failed: 30 })).toBe(false);
   });
 
-  it('holds its rates of false and missed stops, as docs/releases.md gives them', () => {
+  it('has the rates of false and missed stops that docs/releases.md states', () => {
     for (const scenario of scenarios.filter(({ listed }) => listed === 0.005 || listed === 0.05)) {
       const more = scenario.candidate - scenario.listed;
       const { stopped, median = Infinity } = simulate(scenario, { runs: 20, visitors: 600 });

@@ -48,7 +48,7 @@ export interface ReleasePlan {
 
 export const defaultPlan: ReleasePlan = { waiting_days: 14, two_people: false, check_in: 'off' };
 
-/** The plan in one sentence, as the record keeps it. */
+/** The plan in one sentence, for the record. */
 export function planWords({ waiting_days, two_people, check_in }: ReleasePlan): string {
   const label = checkInWords[check_in].toLowerCase();
   return two_people

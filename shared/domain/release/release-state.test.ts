@@ -36,7 +36,7 @@ const after = (of: ReleaseCase, steps: readonly ReleaseStep[], mailed = true): R
   });
   return mailed ? told({ ...of, people }) : { ...of, people };
 };
-/** The case once a mail server has taken the notices; at once, unless a moment is given. */
+/** The case once a mail server has accepted the notices; at once, unless a time is given. */
 const told = (of: ReleaseCase, now?: number): ReleaseCase => ({
   ...of,
   people: of.people.map((person) =>
@@ -61,7 +61,7 @@ function wait(of: ReleaseCase, from: number, days: number, seen: string[] = []):
 }
 
 describe('a request', () => {
-  it('tells the owner at once, at one third and at two thirds, and opens after the whole time', () => {
+  it('notifies the owner at once, at one third and at two thirds, and releases after the whole time', () => {
     const asked = after(plan(), ask(plan(), 'ben', 0));
     expect(requestOf(asked, 'ben')).toMatchObject({ state: 'waiting', notices: 1 });
     expect(opening(asked)).toEqual([7 * DAY, null, null]);
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(open(wait(asked, 0, 30))).toEqual(['ben']);
   });
 
-  it('is told of three times also by a server that was down, and opens a third after the last time', () => {
+  it('is announced three times even by a server that was down, and releases a third after the last time', () => {
     let now = after(plan(), ask(plan(), 'ben', 0));
     for (const [at, type] of [
       [100, 'noticed'],
@@ -91,7 +91,7 @@ describe('a request', () => {
     }
   });
 
-  it('does not open while the owner can’t be mailed: each third begins again', () => {
+  it('does not release while the owner can’t be mailed: each third starts over', () => {
     let now = after(plan(), ask(plan(), 'ben', 0), false);
     for (let day = 1; day <= 60; day += 1) {
       const steps = advance(now, day * DAY);
@@ -112,14 +112,14 @@ describe('a request', () => {
     expect(advance(late, 4.4 * DAY)).toMatchObject([{ type: 'noticed', request: { notices: 2 } }]);
   });
 
-  it('of one who has not accepted, or was removed, is none', () => {
+  it('is impossible for a person who has not accepted, or was removed', () => {
     const of = plan({ people: [{ id: 'ben', accepted: false, request: null }] });
     expect(ask(of, 'ben', 0)).toEqual([]);
     expect(whyNotAsk(of, 'ben', 0)).toBe(releaseMessages.notTrusted);
     expect(ask(plan(), 'eve', 0)).toEqual([]);
   });
 
-  it('is refused for everybody, and can be made again after 30 days', () => {
+  it('is refused for everyone, and can be made again after 30 days', () => {
     let of = after(plan(), ask(plan(), 'ben', 0));
     of = after(of, ask(of, 'cleo', DAY));
     const steps = refuse(of, 2 * DAY);
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect(whyNotAsk(of, 'ben', (2 + ASK_AGAIN_DAYS) * DAY)).toBeNull();
   });
 
-  it('that was released is ended by a refusal', () => {
+  it('that was granted is ended by a refusal', () => {
     const of = wait(after(plan(), ask(plan(), 'ben', 0)), 0, 7);
     const steps = refuse(of, 8 * DAY);
     expect(steps.map(({ type }) => type)).toEqual(['ended']);
@@ -139,10 +139,10 @@ describe('a request', () => {
   });
 });
 
-describe('where two must ask', () => {
+describe('if two must make a request', () => {
   const of = plan({ two_people: true });
 
-  it('the time of both begins with the second', () => {
+  it('the time of both starts with the second', () => {
     const one = after(of, ask(of, 'ben', 0));
     expect(requestOf(one, 'ben')?.state).toBe('asked');
     expect(open(wait(one, 0, 40))).toEqual([]);
@@ -151,7 +151,7 @@ describe('where two must ask', () => {
     expect(open(wait(both, 40 * DAY, 7))).toEqual(['ben', 'cleo']);
   });
 
-  it('one who takes it back stops the other’s time, and so does one who leaves', () => {
+  it('a person who withdraws or leaves stops the other’s time', () => {
     let both = after(of, ask(of, 'ben', 0));
     both = after(both, ask(both, 'cleo', 0));
     expect(withdraw(both, 'cleo').map(({ person, type }) => [person, type])).toEqual([
@@ -164,7 +164,7 @@ describe('where two must ask', () => {
 });
 
 describe('missed check-ins', () => {
-  it('begin everybody’s time, and a refusal ends it', () => {
+  it('start everyone’s time, and a refusal ends it', () => {
     const of = after(plan({ two_people: true }), missCheckIns(plan({ two_people: true }), 0));
     expect(open(wait(of, 0, 6.9))).toEqual([]);
     expect(open(wait(of, 0, 7))).toEqual(['ben', 'cleo', 'dina']);
@@ -284,7 +284,7 @@ function whyHidden(id: string, now: number, log: readonly Log[]): string | null 
 }
 
 describe('any sequence of what people and time do', () => {
-  it('shows nothing before its time, after a refusal, after a removal, or to one of two', () => {
+  it('reveals nothing before its time, after a refusal, after a removal, or to one of two', () => {
     let released = 0;
     fc.assert(
       fc.property(moves, (all) => {

@@ -110,7 +110,7 @@ export function ask(of: ReleaseCase, id: string, now: number): ReleaseStep[] {
   }));
 }
 
-/** The owner has missed two check-ins: the waiting time begins for everybody who has not asked. */
+/** The owner has missed two check-ins: the waiting time begins for everyone who has not made a request. */
 export function missCheckIns(of: ReleaseCase, now: number): ReleaseStep[] {
   return of.people
     .filter(({ accepted, request }) => accepted && (!isOpen(request) || request.state === 'asked'))
@@ -127,7 +127,7 @@ export function withdraw(of: ReleaseCase, id: string): ReleaseStep[] {
 /** A person is removed, or steps down: if two people must request, the other one waits for a second again. */
 export const leave = (of: ReleaseCase, id: string): ReleaseStep[] => stopped(of, id);
 
-/** The owner refuses: nothing is released, and open documents are closed. */
+/** The owner refuses: nothing is released, and releases end. */
 export function refuse(of: ReleaseCase, now: number): ReleaseStep[] {
   return of.people.flatMap(({ id, request }) =>
     isOpen(request)
@@ -185,11 +185,11 @@ const started = (request: ReleaseRequest, now: number): ReleaseRequest => ({
 /** Whether enough people have made a request once this person does too. */
 const enough = (of: ReleaseCase, id: string) => !of.two_people || askers(of, id).length > 0;
 
-/** The other people who have asked. A request begun by missed check-ins counts for nobody. */
+/** The other people who have made a request. One that missed check-ins started doesn't count. */
 const askers = ({ people }: ReleaseCase, except: string) =>
   people.filter(({ id, request }) => id !== except && isOpen(request) && request.source === 'person');
 
-/** The others whose waiting time needs a second person, when this one no longer asks. */
+/** The others whose waiting time needs a second person, when this one no longer requests. */
 function stopped(of: ReleaseCase, id: string): ReleaseStep[] {
   const others = askers(of, id);
   if (others.length > 1) return [];

@@ -40,7 +40,7 @@ describe('the letter to the executor', () => {
     ]);
   });
 
-  it('says where the bitcoin is, how it opens, who can help, and how old all of it is', () => {
+  it('says where the bitcoin is, how to open it, who can help, and how old all of it is', () => {
     const { sections } = executorLetter(
       {
         ...trust,
@@ -89,7 +89,7 @@ describe('the letter to the executor', () => {
     );
   });
 
-  it('asks its reader to ask others than its writer', () => {
+  it('tells its reader to ask people other than its writer', () => {
     expect(JSON.stringify(executorLetter(trust, facts))).not.toMatch(/\bask me\b/i);
   });
 
@@ -115,7 +115,7 @@ describe('the letter to the executor', () => {
     expect(letter.opening.join(' ')).toContain('“not active” on the date of this letter');
   });
 
-  it('says so where nothing is written', () => {
+  it('says so if nothing is written', () => {
     const bare = executorLetter({ ...trust, beneficiaries: [], instructions: '', watch_address: '' }, facts);
     const said = bare.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
     expect(said).toContain('I have named nobody here.');

@@ -76,7 +76,7 @@ describe('the form of a trust', () => {
     expect(sentences({ holdings: [most, most] })).toEqual({ holdings: [messages.btcTooLarge] });
   });
 
-  it('keeps typed keys for itself when the wallet is no multisig', () => {
+  it('keeps typed keys in the form when the wallet is not multisig', () => {
     const typed = { ...emptyHolding('1'), keys_needed: '2', keys_total: '3' };
     const [multisig, phone] = (['multisig', 'phone'] as const).map(
       (wallet) =>
@@ -86,7 +86,7 @@ describe('the form of a trust', () => {
     expect(phone?.keys_needed).toBeUndefined();
   });
 
-  it('asks for what a multisig wallet needs', () => {
+  it('requires the fields of a multisig wallet', () => {
     const of = (more: object) =>
       sentences({ holdings: [{ ...emptyHolding('1'), wallet: 'multisig', ...more }] });
     expect(of({ keys_needed: '2' })).toEqual({ 'holdings[0].keys_total': [messages.keysInvalid] });
@@ -104,7 +104,7 @@ describe('the form of a trust', () => {
     expect(parseTrust(trustFormOf(trust))).not.toHaveProperty('is_active');
   });
 
-  it('takes satoshis as they are', () => {
+  it('accepts satoshis unchanged', () => {
     const form = {
       ...trustFormOf(trust),
       holdings: [],

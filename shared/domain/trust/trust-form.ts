@@ -50,7 +50,7 @@ export function emptyTrustForm(): TrustForm {
   };
 }
 
-/** The form of a holding nobody has described yet. */
+/** The form of an empty holding. */
 export function emptyHolding(amount = ''): HoldingForm {
   return { name: '', amount, wallet: '', keys_needed: '', keys_total: '', maker: '', kept: [] };
 }

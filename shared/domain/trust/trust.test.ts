@@ -35,7 +35,7 @@ describe('secrets', () => {
   ])('are not seen in %p', (text) => expect(looksLikeSecret(text)).toBe(false));
 });
 
-it('takes a plain instruction for a seed phrase only until it is an ordinary sentence', () => {
+it('treats a plain instruction as a seed phrase only until it is an ordinary sentence', () => {
   const noted = 'find steel case under kitchen floor, open with small brass key, take paper note home';
   const written =
     'Find the steel case under the kitchen floor, open it with the small brass key, and take the paper note home.';
@@ -75,7 +75,7 @@ describe('a trust', () => {
     expect(of(50, 49)).toThrow(messages.willTotal);
   });
 
-  it('refuses secrets in every text', () => {
+  it('rejects secrets in every text', () => {
     for (const field of ['name', 'executor', 'instructions']) {
       expect(check({ [field]: seed })).toThrow(messages.looksLikeSecret);
     }

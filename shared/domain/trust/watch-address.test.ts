@@ -55,7 +55,7 @@ describe('an address to watch', () => {
     expect(read('my wallet')).toBe(messages.watchAddressKind);
   });
 
-  it('is optional in a trust, and a key in its place is refused as one', () => {
+  it('is optional in a trust, and a key instead of it is rejected as one', () => {
     const check = (watch_address?: unknown) =>
       trustSchema.validateSync({ executor: 'Ben', asset: '1', watch_address }).watch_address;
     expect(check()).toBe('');

@@ -15,7 +15,7 @@ function bodyOf(value: unknown) {
   return undefined;
 }
 
-it('answers with a sentence and the fields at fault', () => {
+it('has a sentence and the invalid fields', () => {
   expect(bodyOf({ a: 'x' })).toEqual({ detail: 'B is required.', b: ['B is required.'] });
   expect(bodyOf({})?.detail).toBe('A is required. B is required.');
 });

@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 
-/** The body of every refusal of the API: a sentence, a code where software needs one, and the fields at fault. */
+/** The body of every error of the API: a sentence, a code for programs if needed, and the invalid fields. */
 export interface ApiErrorBody {
   detail: string;
   code?: string;
@@ -10,7 +10,7 @@ export interface ApiErrorBody {
 /** Field path, such as `beneficiaries[0].name`, to the messages about it. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The part of a yup ValidationError that is read here; naming it keeps yup out of this module. */
+/** The fields of a yup ValidationError that this module reads; declared here so that it doesn't import yup. */
 export interface SchemaError {
   name: 'ValidationError';
   path?: string | undefined;
@@ -29,7 +29,7 @@ export function isSchemaError(error: unknown): error is SchemaError {
   );
 }
 
-/** The sentences of a schema's refusal by field; those about no field in particular are left out. */
+/** A schema's messages by field, without those that are about no field. */
 export function fieldErrors(error: SchemaError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, errors } of leaves(error)) {
@@ -52,7 +52,7 @@ export function readApiError(body: unknown): ApiErrorBody | undefined {
   return isApiErrorBody(body) ? body : undefined;
 }
 
-/** The field sentences of a refusal, without detail and code. */
+/** The field messages of an error, without detail and code. */
 export function fieldErrorsOf(body: ApiErrorBody): FieldErrors {
   const fields: FieldErrors = {};
   for (const [field, sentences] of Object.entries(body)) {

@@ -1,4 +1,4 @@
-/** The JSON form of a field, for the OpenAPI document, where its schema doesn't tell. */
+/** The JSON form of a field, for the OpenAPI document, if its schema doesn't show it. */
 export interface JsonHint {
   type?: string | string[];
   format?: string;

@@ -11,7 +11,7 @@ interface Part {
   place: Place;
 }
 
-/** The options of yup's `validateSync` for a value by itself: where it stands, which its tests are told. */
+/** The options of yup's `validateSync` for a nested value: its path, which its tests receive. */
 class Place {
   readonly strict = true;
   readonly recursive = false;
@@ -63,7 +63,7 @@ function* addFaults(faults: ValidationError[], whole: Part): Generator<void, voi
   faults.push(...own.slice(0, MOST_FAULTS - faults.length));
 }
 
-/** The faults of a value by the tests of its own schema alone. */
+/** The errors of a value by the tests of its own schema only. */
 function ownFaults({ schema, value, place }: Part): ValidationError[] {
   try {
     schema.validateSync(value, place);

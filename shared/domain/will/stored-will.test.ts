@@ -53,13 +53,13 @@ describe('a stored will', () => {
     });
   });
 
-  it('keeps what it says, also where that is nothing', () => {
+  it('keeps its answers, even empty ones', () => {
     const stored = storedWill({ ...sampleWill() }, fields);
     expect(stored).toEqual({ ...sampleWill(), shape: 3 });
     expect(readStoredWill(stored, fields)).toEqual(sampleWill());
   });
 
-  it('has an answer for each field that the first release did not ask', () => {
+  it('has an answer for each field that the first release didn’t have', () => {
     const silent = eachField.filter(([name, { added }]) => !firstRelease.includes(name) && !added);
     expect(silent.map(([name]) => name)).toEqual([]);
   });

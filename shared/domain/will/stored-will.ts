@@ -9,7 +9,7 @@ type AddedField = readonly [name: string, field: Pick<(typeof eachField)[number]
 const shapeOf = (fields: readonly AddedField[]) =>
   fields.reduce((shape, [, { added }]) => Math.max(shape, added?.shape ?? 1), 1);
 
-/** The answers as they are stored. The first shape is not marked, so that the first release can read them too. */
+/** The answers in the stored format. The first version isn't marked, so that the first release can read it too. */
 export function storedWill(will: WillInput, fields: readonly AddedField[] = eachField): StoredWill {
   const shape = shapeOf(fields);
   return shape === 1 ? will : { ...will, shape };

@@ -7,7 +7,7 @@ const today = isoDate('2026-11-20');
 const married = sampleWill({ family: { marital_status: 'married', spouse_name: 'Ben Ruiz' } });
 
 describe("the spouse's copy", () => {
-  it('swaps the two names wherever they stand', () => {
+  it('swaps the two names everywhere', () => {
     const copy = spouseWill(married, today);
     expect(copy).toMatchObject({
       testator_name: 'Ben Ruiz',

@@ -43,7 +43,7 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
   ];
 }
 
-/** The testator holds no office under the will, and takes nothing by it: both begin with the testator's death. */
+/** The testator holds no office under the will, and gets nothing by it: both begin with the testator's death. */
 function testatorBlocks(will: UncheckedWill): WillBlock[] {
   const testator = new NameSet([will.testator_name]);
   return peopleOf(will).flatMap(({ field, name, part }) => {

@@ -38,7 +38,7 @@ describe('a will payload', () => {
     expect(will.special_instructions).toBe('one\ntwo');
   });
 
-  it('takes null for what is optional', () => {
+  it('accepts null for optional fields', () => {
     const will = parseWill({
       ...sampleWill(),
       guardian: null,
@@ -77,7 +77,7 @@ describe('a will payload', () => {
     expect(() => parseWill([])).toThrow();
   });
 
-  it('refuses wrong types with a sentence', () => {
+  it('rejects wrong types with a sentence', () => {
     expect(
       check({ executor: 123, guardian: { a: 1 }, special_instructions: ['x'], beneficiaries: 'all' }),
     ).toEqual({
@@ -110,7 +110,7 @@ describe('a will payload', () => {
     expect(shares(true)).not.toEqual({});
   });
 
-  it('keeps only beneficiaries with a share, and asks for the name of one', () => {
+  it('keeps only beneficiaries with a share, and requires their names', () => {
     const rows = [
       { name: 'Ben', percentage: 100 },
       { name: 'Dana', percentage: 0 },
@@ -125,7 +125,7 @@ describe('a will payload', () => {
     });
   });
 
-  it('takes cash from 0, with at most two decimals', () => {
+  it('accepts cash from 0, with at most two decimals', () => {
     const cash = (amount: unknown) => check({ cash_beneficiaries: [{ name: 'Fay', amount }] });
     expect(cash(0)).toEqual({});
     expect(cash('1500.50')).toEqual({});
@@ -135,7 +135,7 @@ describe('a will payload', () => {
     expect(cash('ten')).toEqual({ 'cash_beneficiaries[0].amount': [messages.amountInvalid] });
   });
 
-  it('refuses control characters, direction marks and texts beyond the limit', () => {
+  it('rejects control characters, direction marks, and texts beyond the limit', () => {
     expect(check({ executor: 'Ben\u0000' })).toEqual({ executor: [messages.controlCharacters('Executor')] });
     expect(check({ executor: 'Ben\nStone' })).toEqual({ executor: [messages.controlCharacters('Executor')] });
     expect(check({ special_instructions: 'a\u202eb' })).toHaveProperty('special_instructions');
@@ -145,7 +145,7 @@ describe('a will payload', () => {
     });
   });
 
-  it('refuses a date that is none', () => {
+  it('rejects an invalid date', () => {
     for (const documentDate of ['2025-02-29', '15.06.2025', '2025-06-15T00:00:00Z', 5]) {
       expect(check({ final_details: { documentDate } })).toEqual({
         'final_details.documentDate': [messages.dateInvalid],

@@ -41,7 +41,7 @@ describe('the seal of a PDF', () => {
     expect(await check(file)).toBe('broken');
   });
 
-  // The digest of the document is right in each: only the signature tells them from the original.
+  // The digest of the document is right in each: only the signature distinguishes them from the original.
   it.each([
     ['changed in one bit', signature.map((byte, index) => (index === 9 ? byte ^ 1 : byte))],
     ['made up', signature.map((_byte, index) => (index * 37) % 251)],

@@ -12,7 +12,7 @@ const store = (found: unknown) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('a draft kept in the browser', () => {
+describe('a draft stored in the browser', () => {
   it('comes back as it was, and is gone once forgotten', () => {
     const draft = {
       ...empty,
@@ -31,7 +31,7 @@ describe('a draft kept in the browser', () => {
     expect(readDraft(jose.id, empty) ?? empty).toEqual(empty);
   });
 
-  it('leaves out what has another type than the wizard keeps', () => {
+  it('drops values of another type than the wizard stores', () => {
     store({
       reached: 'ten',
       values: { executor: 7, beneficiaries: ['x', null, { name: 'Ben', percentage: '1' }] },
@@ -51,12 +51,12 @@ describe('a draft kept in the browser', () => {
     });
   });
 
-  it.each([0, 11, 1.5])('begins at the first step where %d was the furthest', (reached) => {
+  it.each([0, 11, 1.5])('starts at the first step if %d was the furthest', (reached) => {
     store({ ...empty, reached });
     expect(readDraft(jose.id, empty)?.reached).toBe(1);
   });
 
-  it('says when the browser keeps nothing', () => {
+  it('says when the browser stores nothing', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('Full');
     });

@@ -5,7 +5,7 @@ import { firstReleaseClauses } from './first-release-clauses';
 import type { Clause, LoanNote, LoanParties } from './note';
 import { interestClause, maturityClause, paymentsClause } from './payment-clauses';
 
-/** The numbered clauses of a promissory note, in plain text; the schedule stands behind "Payments". */
+/** The numbered clauses of a promissory note, in plain text; the schedule is after "Payments". */
 export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
   const written = dayOf(loan.created_at);
   // Loans of the first release keep its wording.
@@ -32,7 +32,7 @@ function promise({ amount }: LoanNote): Clause {
   };
 }
 
-/** The debt of a running loan as both agree that it stands, in place of the promise of its first note. */
+/** The balance of a running loan that both agree on, instead of the promise of its first note. */
 function amendedPromise({ amount, carried_interest = 0, amends }: LoanNote, written: IsoDate): Clause {
   const [principal, interest] = [amount, carried_interest].map((dollars) => formatUsd(centsOf(dollars)));
   const day = formatDate(written);

@@ -31,7 +31,7 @@ export function regularPayment(terms: LoanTerms): Cents {
 // The number of payments does not depend on the day.
 const ANY_DAY = isoDate('2025-01-01');
 
-/** The payment in cents before rounding. A rate too small to be told from zero counts as zero. */
+/** The payment in cents before rounding. A rate that is indistinguishable from zero counts as zero. */
 function equalPayment({ amount }: LoanTerms, rate: Decimal, count: number): Decimal {
   const principal = new Exact(centsOf(amount));
   const growth = rate.plus(1).pow(count);

@@ -26,7 +26,7 @@ class DayInterest implements PeriodInterest {
   /** The principal of each day that has passed, added up: cents times days. */
   private days = 0;
   private since: IsoDate;
-  /** The answer that was given last: a payment asks for the same one several times, and it takes a division. */
+  /** The last result: a payment needs the same one several times, and it takes a division. */
   private last: { days: number; earned: Cents } | undefined;
 
   constructor(

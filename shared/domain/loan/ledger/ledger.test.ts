@@ -35,7 +35,7 @@ describe('a running loan', () => {
     expect(next).toEqual({ on: '2025-03-31', amount: 86_066 });
   });
 
-  it('keeps asking for what was missed, the oldest first', () => {
+  it('includes missed payments, oldest first', () => {
     const missed = ledgerOn(terms, start, [pay(500, '2025-02-28')], on('2025-03-15'));
     expect(missed).toMatchObject({ overdue: 36_066, next: { on: '2025-02-28', amount: 36_066 } });
     const caughtUp = ledgerOn(
@@ -86,7 +86,7 @@ describe('a running loan', () => {
     expect(ledgerOn(terms, start, paid, on('2025-06-01'))).toMatchObject({ balance: 0, excess: 5100 });
   });
 
-  it('goes on charging interest after the last due date', () => {
+  it('continues to charge interest after the last due date', () => {
     const late = ledgerOn({ ...terms, term_in_months: 1 }, start, [], on('2025-03-31'));
     expect(late.payoff).toBe(1_010_000);
     expect(late).toMatchObject({ overdue: 1_005_000, next: { on: '2025-02-28', amount: 1_005_000 } });
@@ -148,7 +148,7 @@ describe('any loan', () => {
   });
 });
 
-it('asks for the last payment with what the others left over', () => {
+it('requires the remainder with the last payment', () => {
   const { rows, lastPayment } = schedule(terms, start);
   const paid = rows.slice(0, -1).map((row) => ({ amount: row.payment, on: addMonths(start, row.number) }));
   expect(lastPayment).toBe(86_070);

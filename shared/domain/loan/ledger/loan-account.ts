@@ -126,14 +126,14 @@ export class LoanAccount {
     return sum(this.dues);
   }
 
-  /** The part of the open amount that a period asks for; from the last period on, all of it. */
+  /** The installment of a period from the open amount; from the last period on, all of it. */
   private installment(number: number, open: number): Cents {
     if (number >= this.periods.count) return cents(open);
     if (this.terms.repayment === 'interest_only') return cents(Math.max(0, open - this.principal));
     return cents(Math.min(this.regular, open));
   }
 
-  /** The dues without what is no longer owed: whoever pays early owes less interest. */
+  /** The dues without what is no longer owed: an early payment reduces the interest. */
   private capped(dues: DueAmount[]): DueAmount[] {
     const [last, ...before] = dues.toReversed();
     const over = sum(dues) - this.owedAtEnd;

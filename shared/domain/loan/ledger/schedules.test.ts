@@ -170,7 +170,7 @@ describe('any loan by any schedule', () => {
   });
 });
 
-it('asks for the interest that is left when a payment comes three days early', () => {
+it('requires the remaining interest when a payment arrives three days early', () => {
   const terms = proposedTerms({ amount: 10_000, interest_rate: 6, term_in_months: 12 });
   const early = ledgerOn(
     terms,

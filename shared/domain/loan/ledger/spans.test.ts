@@ -51,7 +51,7 @@ describe('an amended loan', () => {
     expect(later.carried_interest).toBe(19.64);
   });
 
-  it('keeps the entries of the time before, and asks for the carried interest with the first payment', () => {
+  it('keeps the earlier entries, and requires the carried interest with the first payment', () => {
     const first = schedule(later, on).rows[0];
     const regular = schedule(later, on).payment;
     expect(first?.on).toBe('2025-04-15');

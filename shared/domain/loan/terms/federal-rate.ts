@@ -41,7 +41,7 @@ export function federalRateText({ rate, band, month }: FederalRate): string {
   return `${rate}% ${band}-term, ${month}`;
 }
 
-/** The federal rate that a term holds; null for one that is skipped or was not asked. */
+/** The federal rate in a term; null if it was skipped or not asked. */
 export function readFederalRate(said: string | undefined): FederalRate | null {
   const [, digits = '', name, month = ''] = SAID.exec(said ?? '') ?? [];
   const [rate, band] = [parseRate(digits), bands.find((each) => each.name === name)];

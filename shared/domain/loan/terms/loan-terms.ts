@@ -60,7 +60,7 @@ export function amendedTerms(before: LoanTerms, changes: Partial<LoanTerms>): Lo
   return fromTerms<LoanTerms>((_term, name) => (changes[name] === undefined ? before[name] : changes[name]));
 }
 
-/** The form of terms nobody has typed yet, or of those a loan has. */
+/** The form of empty terms, or of a loan's terms. */
 export function termsForm(values?: LoanTerms): TermsForm {
   return fromTerms<TermsForm>(({ toForm, added }, name) => {
     const value = values?.[name] ?? added?.proposed;
@@ -78,7 +78,7 @@ export interface TermWords {
 /** Whether a loan with these terms is paid back in one payment at the end of the term. */
 export const isSinglePayment = ({ repayment }: { repayment?: string }): boolean => repayment === 'single';
 
-/** The terms of a loan in words, without those that it does not have, and those that say nothing of a single payment. */
+/** The terms of a loan in words, without those that it lacks, and those that don't apply to a single payment. */
 export function termWords(values: LoanTerms): TermWords[] {
   const silent = (name: TermName) =>
     isSinglePayment(values) &&

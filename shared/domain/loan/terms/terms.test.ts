@@ -49,17 +49,17 @@ describe.each(eachTerm)('the term %s', (name, term) => {
     expect(row?.difference).not.toBe('The same');
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(eachTerm.filter(([, { label }]) => label === term.label)).toHaveLength(1);
   });
 });
 
-it('keeps a loan of the first release without what it did not agree on', () => {
+it('doesn’t add terms to a loan of the first release', () => {
   expect(termWords(firstRelease).map(({ name }) => name)).toEqual(Object.keys(firstRelease));
   expect(amendedTerms(firstRelease, { amount: 9000 })).toEqual({ ...firstRelease, amount: 9000 });
 });
 
-it('asks for the terms of the first release, and takes the others as they are without being said', () => {
+it('requires the terms of the first release, and has defaults for the others', () => {
   expect(read(firstRelease)).toEqual(firstRelease);
   for (const name of ['amount', 'interest_rate', 'term_in_months'] as const)
     expect(() => read({ ...firstRelease, [name]: '' })).toThrow(loanTermDefinitions[name].label);

@@ -13,7 +13,7 @@ const child = (name: string, birth?: string, left_out = false) => ({
 });
 
 describe('a child who gets nothing', () => {
-  it('is named, and takes no more than the will and the law give to others', () => {
+  it('is named, and gets no more than the will and the law give to others', () => {
     const text = textOf({ family: { children: [child('Tobias'), child('Dana Ruiz')] } });
     expect(text).toContain('I give nothing to my child Tobias by name in this will, and I do so on purpose.');
     expect(text).not.toContain('nothing to my child Dana');
@@ -33,7 +33,7 @@ describe('a child who gets nothing', () => {
     expect(willBlocks(will)).toEqual([]);
   });
 
-  it('may hold an office all the same, and is no one whom a custodian is for', () => {
+  it('may hold an office anyway, and is never someone a custodian is for', () => {
     const family = { children: [child('Tobias', '2008-01-01', true), child('Mia', '2009-01-01')] };
     const text = textOf({ executor: 'Tobias', custodian: 'Hana Lee', family });
     expect(text).toContain('I nominate Tobias as personal representative');
@@ -51,7 +51,7 @@ describe('a child who gets nothing', () => {
   });
 });
 
-it('covers children who come later, and says what a stepchild takes', () => {
+it('covers children who are born later, and says what a stepchild gets', () => {
   const text = textOf({});
   expect(text).toContain('C.R.S. 15-11-302');
   expect(text).toContain('A stepchild takes only what this will gives to that stepchild by name.');

@@ -42,7 +42,7 @@ it('gives digital assets', () => {
   expect(text).toContain('- Gus: ruiz.example');
 });
 
-it('takes no seed phrase as the description of a digital asset', () => {
+it('rejects a seed phrase as the description of a digital asset', () => {
   const description = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
   const will = sampleWill({ digital_asset_beneficiaries: [{ name: 'Gus', description }] });
   expect(() => parseWill(will)).toThrow(messages.looksLikeSecret);

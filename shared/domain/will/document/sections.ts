@@ -38,7 +38,7 @@ export function willSections(will: WillInput): WillSection[] {
     .map((section, index) => ({ number: index + 1, ...section }));
 }
 
-/** The sections that the answers to questions write, each with its question; those that every will has are left out. */
+/** The sections that answers produce, each with its question; without those that every will has. */
 export function answeredSections(will: WillInput): { question: QuestionKey; section: Section }[] {
   return Object.entries<SectionOf>(sections)
     .flatMap(([name, sectionOf]) => (isQuestion(name) ? [{ question: name, section: sectionOf(will) }] : []))

@@ -24,7 +24,7 @@ describe('the copy of a will that is signed in ink', () => {
     }
   });
 
-  it('has the notary’s form in that way alone, whatever the wizard was told', () => {
+  it('has the notary’s form only in that way, whatever was chosen in the wizard', () => {
     for (const self_proving of ['two_witnesses', 'notary', 'none'] as const) {
       expect(inkText({ self_proving }, 'ink_notary')).toContain('Official capacity of the officer');
       expect(inkText({ self_proving }, 'ink')).not.toContain('Official capacity');
@@ -32,7 +32,7 @@ describe('the copy of a will that is signed in ink', () => {
     }
   });
 
-  it('keeps the words of a text that was saved by an earlier release', () => {
+  it('keeps the wording of a text that an earlier release saved', () => {
     const will = save();
     const earlier = { ...will, contract: will.contract.replace('120 hours', 'six days') };
     expect(willText(inkDocument(earlier, 'ink'))).toContain('six days');

@@ -64,7 +64,7 @@ describe('the will as a document', () => {
     expect(textOf(empty)).toContain('I, Ana María Ruiz, declare that');
   });
 
-  it('nominates the alternate guardian where nobody is named before them', () => {
+  it('nominates the alternate guardian if there is no first choice', () => {
     const text = textOf({ guardian: '', alternate_guardian: 'Lou Lee' });
     expect(text).toContain('I appoint Lou Lee as guardian.');
     expect(text).not.toContain('Hana Lee');
@@ -80,12 +80,12 @@ describe('the will as a document', () => {
     expect(perCapita).not.toMatch(/per capita(?! at each generation)/);
   });
 
-  it('says who takes when everyone dies first', () => {
+  it('says who gets it when everyone dies first', () => {
     expect(textOf()).toContain('whether or not that person is related to me');
     expect(textOf({ donation: '' })).toContain('Colorado law of intestate succession');
   });
 
-  it('tells the family facts that were given', () => {
+  it('states the family facts that were given', () => {
     const family = {
       marital_status: 'married',
       spouse_name: 'Kim Ruiz',

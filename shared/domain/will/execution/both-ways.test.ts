@@ -38,7 +38,7 @@ describe('a will that is signed in two ways', () => {
     expect(isSignedTwice(will(onPaper('2026-11-20'), onScreen('2026-11-21'), { version: 2 }))).toBe(false);
   });
 
-  it('is asked about before its testator begins to sign a second time', () => {
+  it('is asked about before its testator starts to sign a second time', () => {
     expect(isOnlyOnPaper(will(onPaper('2026-11-20')))).toBe(true);
     expect(isOnlyOnPaper(will(onPaper('2026-11-20'), onScreen('2026-11-21', 1)))).toBe(false);
     expect(isOnlyOnPaper(will())).toBe(false);

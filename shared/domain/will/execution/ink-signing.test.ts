@@ -25,7 +25,7 @@ const signed = (change: Partial<InkSigning> = {}): InkSigning => ({
 });
 
 describe('the report of a signing on paper', () => {
-  it('takes today in Colorado, and no day that has begun nowhere yet', () => {
+  it('accepts today in Colorado, and no day that has not started anywhere', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') });
     const on = (signed_on: string) => inkReportSchema.isValidSync({ ...report, signed_on });
     expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-22')]).toEqual([true, true, false]);
@@ -48,10 +48,10 @@ describe('the report of a signing on paper', () => {
   });
 });
 
-describe('where a will stands that was signed on paper', () => {
+describe('the status of a will that was signed on paper', () => {
   const look = (will: Parameters<typeof describeStatus>[0]) => [describeStatus(will), willLook(will).label];
 
-  it('is told as reported, apart from the payment', () => {
+  it('is shown as reported, separately from the payment', () => {
     const on = 'Signed on paper on November 20, 2026 (as you reported)';
     const ink_signing = signed();
     expect(look(savedWill({ ink_signing }))).toEqual([`${on}. Payment due`, 'Signed on paper']);
@@ -94,7 +94,7 @@ describe('the ways to sign', () => {
     expect(proved).toEqual(['ink_notary']);
   });
 
-  it('sends nobody to a notary who signs before witnesses alone', () => {
+  it('sends nobody to a notary who signs only before witnesses', () => {
     expect(inkSteps('ink').join(' ')).not.toMatch(/notary/i);
     expect(inkSteps('ink_notary').join(' ')).toMatch(/The notary alone fills in/);
     for (const way of ['ink', 'ink_notary'] as const)

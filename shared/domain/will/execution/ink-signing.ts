@@ -31,7 +31,7 @@ export interface InkReport {
   original_kept_at: string;
 }
 
-/** The report of a signing on paper, as the API answers it. */
+/** The report of a signing on paper, as the API returns it. */
 export interface InkSigning extends InkReport {
   /** The version of the text that was printed and signed. */
   version: number;
@@ -90,7 +90,7 @@ export function inkStatus(will: InkSigned): string | null {
     : `An earlier text was signed on paper on ${day} (as you reported)`;
 }
 
-/** The report for the record, without the place where the original is kept. */
+/** The report for the record, without the place of the original. */
 export function inkRecordWords({ way, signed_on, place, ...who }: InkReport): string {
   const notary =
     way === 'ink_notary' ? ` and before a notary${who.notary_name && `, ${who.notary_name}`}` : '';

@@ -17,7 +17,7 @@ it('goes from a will to its form and back without a change', () => {
   expect(willContentKey(parseWill(willFormOf(will)))).toBe(willContentKey(will));
 });
 
-it('begins with what is known about the person', () => {
+it('starts with what is known about the person', () => {
   const form = emptyWillForm({
     testator_name: 'Ana Ruiz',
     street_address: '12 Pine',

@@ -48,5 +48,5 @@ export function willContentKey(will: WillInput): string {
   );
 }
 
-// The database keeps the fields of an object in an order of its own.
+// The database stores the fields of an object in another order.
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);

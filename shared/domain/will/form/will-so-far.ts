@@ -16,8 +16,8 @@ const asTyped = objectField(
 );
 
 /**
- * The will as far as it is answered: what is missing, or not right yet, is blank or left out. It is shown while somebody
- * types, and never saved.
+ * The will with the answers so far: missing or invalid ones are blank or left out. It is shown while a person types,
+ * and never saved.
  */
 export function willSoFar(form: WillForm): WillInput {
   const values: Record<string, unknown> = { ...form };

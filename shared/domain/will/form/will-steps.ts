@@ -13,7 +13,7 @@ export interface WillStep {
   key: WillStepKey;
   group: WillStepGroup;
   title: string;
-  /** The heading under which the edit page asks the same. */
+  /** The heading of the same questions on the edit page. */
   section: string;
   questions: readonly QuestionKey[];
   fields: readonly string[];
@@ -28,8 +28,8 @@ export const willSteps: readonly WillStep[] = steps.map((step) => {
 });
 
 /**
- * The schema of one step, 1 to 10, for the whole form's values: only that step's fields are checked, and who may
- * be whom among its people. The last step checks everything.
+ * The schema of one step, 1 to 10, for the whole form's values: it only validates that step's fields, and the rules
+ * about its people. The last step validates everything.
  */
 export function willStepSchema(number: number): AnyObjectSchema {
   const step = willSteps.find((each) => each.number === number);

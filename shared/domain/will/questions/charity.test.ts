@@ -63,7 +63,7 @@ describe('the name of a charity', () => {
 describe('what the charity gets', () => {
   const donation = 'Red Cross';
 
-  it('is what nobody else takes, where nothing is said', () => {
+  it('gets what nobody else takes, if nothing is said', () => {
     const text = textOf({ donation });
     expect(text).toContain('If nobody takes my residue under the section “Residue”, I give it to Red Cross.');
     expect(text).toContain('my residue goes as the section “Charity” says');
@@ -84,7 +84,7 @@ describe('what the charity gets', () => {
 
   it('is given and not remembered', () => expect(textOf({ donation })).not.toContain('remember'));
 
-  it('keeps the words of an instruction that an earlier release took', () => {
+  it('keeps the text of an instruction that an earlier release accepted', () => {
     expect(textOf({ donation: '$500 to Denver Food Bank.' })).toContain(
       'I give to charity what is said here: $500 to Denver Food Bank.\n',
     );

@@ -24,7 +24,7 @@ const GIFT =
 const GIFT_FOR =
   /\b(?:everything|all (?:of )?my|the (?:remainder|residue)|what(?:ever)?(?: is|['’]s) left)\b.*\b(?:to|for)\b/i;
 
-/** The two ways in which the charity gets something of its own; blank for neither. */
+/** The two ways in which the charity gets a gift of its own; blank for neither. */
 interface OwnGift {
   donation?: string;
   donation_amount?: number;

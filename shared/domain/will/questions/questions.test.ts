@@ -49,7 +49,7 @@ function isInText(path: string): boolean {
   return !field?.notInText?.includes(rest.join('.'));
 }
 
-/** The paths of everything that the schema takes. */
+/** The paths of everything that the schema accepts. */
 function pathsOf(schema: unknown, path = ''): string[] {
   if (!isObject(schema)) return [];
   if (isObject(schema['fields']))
@@ -132,7 +132,7 @@ describe('the same said in other ways', () => {
     );
   });
 
-  it('is the same in whatever order the database keeps it', () => {
+  it('is the same in any order of the database', () => {
     const reversed = JSON.parse(JSON.stringify(exampleWill), (_name, value: unknown) =>
       isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value,
     );

@@ -41,5 +41,5 @@ export const willStepCount = steps.length;
 
 export type WillStepKey = (typeof steps)[number]['key'];
 
-/** The steps that ask something: all but the review. */
+/** The steps with questions: all but the review. */
 export type AskingStepKey = Exclude<WillStepKey, 'review'>;

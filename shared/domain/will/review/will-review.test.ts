@@ -15,7 +15,7 @@ describe('what to look at again before paying', () => {
     expect(review({}).at(-1)?.code).toBe('outside_the_will');
   });
 
-  it('holds everything that the wizard advises, each with its step', () => {
+  it('has all of the wizard’s advice, each with its step', () => {
     const point = find({ alternate_executor: '' }, 'no_alternate_executor');
     expect(point?.step).toBe(2);
     expect(find({ guardian: '', family: { has_minor_children: true } }, 'no_guardian')?.message).toMatch(
@@ -81,7 +81,7 @@ describe('what to look at again before paying', () => {
     expect(find({}, 'gift_and_share')).toBeUndefined();
   });
 
-  it('tells of the elective share where a spouse gets less than half', () => {
+  it('mentions the elective share if a spouse gets less than half', () => {
     const beneficiaries = (percentage: number) => [
       { name: 'Ben Ruiz', percentage },
       { name: 'Dana Ruiz', percentage: 100 - percentage },
@@ -94,7 +94,7 @@ describe('what to look at again before paying', () => {
     expect(find({ family: married, beneficiaries: others }, 'spouse_left_out')).toBeDefined();
   });
 
-  it('says who takes a spouse’s share if the spouse dies first, where there are children', () => {
+  it('says who gets a spouse’s share if the spouse dies first, if there are children', () => {
     const children = [{ name: 'Dana Ruiz' }];
     const point = find({ family: { ...married, children } }, 'spouse_first');
     expect(point?.message).toMatch(

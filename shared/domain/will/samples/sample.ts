@@ -12,7 +12,7 @@ export interface Sample {
   will: WillInput;
 }
 
-/** The day on which the samples are judged, so that nobody in them comes of age between two runs. */
+/** The day for which the samples are validated, so that nobody in them comes of age between two runs. */
 export const samplesToday = isoDate('2026-11-02');
 
 /** A will of a person in Colorado who leaves everything to one person, and says nothing else. */

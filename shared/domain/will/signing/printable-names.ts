@@ -23,7 +23,7 @@ const PRINTED = new RegExp(
   'u',
 );
 
-/** The names in a will with where they stand, each once. */
+/** The names in a will with their paths, each once. */
 export function namesIn(will: UncheckedWill): { field: string; name: string }[] {
   const names = peopleOf(will).flatMap(({ field, name }) =>
     typeof name === 'string' && name !== '' ? [{ field, name }] : [],

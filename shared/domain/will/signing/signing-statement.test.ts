@@ -4,7 +4,7 @@ import { signingStatement, statementText } from './signing-statement';
 const consent = 'I agree to sign electronically: what I draw or type here is my signature.';
 
 describe('what a signer states', () => {
-  it('is, for a testator, all of this and no more', () => {
+  it('is, for a testator, exactly this', () => {
     expect(signingStatement('testator', 'Ana Ruiz', { place: 'Colorado' })).toEqual([
       'This is my will, and I have read it.',
       'I am 18 or older, and I sign willingly.',
@@ -13,7 +13,7 @@ describe('what a signer states', () => {
     ]);
   });
 
-  it('is, for a witness, all of this and no more', () => {
+  it('is, for a witness, exactly this', () => {
     const facts = { place: 'Colorado', presence: 'same_room' } as const;
     expect(signingStatement('witness_1', 'Ana Ruiz', facts)).toEqual([
       'I saw Ana Ruiz sign this will, or Ana Ruiz told me that the signature (or the will) is theirs.',

@@ -29,7 +29,7 @@ export function witnessBlocks(will: UncheckedWill, facts: TestatorFacts): WillBl
   return blocks;
 }
 
-/** Those whom the testator calls a minor, and the children whose birthday says so. */
+/** People whom the testator calls a minor, and children who are minors by their date of birth. */
 function namesOfMinors({ beneficiaries, family }: UncheckedWill, { today }: TestatorFacts): unknown[] {
   const children = isObject(family) ? rowsOf(family['children']) : [];
   return [
