@@ -42,7 +42,7 @@ export const retiredWords = [
   { identifier: /[sS]quiggle/, text: /\bsquiggle\b/, use: 'madeUpSignature' },
   { identifier: /^noteTold$/, text: /\bnoteTold\b/, use: 'markNoticeSent' },
   { identifier: /^vouchesForNobody$/, text: /\bvouchesForNobody\b/, use: 'hasNoAttestation' },
-  { identifier: /^impatient/, text: /\bimpatientSocket\b/, use: 'socketWithTimeout' },
+  { identifier: /^impatientSocket$/, text: /\bimpatientSocket\b/, use: 'socketWithTimeout' },
   { identifier: /^everyThing$/, text: /\beveryThing\b/, use: 'everyItem' },
   { text: /\bSaidElsewhere\b/, use: 'InAnotherSection' },
   { text: /\be2e\/world\b/, use: 'e2e/support' },
