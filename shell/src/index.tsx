@@ -15,6 +15,7 @@ import { speak } from './language/speak';
 import { overrides } from './registry/overrides';
 import { requestEarly } from './federation/early-responses';
 import { loadFederation } from './federation/load-federation';
+import { adoptHeadStyles, applyHeadStyles } from './remotes/head-styles';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
@@ -23,6 +24,7 @@ import { createStore } from './store';
 import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
+adoptHeadStyles();
 requestEarly();
 // Only a developer's URL has them, such as `?remote.wills=…` or `?remotes`.
 const taken = /[?&]remotes?\b/.test(location.search)
@@ -53,6 +55,7 @@ function start(asksForPanel: boolean) {
   reportWebVitals(router);
   void session.start();
 
+  applyHeadStyles();
   const root = document.getElementById('root');
   // The prerendered page is in English.
   if (language() !== 'en') root?.replaceChildren();

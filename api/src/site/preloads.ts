@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { bestMatch, escapeHtml, isObject } from '@heartwood/shared/domain';
@@ -30,31 +31,57 @@ export class Preloads {
   }
 
   private async ofRemote({ entry, integrity }: RegisteredRemote, pathname: string): Promise<string> {
-    const digest = typeof integrity === 'string' ? ` integrity="${escapeHtml(integrity)}"` : '';
+    const expected = typeof integrity === 'string' ? integrity : undefined;
+    const digest = expected === undefined ? '' : ` integrity="${escapeHtml(expected)}"`;
     const address = atRemotesUrl(entry, this.remotesUrl);
     const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}"${digest}>`;
     // The preloads of a remote on another origin are listed there.
     if (!entry.startsWith('/')) return manifest;
-    const folder = posix.dirname(entry);
+    const key = `${entry} ${expected}`;
     // A version never changes. Only a few versions of each remote are listed at a time.
     if (this.read.size > 50) this.read.clear();
-    const lists = this.read.get(folder) ?? readLists(join(this.siteDir, folder, 'preloads.json'));
-    this.read.set(folder, lists);
+    const lists = this.read.get(key) ?? readLists(join(this.siteDir, entry), expected).catch(() => ({}));
+    this.read.set(key, lists);
     const files = bestMatch(Object.entries(await lists), ([path]) => path, pathname)?.[1] ?? [];
-    return manifest + files.map((file) => linkTo(atRemotesUrl(folder, this.remotesUrl), file)).join('');
+    return manifest + files.map((file) => linkTo(posix.dirname(address), file)).join('');
   }
 }
 
-// The browser uses a preloaded file only for a request with the same digest and credentials.
+// A stylesheet whose media query never matches doesn't block rendering; the shell makes it apply. The browser uses a
+// preloaded script only for a request with the same digest and credentials.
 const linkTo = (folder: string, [file, integrity]: Listed): string =>
-  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin` +
+  `<link ${file.endsWith('.css') ? STYLESHEET : 'rel="preload" as="script"'} crossorigin` +
   ` href="${escapeHtml(`${folder}/${file}`)}" integrity="${escapeHtml(integrity)}">`;
 
-async function readLists(path: string): Promise<Record<string, Listed[]>> {
-  const text = await readFile(path, 'utf8').catch(() => '{}');
-  const found: unknown = JSON.parse(text);
-  const lists = isObject(found) ? Object.entries(found) : [];
-  return Object.fromEntries(lists.flatMap(([path, list]) => (isList(list) ? [[path, list]] : [])));
+const STYLESHEET = 'rel="stylesheet" media="not all" fetchpriority="high"';
+
+/**
+ * The lists of a build, with only the files that its manifest lists with the same digest. A stylesheet applies before the
+ * browser has checked the manifest, so this checks the manifest against the registry.
+ * @throws when the files can't be read
+ */
+async function readLists(
+  manifestPath: string,
+  expected: string | undefined,
+): Promise<Record<string, Listed[]>> {
+  const manifest = await readFile(manifestPath);
+  if (expected !== undefined && expected !== integrityOf(manifest)) return {};
+  const list = await readFile(join(manifestPath, '../preloads.json'), 'utf8');
+  const [{ integrity }, found] = [objectIn(manifest.toString()), objectIn(list)];
+  const isTrusted = ([file, digest]: Listed) => isObject(integrity) && integrity[file] === digest;
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([path, files]) =>
+      isList(files) ? [[path, files.filter(isTrusted)]] : [],
+    ),
+  );
+}
+
+/** A subresource integrity digest, as a release writes it. */
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function objectIn(json: string): Record<string, unknown> {
+  const found: unknown = JSON.parse(json);
+  return isObject(found) ? found : {};
 }
 
 const isList = (found: unknown): found is Listed[] =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -108,30 +109,50 @@ describe('the pages', () => {
     assert.doesNotMatch(body, /trusts|account/);
   });
 
-  it('preloads all files that the build lists for the page, with their digests', async () => {
-    const lists = {
+  it('requests all files that the build lists for the page, with their digests', async () => {
+    const folder = entry.replace('mf-manifest.json', '').replace('ab12cd34', 'cd34ab12');
+    const listed = {
       '/will-details/:willId': [
         ['static/js/remoteEntry.1.js', 'sha384-entry'],
         ['static/css/"page".css', 'sha384-page'],
+        ['static/css/changed.css', 'sha384-of-other-bytes'],
+        ['static/css/added.css', 'sha384-added'],
       ],
       '/wills': [['static/js/wills.js', 'sha384-wills']],
       '/only-in-registry': 'nothing that can be read',
     };
-    const folder = entry.replace('mf-manifest.json', '').replace('ab12cd34', 'cd34ab12');
-    await put(`${folder}preloads.json`, JSON.stringify(lists));
-    await put('remotes.json', JSON.stringify(registry).replaceAll('ab12cd34', 'cd34ab12'));
-    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 3000));
+    const manifest = JSON.stringify({
+      integrity: {
+        'static/js/remoteEntry.1.js': 'sha384-entry',
+        'static/css/"page".css': 'sha384-page',
+        'static/css/changed.css': 'sha384-changed',
+        'static/js/wills.js': 'sha384-wills',
+      },
+    });
+    const integrity = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
+    await put(`${folder}preloads.json`, JSON.stringify(listed));
+    await put(`${folder}mf-manifest.json`, manifest);
+    const release = async (digest: string, second: number) => {
+      const wills = { ...registry.remotes.wills, entry: `${folder}mf-manifest.json`, integrity: digest };
+      await put('remotes.json', JSON.stringify({ schema: 1, remotes: { wills } }));
+      const changed = new Date(Date.now() + second * 1000);
+      await utimes(join(site.config.siteDir, 'remotes.json'), changed, changed);
+    };
+    await release(integrity, 3);
     const { body } = await get('/will-details/7');
     assert.ok(
       body.includes(
         `<link rel="preload" as="script" crossorigin href="${folder}static/js/remoteEntry.1.js" integrity="sha384-entry">` +
-          `<link rel="preload" as="style" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page">`,
+          `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page"></head>`,
       ),
       body,
     );
-    assert.doesNotMatch(body, /sha384-wills/);
     assert.match((await get('/wills')).body, /sha384-wills/);
-    assert.doesNotMatch((await get('/only-in-registry')).body, /sha384/);
+    assert.doesNotMatch((await get('/only-in-registry')).body, /sha384-(wills|page|entry)/);
+
+    // A manifest with another digest than the registry's proves nothing.
+    await release('sha384-other', 4);
+    assert.doesNotMatch((await get('/will-details/7')).body, /stylesheet|script/);
   });
 
   it('preloads the manifest of the remote with the longest matching path, in any order', async () => {

@@ -39,3 +39,30 @@ for (const [what, address] of hung)
       proxy.close();
     }
   });
+
+test('wills · CSS of the first page · a connection that never ends: the rest is shown, and Try again fetches it', async ({
+  page,
+  baseURL,
+}) => {
+  let hanging = true;
+  const proxy = await startHangingProxy(baseURL ?? '', (path) => hanging && files.CSS.at('wills').test(path));
+  try {
+    await page.goto(`${proxy.url}/wills`, { waitUntil: 'commit' });
+    const paints = () => performance.getEntriesByName('first-contentful-paint').length;
+    await expect.poll(() => page.evaluate(paints), 'painted while the stylesheet hangs').toBe(1);
+
+    await page.clock.install();
+    await page.goto(`${proxy.url}/wills`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(async () => {
+      await page.clock.fastForward(125_000);
+      await expect(heading).toHaveText(/could not be loaded/, { timeout: 250 });
+    }).toPass({ intervals: [50], timeout: 30_000 });
+
+    hanging = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText(/Say who gets what/);
+  } finally {
+    proxy.close();
+  }
+});

@@ -87,3 +87,38 @@ test("no remote changes another's styles", async ({ page }) => {
   });
   expect(await stylesOf(page)).not.toEqual(first.get(pages.at(-1) ?? ''));
 });
+
+/** Each stylesheet of the wills in the page, and whether it applies. */
+const stylesheets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href }) => href?.includes('/remotes/wills/'))
+      .map(({ href, disabled, media }) => ({ href, applies: !disabled && media.mediaText === '' })),
+  );
+
+test('the stylesheets of the first page are there once, apply before it is drawn, and end with it', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/js/federation.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/wills', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Wills', exact: true })).toBeVisible();
+  const first = await stylesheets(page);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.filter(({ applies }) => !applies)).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say who gets what/);
+  const shown = await stylesheets(page);
+  expect(shown.slice(0, first.length), 'they still apply').toEqual(first);
+  const addresses = shown.map(({ href }) => href);
+  expect(addresses, 'none is added again').toEqual([...new Set(addresses)]);
+
+  await visit(page, '/about');
+  expect((await stylesheets(page)).filter(({ applies }) => applies)).toEqual([]);
+  await visit(page, '/wills');
+  expect((await stylesheets(page)).filter(({ applies }) => !applies)).toEqual([]);
+});

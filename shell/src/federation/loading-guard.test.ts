@@ -128,9 +128,9 @@ describe('the loading of a remote', () => {
     expect(document.querySelector('script')).toMatchObject({ src: page, integrity: 'sha384-page' });
   });
 
-  it('fetches no stylesheet that the page’s head preloads, and reports it as loaded', async () => {
-    const url = `${folder}/static/css/ahead.css`;
-    const ahead = Object.assign(document.createElement('link'), { rel: 'preload', href: url });
+  it.each(['preload', 'stylesheet'])('fetches no stylesheet for which the head has a %s', async (rel) => {
+    const url = `${folder}/static/css/${rel}.css`;
+    const ahead = Object.assign(document.createElement('link'), { rel, href: url });
     ahead.setAttribute('as', 'style');
     document.head.append(ahead);
     const link = linkFor(url);
@@ -138,12 +138,11 @@ describe('the loading of a remote', () => {
     expect(link.rel + link.href).toBe('');
     await loaded;
     // An ES module remote needs it in the page.
-    const attrs = { rel: 'stylesheet' };
     const hook = loadingGuard.createLink as (of: object) => HTMLLinkElement;
-    expect(hook({ url, attrs, remoteInfo: { type: 'module' } })).toMatchObject({
-      rel: 'stylesheet',
-      href: url,
-    });
+    const ofModule = () => hook({ url, attrs: { rel: 'stylesheet' }, remoteInfo: { type: 'module' } });
+    expect(ofModule()).toMatchObject({ rel: 'stylesheet', href: url });
+    ahead.dataset.href = url;
+    expect(ofModule().href).toBe('');
   });
 
   it('adds the links of an ES module remote as the runtime requires, and checks them', () => {

@@ -39,7 +39,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     // webpack's own runtime inserts a remote's stylesheets, and detects failures. So here they are only prefetched,
     // once. An ES module remote leaves both to this page, as the attributes say.
     const isOnlyAhead = !isModule(remoteInfo);
-    if (isOnlyAhead && isPreloaded(url)) return loadedLink();
+    if (isOnlyAhead ? isPreloaded(url) : isPresent(url)) return loadedLink();
     const link = Object.assign(document.createElement('link'), { href: url });
     const said = isOnlyAhead ? { rel: 'preload', as: 'style' } : attrs;
     for (const [name, value] of Object.entries(said ?? {})) link.setAttribute(name, String(value));
@@ -54,11 +54,14 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Whether the page's head preloads a stylesheet. */
-const isPreloaded = (address: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')].some(
-    ({ href }) => href === address,
-  );
+const stylesheets = () =>
+  document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"],link[as="style"]');
+
+/** Whether the page's head asks for a stylesheet. */
+const isPreloaded = (address: string) => [...stylesheets()].some(({ href }) => href === address);
+
+/** Whether a stylesheet of the page's head has loaded. */
+const isPresent = (address: string) => [...stylesheets()].some(({ dataset }) => dataset.href === address);
 
 /** A link that fetches nothing, and fires its load event after the runtime has added its listener. */
 function loadedLink(): HTMLLinkElement {

@@ -67,13 +67,13 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   }
   // Until it has loaded.
   failedBefore.add(remote.name);
+  watchStyles(remote);
   // Check before any of its code runs; the module itself is checked below.
   const contractMismatch = contractFault(remote.contract);
   if (contractMismatch) throw new RemoteError(remote, contractMismatch);
   const name = `heartwood_${remote.name}`;
   const entry = new URL(remote.entry, location.origin).href;
   if (remote.integrity) trust(entry, remote.integrity);
-  watchStyles(remote);
   // Without force, the runtime would use the failed manifest and entry for a retry.
   federation.registerRemotes([{ name, entry }], { force: again });
   const loading = federation.loadRemote<{ default?: unknown }>(`${name}/remote`);

@@ -7,6 +7,7 @@ import { loadRemote } from './load-remote';
 import { getRegistry, renewRegistry } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { remoteRoute } from './remote-route';
+import { watchStyles } from './remote-styles';
 import { RouteFailure } from './route-failure';
 
 jest.mock('../telemetry');
@@ -42,6 +43,24 @@ describe("a remote's route", () => {
   it("names its remote when the page can't be fetched", async () => {
     expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
     await expect(remoteRoute('/wills')).rejects.toMatchObject({ remote: { title: 'Wills' } });
+  });
+
+  it('leaves no stylesheet of a page that failed', async () => {
+    watchStyles(wills);
+    const href = `${location.origin}/remotes/wills/1.0.0-test/static/css/page.css`;
+    const sheet = { href, media: { mediaText: '' }, disabled: false };
+    const sheets = jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([sheet] as never);
+    jest.mocked(loadRemote).mockRejectedValue(new RemoteError(wills, 'gone'));
+    await expect(remoteRoute('/wills')).rejects.toThrow(RemoteError);
+    expect(sheet.disabled).toBe(true);
+    sheets.mockRestore();
+
+    // A pending one in the head is requested at a fresh URL.
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
+    document.head.append(link);
+    await expect(remoteRoute('/wills')).rejects.toThrow(RemoteError);
+    expect(link.isConnected).toBe(false);
+    expect(globalThis.heartwoodAttempts?.[href]).toBe(1);
   });
 });
 

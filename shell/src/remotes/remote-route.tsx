@@ -7,7 +7,7 @@ import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
 import { getRegistry, isOutdated, remoteOf } from '../registry/registry';
 import { RemoteError } from './remote-error';
-import { RemoteStyles } from './remote-styles';
+import { endStyles, RemoteStyles } from './remote-styles';
 import { RouteFailure } from './route-failure';
 import { withBackoff } from '../federation/with-backoff';
 import { within } from '../federation/within';
@@ -21,19 +21,25 @@ const PAGE_MILLISECONDS = 130_000;
  * navigation retries.
  * @throws RemoteError with the remote that failed to load or is switched off
  */
-export async function remoteRoute(pathname: string): Promise<RouteObject | null> {
+export const remoteRoute = (pathname: string): Promise<RouteObject | null> =>
+  loadedRoute(pathname).catch((error: unknown) => {
+    endStyles();
+    throw error;
+  });
+
+async function loadedRoute(pathname: string): Promise<RouteObject | null> {
   const remote = remoteOf(await getRegistry(), pathname);
   if (!remote) return null;
   if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
   const { routes } = await loadRemote(remote);
   const route = bestMatch(routes.map(reactRoute), ({ path }) => path, pathname);
   if (!route) return null;
-  const { lazy, ...loadedRoute } = route;
+  const { lazy, ...eager } = route;
   try {
     const load = typeof lazy === 'function' ? lazy : () => Promise.resolve({});
     const page = await withBackoff(() => refetchFailedFiles().then(() => within(PAGE_MILLISECONDS, load())));
     await nextTask();
-    const { Component, element, ...found }: RouteObject = { ...loadedRoute, ...page };
+    const { Component, element, ...found }: RouteObject = { ...eager, ...page };
     const Page = Component ?? Outlet;
     return {
       ...found,

@@ -1,6 +1,8 @@
 import { useInsertionEffect, type ReactNode } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { InItsLanguage } from '../language/remote-language';
+import { freshAddress, wasRequested } from '../federation/trusted-files';
+import { removePendingHeadStyles } from './head-styles';
 
 interface WatchedRemote {
   /** The URL of the folder that holds its files. */
@@ -42,6 +44,15 @@ document.addEventListener(
   { capture: true },
 );
 
+const updateAll = () => [...document.styleSheets].forEach(update);
+
+/** For a page that failed: its stylesheets no longer apply, and those that hang are requested again next time. */
+export function endStyles(): void {
+  // At the same URL, the next request would wait for the one that hangs.
+  for (const address of removePendingHeadStyles()) if (!wasRequested(address)) freshAddress(address);
+  updateAll();
+}
+
 /**
  * From now on, this remote's stylesheets apply only while it is on the page. Our builds reject rules that style the
  * whole page, but a remote may have been built without them.
@@ -59,7 +70,7 @@ export function RemoteStyles({ of: name, children }: { of: string; children: Rea
     const change = (by: number) => {
       const remote = watched.get(name);
       if (remote) remote.shown += by;
-      [...document.styleSheets].forEach(update);
+      updateAll();
     };
     change(1);
     return () => change(-1);

@@ -1,0 +1,41 @@
+import { adoptHeadStyles, applyHeadStyles, removePendingHeadStyles } from './head-styles';
+
+/** A link as the server puts it into the head. jsdom loads no stylesheet. */
+function headLink(name: string, rules?: number): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', media: 'not all' });
+  link.setAttribute('href', `/remotes/wills/1.0.0-test/static/css/${name}.css`);
+  if (rules !== undefined) load(link, rules);
+  document.head.append(link);
+  return link;
+}
+
+const load = (link: HTMLLinkElement, rules: number) =>
+  Object.defineProperty(link, 'sheet', {
+    value: { media: { mediaText: 'not all' }, cssRules: { length: rules } },
+  });
+
+describe("a remote's stylesheets in the page's head", () => {
+  it('apply before the page is shown, and are marked with their URL, if they have loaded', () => {
+    const loaded = headLink('loaded', 3);
+    // Chromium gives a link whose file is missing a stylesheet without rules.
+    const failed = headLink('failed', 0);
+    const [refused, late] = [headLink('refused'), headLink('late')];
+    const others = Object.assign(headLink('others', 3), { media: 'print' });
+    adoptHeadStyles();
+    applyHeadStyles();
+    const found = (link: HTMLLinkElement) => [link.dataset.href, link.sheet?.media.mediaText];
+    expect(found(loaded)).toEqual([loaded.href, '']);
+    expect(found(failed)).toEqual([undefined, 'not all']);
+    expect(found(refused)).toEqual([undefined, undefined]);
+    expect(found(others)).toEqual([undefined, 'not all']);
+
+    // Applying it now would lay out the page again.
+    load(late, 3);
+    late.dispatchEvent(new Event('load'));
+    expect(found(late)).toEqual([late.href, 'not all']);
+
+    expect(removePendingHeadStyles()).toEqual([failed.href, refused.href]);
+    expect([...document.head.querySelectorAll('link')]).toEqual([loaded, late, others]);
+  });
+});
