@@ -5,6 +5,12 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
 RUN npm run build
+# Only a seal's key in an HSM needs a compiled package: docs/operations.md
+ARG PKCS11=off
+RUN if [ "$PKCS11" = on ]; then \
+      apt-get update && apt-get install -y --no-install-recommends g++ make python3 && \
+      npm rebuild pkcs11js --ignore-scripts=false --nodedir=/usr/local; \
+    fi
 RUN npm run --silent image:files -- /image
 RUN mkdir /data
 

@@ -13,6 +13,7 @@ await bundleForNode({
     'src/admin/admin.ts',
     'src/workers/worker.ts',
     'src/workers/note-worker.ts',
+    'src/workers/token-worker.ts',
     'src/db/embedded/embedded-thread.ts',
     'src/export/export-thread.ts',
   ],

@@ -22,6 +22,18 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** A PKCS #11 token that holds the seal's key. Either `pin` or `pinFile` is set. */
+export interface SealTokenConfig {
+  /** The path of the vendor's library. */
+  module: string;
+  /** The label of the token. */
+  label: string;
+  /** The label of the key. */
+  key: string;
+  pin?: string;
+  pinFile?: string;
+}
+
 /** The server's settings, read once from the environment. Durations are in seconds. */
 export interface Config {
   port: number;
@@ -59,6 +71,8 @@ export interface Config {
   otlpEndpoint?: string;
   stripe?: StripeConfig;
   s3?: S3Config;
+  /** The token that holds the seal's key; a file in the data folder if missing. */
+  sealToken?: SealTokenConfig;
   smtpUrl?: string;
   /** The address of ClamAV's daemon, which scans uploads; off if missing. */
   clamav?: string;
@@ -147,6 +161,7 @@ export function readConfig(env: Environment): Config {
     otlpEndpoint: otlpEndpoint && webUrl('OTEL_EXPORTER_OTLP_ENDPOINT', otlpEndpoint),
     stripe: stripeConfig(text),
     s3: s3Config(text),
+    sealToken: sealTokenConfig(text),
     clamav: clamavAddress(text('CLAMAV_URL')),
     smtpUrl: text('SMTP_URL'),
     smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
@@ -188,6 +203,18 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
     endpoint: endpoint && webUrl('S3_ENDPOINT', endpoint),
     region: text('S3_REGION') ?? 'us-east-1',
   };
+}
+
+function sealTokenConfig(text: (name: string) => string | undefined): SealTokenConfig | undefined {
+  const [module, label] = [text('SEAL_PKCS11_MODULE'), text('SEAL_PKCS11_TOKEN')];
+  const [pin, pinFile] = [text('SEAL_PKCS11_PIN'), text('SEAL_PKCS11_PIN_FILE')];
+  const key = text('SEAL_PKCS11_KEY');
+  if (![module, label, pin, pinFile, key].some(Boolean)) return undefined;
+  if (!module || !label || !pin === !pinFile)
+    throw new ConfigError(
+      'SEAL_PKCS11_MODULE, SEAL_PKCS11_TOKEN, and either SEAL_PKCS11_PIN or SEAL_PKCS11_PIN_FILE are required together.',
+    );
+  return { module, label, key: key ?? 'heartwood-seal', ...(pin ? { pin } : { pinFile }) };
 }
 
 /** Not on the site's own port: metrics are only for the operator. */

@@ -22,7 +22,8 @@ import { mailTransport } from './mail/transport';
 import type { Timestamp } from './seal/cms';
 import { openSeal } from './seal/seal';
 import { timestampAuthority } from './seal/timestamp';
-import { storedSealKey } from './seal/seal-key';
+import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
+import { SealToken } from './seal/token/seal-token';
 import { derivedKey, signingKey } from './secrets';
 import { StartError } from './start-error';
 import { tracedMail, tracedStore } from './telemetry/traced';
@@ -39,9 +40,12 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   await refuseUnfinishedRestore(config.dataDir);
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
-  // Reports a damaged key now, not when the next PDF is sealed.
-  await storedSealKey(config.dataDir);
   let app: FastifyInstance | undefined;
+  const sealToken =
+    config.sealToken &&
+    new SealToken(config.sealToken, (err) => app?.log.error({ err }, 'the token thread ended'));
+  // Reports a damaged or unreachable key now, not when the next PDF is sealed.
+  await (sealToken?.check() ?? storedSealKey(config.dataDir));
   const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
   // A database can't be created without space; an existing one can be read.
   if (!config.databaseUrl && (await space.look()) && !(await hasEmbedded(config.dataDir)))
@@ -67,10 +71,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
       space,
       workers,
       jwtSecret,
+      sealToken,
       timestamp,
       tracing,
     });
     app = await buildApp(config, deps);
+    if (!sealToken && (await isSealKeyOpen(config.dataDir)))
+      app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
     if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
@@ -104,6 +111,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await stopHousekeeping();
         await vacuumed?.stop();
         await workers.close();
+        await sealToken?.close();
         deps.space.stop();
         await tracing
           ?.close()
@@ -128,12 +136,13 @@ interface Opened {
   space: FreeSpace;
   workers: Workers;
   jwtSecret: string;
+  sealToken: SealToken | undefined;
   timestamp: Timestamp | undefined;
   tracing: Tracing | undefined;
 }
 
 async function prepare(config: Config, opened: Opened) {
-  const { database, space, workers, jwtSecret, timestamp, tracing } = opened;
+  const { database, space, workers, jwtSecret, sealToken, timestamp, tracing } = opened;
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo && !space.low) await seedDemo(database.db);
@@ -148,7 +157,8 @@ async function prepare(config: Config, opened: Opened) {
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const plainStore = openStore(config);
   const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
-  const seal = openSeal(config.dataDir, workers, timestamp);
+  const findSigner = () => sealToken?.signer(database.db) ?? sealKey(config.dataDir);
+  const seal = openSeal(findSigner, workers, timestamp);
   const nudgeMail = () => mailWorker.nudge();
   return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, tracing, nudgeMail };
 }

@@ -42,8 +42,10 @@ if (values.report) await writeFile(values.report, '');
 // What tests start in a separate process.
 const server = [
   'main.ts',
+  'admin/admin.ts',
   'workers/worker.ts',
   'workers/note-worker.ts',
+  'workers/token-worker.ts',
   'db/embedded/embedded-thread.ts',
   'export/export-thread.ts',
   'watchdog.ts',

@@ -12,6 +12,7 @@ const programs = [
   'api/dist/main.js',
   'api/dist/worker.js',
   'api/dist/note-worker.js',
+  'api/dist/token-worker.js',
   'api/dist/embedded-thread.js',
   'api/dist/export-thread.js',
   'api/dist/watchdog-thread.mjs',

@@ -6,6 +6,7 @@ import { migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { openStore } from '../documents/open-store';
 import { newSealKey } from '../seal/seal-key';
+import { makeTokenKey } from '../seal/token/token-key';
 import { StartError } from '../start-error';
 import { backUp } from './backup';
 import { describeCounts, inspect } from './inspection';
@@ -21,7 +22,7 @@ const usage = `Commands:
   move --from <data folder> --to <postgres://…>
   check     follows every record, and compares every document with its fingerprint and its seal
   migrate   brings the tables of the database at DATABASE_URL up to date
-  seal-key  prints a new key of the document seal, for seal.pem`;
+  seal-key  prints a new key of the document seal, for seal.pem; with SEAL_PKCS11_MODULE, makes it in the token`;
 
 type Options = Partial<Record<'from' | 'to', string>>;
 
@@ -54,7 +55,11 @@ Start the servers with that DATABASE_URL, with the text of ${join(from, 'jwt-sec
       await database.close();
     }
   },
-  'seal-key': async () => (await newSealKey()).trim(),
+  'seal-key': async ({ sealToken }) => {
+    if (!sealToken) return (await newSealKey()).trim();
+    await makeTokenKey(sealToken);
+    return `Made the key "${sealToken.key}" in the token "${sealToken.label}". It never leaves the token.`;
+  },
   migrate: async ({ databaseUrl }) => {
     if (!databaseUrl)
       throw new StartError(

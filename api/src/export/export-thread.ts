@@ -13,7 +13,7 @@ import { openStore } from '../documents/open-store';
 import { plainError, type PlainError } from '../errors/across-threads';
 import type { ApiErrorExtras } from '../errors/api-error';
 import { toApiError } from '../errors/to-api-error';
-import { openTextSeal } from '../seal/seal';
+import { sealBehind } from '../seal/shared-seal';
 import { exportOf } from './export';
 import { inPieces } from './pieces';
 import { zipOf } from './zip';
@@ -22,6 +22,8 @@ export interface ExportOrder {
   kind: keyof typeof makers;
   user: UserRow;
   shared: SharedDatabase;
+  /** Signs proofs, so that this thread doesn't need the key. */
+  seal: MessagePort;
   config: Pick<Config, 'dataDir' | 's3'>;
 }
 
@@ -38,7 +40,7 @@ const makers = {
   zip: zipOf,
 };
 
-async function make(port: MessagePort, { kind, user, shared, config }: ExportOrder): Promise<void> {
+async function make(port: MessagePort, { kind, user, shared, config, ...order }: ExportOrder): Promise<void> {
   let asked = 0;
   let go: () => void = () => undefined;
   port.on('message', () => {
@@ -46,7 +48,8 @@ async function make(port: MessagePort, { kind, user, shared, config }: ExportOrd
     go();
   });
   const { db, close } = openShared(shared);
-  const place = { db, store: openStore(config), seal: openTextSeal(config.dataDir) };
+  const seal = sealBehind(order.seal);
+  const place = { db, store: openStore(config), seal };
   for await (const piece of inPieces(makers[kind](place, user))) {
     // Creates the next chunk while the reader is busy with the previous one, and no more than that.
     while (asked === 0) await new Promise<void>((resolve) => (go = resolve));
@@ -54,6 +57,7 @@ async function make(port: MessagePort, { kind, user, shared, config }: ExportOrd
     port.postMessage({ piece } satisfies ExportMessage, [piece.buffer]);
   }
   await close();
+  seal.close();
   port.postMessage({ end: true } satisfies ExportMessage);
 }
 

@@ -5,6 +5,8 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../db/database';
 import { errorFrom } from '../errors/across-threads';
 import { ApiError, busy } from '../errors/api-error';
+import type { TextSeal } from '../seal/seal';
+import { shareSeal } from '../seal/shared-seal';
 import type { ExportMessage, ExportOrder } from './export-thread';
 import { threadFile } from './thread-file';
 
@@ -33,6 +35,7 @@ export class Exports {
 
   constructor(
     private readonly database: OpenDatabase,
+    private readonly seal: TextSeal,
     private readonly config: Pick<Config, 'dataDir' | 's3'>,
     limits: Partial<Limits> = {},
   ) {
@@ -47,10 +50,11 @@ export class Exports {
     this.makeRoomFor(user.id);
     const { dataDir, s3 } = this.config;
     const shared = this.database.share();
-    const order: ExportOrder = { kind, user, shared, config: { dataDir, s3 } };
+    const seal = shareSeal(this.seal);
+    const order: ExportOrder = { kind, user, shared, seal, config: { dataDir, s3 } };
     const thread = new Worker(threadFile, {
       workerData: order,
-      transferList: 'port' in shared ? [shared.port] : [],
+      transferList: 'port' in shared ? [seal, shared.port] : [seal],
       // Without the arguments of this process, which are for its main file.
       execArgv: [],
       resourceLimits: this.limits.memory,

@@ -1,7 +1,5 @@
-import { createHash, sign, type KeyObject } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHash } from 'node:crypto';
 import forge from 'node-forge';
-import type { SealCertificate } from '@heartwood/shared/domain';
 import {
   algorithm,
   fromDer,
@@ -9,27 +7,18 @@ import {
   integer,
   octets,
   oid,
-  primitive,
   sequence,
   set,
   tagged,
+  time,
   toDer,
 } from './der';
+import type { Signer } from './signer';
 
-const { asn1, pki } = forge;
+const { pki } = forge;
 
 /** id-aa-signatureTimeStampToken */
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
-
-/** An RSA key and its certificate. */
-export interface Signer {
-  key: KeyObject;
-  certificate: SealCertificate;
-}
-
-/** RSASSA-PKCS1-v1_5 with SHA-256, off the main thread: it takes a few milliseconds. */
-export const signWith = async ({ key }: Signer, bytes: Uint8Array): Promise<Buffer> =>
-  promisify(sign)('sha256', bytes, key);
 
 /** Gets a time-stamp token (RFC 3161) for a SHA-256, as DER; null if the authority doesn't provide one. */
 export type Timestamp = (sha256: Buffer) => Promise<Buffer | null>;
@@ -53,7 +42,7 @@ export async function detachedSignature(
   ];
   // They are signed as a set, not under the tag that they have below (RFC 5652, 5.4).
   const attributeSet = toDer(set(...attributes));
-  const signature = await signWith(signer, attributeSet);
+  const signature = await signer.sign(attributeSet);
   const token = await timestamp?.(createHash('sha256').update(signature).digest());
   const unsigned = token ? [tagged(1, sequence(oid(TIMESTAMP_TOKEN), set(fromDer(token))))] : [];
   const signerInfo = sequence(
@@ -74,9 +63,3 @@ export async function detachedSignature(
   );
   return toDer(sequence(identifier('signedData'), tagged(0, signedData)));
 }
-
-// Two-digit years are valid until 2049, and required (RFC 5652, 11.3).
-const time = (now: Date) =>
-  now.getUTCFullYear() < 2050
-    ? primitive(asn1.Type.UTCTIME, asn1.dateToUtcTime(now))
-    : primitive(asn1.Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(now));

@@ -16,9 +16,18 @@ export const tagged = (tag: number, ...nodes: Node[]) => asn1.create(CONTEXT_SPE
 export const integer = (hex: string) => primitive(asn1.Type.INTEGER, forge.util.hexToBytes(hex));
 export const boolean = (value: boolean) => primitive(asn1.Type.BOOLEAN, value ? '\xff' : '\0');
 export const octets = (bytes: Buffer) => primitive(asn1.Type.OCTETSTRING, bytes.toString('latin1'));
+export const utf8 = (text: string) => primitive(asn1.Type.UTF8, forge.util.encodeUtf8(text));
+export const bits = (bytes: Buffer, unused = 0) =>
+  primitive(asn1.Type.BITSTRING, Buffer.concat([Buffer.of(unused), bytes]).toString('latin1'));
 export const oid = (numbers: string) => primitive(asn1.Type.OID, asn1.oidToDer(numbers).getBytes());
 export const identifier = (name: string) => oid(pki.oids[name] ?? '');
 export const algorithm = (name: string) => sequence(identifier(name), primitive(asn1.Type.NULL, ''));
+
+/** Two digits of the year are enough until 2049, and required (RFC 5652, 11.3, and RFC 5280, 4.1.2.5). */
+export const time = (moment: Date) =>
+  moment.getUTCFullYear() < 2050
+    ? primitive(asn1.Type.UTCTIME, asn1.dateToUtcTime(moment))
+    : primitive(asn1.Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(moment));
 
 export const toDer = (node: Node) => Buffer.from(asn1.toDer(node).getBytes(), 'latin1');
 /** @throws Error if it is not DER, or more data follows */

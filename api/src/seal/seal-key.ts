@@ -1,15 +1,20 @@
-import { createHash, createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
-import { link, mkdir, rm } from 'node:fs/promises';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  sign,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
+import { link, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { threadId } from 'node:worker_threads';
-import forge from 'node-forge';
 import { readIfThere, writeFileDurably } from '../durable-file';
 import { StartError } from '../start-error';
-import type { Signer } from './cms';
+import { readCertificate, refuseWeakKey, selfSigned } from './certificate';
+import type { Signer } from './signer';
 
-const YEARS = 30;
-const NAME = [{ name: 'commonName', value: 'Heartwood document seal' }];
 const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
 
 /**
@@ -39,48 +44,42 @@ export async function storedSealKey(dataDir: string): Promise<Signer | null> {
   const path = pathIn(dataDir);
   const kept = await readIfThere(path);
   if (kept === null) return null;
+  const { key, certificate } = readSealKey(path, kept);
+  refuseWeakKey(path, createPublicKey(key));
+  return { certificate, sign: signWith(key) };
+}
+
+/** Whether every user of the machine can read the key. */
+export async function isSealKeyOpen(dataDir: string): Promise<boolean> {
+  const found = await stat(pathIn(dataDir)).catch(() => null);
+  return found !== null && (found.mode & 0o004) !== 0;
+}
+
+const pathIn = (dataDir: string) => join(dataDir, 'seal.pem');
+
+/** A new key with its certificate, as PEM. The key is made off the main thread. */
+export async function newSealKey(): Promise<string> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+  const certificate = await selfSigned(publicKey, signWith(privateKey));
+  return `${privateKey.export({ type: 'pkcs1', format: 'pem' })}${certificate.pem}`;
+}
+
+const signWith =
+  (key: KeyObject): Signer['sign'] =>
+  (bytes) =>
+    promisify(sign)('sha256', bytes, key);
+
+/** Reads what `newSealKey` wrote. @throws {StartError} when the file is damaged */
+function readSealKey(path: string, pem: string) {
   try {
-    return readSealKey(kept);
+    const [keyPem = '', certificatePem = ''] = pem.match(PEM) ?? [];
+    const [key, certificate] = [createPrivateKey(keyPem), new X509Certificate(certificatePem)];
+    if (!certificate.checkPrivateKey(key)) throw new Error('The key is not that of the certificate.');
+    return { key, certificate: readCertificate(certificate) };
   } catch (cause) {
     throw new StartError(
       `The key of the document seal, ${path}, is damaged. Put it back from a backup; or move it away, and a new key seals from now on.`,
       { cause },
     );
   }
-}
-
-const pathIn = (dataDir: string) => join(dataDir, 'seal.pem');
-
-/** A new key with its certificate, as PEM. The key is generated off the main thread. */
-export async function newSealKey(): Promise<string> {
-  const now = new Date();
-  const { privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 3072,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  });
-  const key = forge.pki.privateKeyFromPem(privateKey);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
-  // The first bit stays 0: a serial number is positive.
-  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`;
-  certificate.validity.notBefore = now;
-  certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * 24 * 3_600_000);
-  certificate.setSubject(NAME);
-  certificate.setIssuer(NAME);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false },
-    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
-  ]);
-  certificate.sign(key, forge.md.sha256.create());
-  return `${privateKey}${forge.pki.certificateToPem(certificate)}`;
-}
-
-/** Parses the output of `newSealKey`. @throws Error if the file is damaged */
-function readSealKey(pem: string): Signer {
-  const [keyPem = '', certificatePem = ''] = pem.match(PEM) ?? [];
-  const [key, certificate] = [createPrivateKey(keyPem), new X509Certificate(certificatePem)];
-  if (!certificate.checkPrivateKey(key)) throw new Error('The key is not that of the certificate.');
-  const sha256 = createHash('sha256').update(certificate.raw).digest('hex');
-  return { key, certificate: { sha256, pem: certificate.toString() } };
 }

@@ -1,7 +1,7 @@
 import type { SealCertificate } from '@heartwood/shared/domain';
 import type { Workers } from '../workers/pool';
-import { detachedSignature, signWith, type Signer, type Timestamp } from './cms';
-import { sealKey } from './seal-key';
+import { detachedSignature, type Timestamp } from './cms';
+import type { Signer } from './signer';
 import { LONGEST_TOKEN } from './timestamp';
 
 /** The space for the signature and the certificate, in bytes; a key of 3072 bits uses a third of it. */
@@ -10,7 +10,12 @@ const ROOM = 6144;
 /** Signs texts with the site's key. */
 export interface TextSeal {
   /** Signs a text: RSASSA-PKCS1-v1_5 with SHA-256, in base64. */
-  text: (text: string) => Promise<{ signature: string; certificate: SealCertificate }>;
+  text: (text: string) => Promise<SignedText>;
+}
+
+export interface SignedText {
+  signature: string;
+  certificate: SealCertificate;
 }
 
 /** Signs PDFs and texts with the site's key. */
@@ -23,17 +28,24 @@ export interface Seal extends TextSeal {
 }
 
 /**
- * This server's seal. Its key is loaded or created when it is first needed.
+ * This server's seal.
+ * @param findSigner loads or creates the key and its certificate; called when they are first needed
  * @param timestamp gets a time stamp; without one, a seal only lacks the confirmed time
  */
-export function openSeal(dataDir: string, workers: Workers, timestamp?: Timestamp): Seal {
-  const ownKey = keyOf(dataDir);
+export function openSeal(findSigner: () => Promise<Signer>, workers: Workers, timestamp?: Timestamp): Seal {
+  let known: Promise<Signer> | undefined;
+  const ownSigner = () => {
+    known ??= findSigner();
+    // If the key could not be loaded or created, for example because the disk was full, the next call tries again.
+    known.catch(() => (known = undefined));
+    return known;
+  };
   return {
     pdf: async (path, reason) => {
       // Don't create a key for a PDF that can't be sealed anyway.
       const { canBeSealed } = await workers.run('inspectPdf', path);
       if (!canBeSealed) return null;
-      const signer = await ownKey();
+      const signer = await ownSigner();
       const now = new Date();
       const bytes = ROOM + (timestamp ? LONGEST_TOKEN : 0);
       const room = await workers.run('prepareFileSeal', { path, bytes, now, reason });
@@ -42,27 +54,9 @@ export function openSeal(dataDir: string, workers: Workers, timestamp?: Timestam
       const sealed = await workers.run('addFileSeal', { path, room, signature });
       return { ...sealed, certificate: signer.certificate };
     },
-    ...textSeal(ownKey),
-  };
-}
-
-/** The part of the seal that signs texts, which needs no workers. */
-export const openTextSeal = (dataDir: string): TextSeal => textSeal(keyOf(dataDir));
-
-const textSeal = (ownKey: () => Promise<Signer>): TextSeal => ({
-  text: async (text) => {
-    const signer = await ownKey();
-    const signature = (await signWith(signer, Buffer.from(text))).toString('base64');
-    return { signature, certificate: signer.certificate };
-  },
-});
-
-function keyOf(dataDir: string): () => Promise<Signer> {
-  let known: Promise<Signer> | undefined;
-  return () => {
-    known ??= sealKey(dataDir);
-    // If the key could not be loaded or created, for example because the disk was full, the next call tries again.
-    known.catch(() => (known = undefined));
-    return known;
+    text: async (text) => {
+      const { sign, certificate } = await ownSigner();
+      return { signature: (await sign(Buffer.from(text))).toString('base64'), certificate };
+    },
   };
 }

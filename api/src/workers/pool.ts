@@ -2,11 +2,19 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { busy } from '../errors/api-error';
 import type * as noteTasks from './note-worker';
+import type * as tokenTasks from './token-worker';
 import type * as tasks from './worker';
-import { noteWorkerFile, workerFile } from './worker-file';
+import { noteWorkerFile, tokenWorkerFile, workerFile } from './worker-file';
 
-type Tasks = typeof tasks & typeof noteTasks;
+type Tasks = typeof tasks & typeof noteTasks & typeof tokenTasks;
 type Name = keyof Tasks;
+
+/** Tasks that have a worker of their own. */
+const files: Partial<Record<Name, string>> = {
+  typesetNote: noteWorkerFile,
+  readTokenKey: tokenWorkerFile,
+  signWithToken: tokenWorkerFile,
+};
 
 /** Concurrent tasks. One core stays free for the main thread, if there are two or more. */
 export const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -19,11 +27,14 @@ export class Workers {
   private readonly underWay = new Set<Promise<unknown>>();
 
   /** @param onError called when an idle thread exits unexpectedly; another one replaces it */
-  constructor(onError: (error: unknown) => void, { maxWaiting = MAX_WAITING } = {}) {
+  constructor(
+    onError: (error: unknown) => void,
+    { maxWaiting = MAX_WAITING, minThreads = 0, maxThreads = MAX_THREADS } = {},
+  ) {
     this.pool = new Piscina({
       filename: workerFile,
-      minThreads: 0,
-      maxThreads: MAX_THREADS,
+      minThreads,
+      maxThreads,
       maxQueue: maxWaiting,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
@@ -40,8 +51,7 @@ export class Workers {
     if (this.pool.queueSize >= this.pool.options.maxQueue) throw busy();
     // A stuck task is terminated with its thread.
     const signal = AbortSignal.timeout(MAX_MILLISECONDS);
-    const filename = name === 'typesetNote' ? noteWorkerFile : workerFile;
-    const task = this.pool.run(input, { name, filename, signal });
+    const task = this.pool.run(input, { name, filename: files[name] ?? workerFile, signal });
     this.underWay.add(task);
     try {
       return await task;

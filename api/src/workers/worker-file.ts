@@ -6,3 +6,4 @@ const fileOf = (name: string, fromSource: string) =>
 
 export const workerFile = fileOf('worker', 'worker-dev.cjs');
 export const noteWorkerFile = fileOf('note-worker', 'note-worker-dev.mjs');
+export const tokenWorkerFile = fileOf('token-worker', 'token-worker-dev.cjs');

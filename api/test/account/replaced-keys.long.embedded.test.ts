@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { after, before, it } from 'node:test';
 import { generate } from 'otplib';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { reminderListsOf } from '../../src/mail/reminder-lists';
-import { sealKey } from '../../src/seal/seal-key';
 import { copyTemplate } from '../support/database';
 import { fetchJson } from '../support/fetch-json';
 import { startProcess, type ServerProcess } from '../support/process';
-import { sealWill } from '../support/sealed-will';
 import { PASSWORD } from '../support/site';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -72,34 +69,6 @@ it('mailed unsubscribe links work with the accepted keys only', async () => {
   } finally {
     await close();
   }
-});
-
-it('the seal’s key is replaced by moving it away, and earlier seals are still known', async () => {
-  const body = {
-    first_name: 'Ben',
-    last_name: 'Ruiz',
-    username: 'ben.keys',
-    email: 'ben@example.com',
-    password: PASSWORD,
-    password2: PASSWORD,
-  };
-  const seal = async (server: ServerProcess, token: string) => (await sealWill(server.base, token)).sha256;
-  const first = await serve({}, async (server) => {
-    const { access } = (await fetchJson(server.base, 'POST', '/register/', { body })).body;
-    return { access, sha256: await seal(server, access) };
-  });
-  const old = await sealKey(folder);
-  await rename(join(folder, 'seal.pem'), join(folder, 'seal-until-today.pem'));
-  await serve({}, async (server) => {
-    const sha256 = await seal(server, first.access);
-    const certificates = (await fetchJson(server.base, 'GET', '/seal-certificates/')).body;
-    assert.equal(certificates.length, 2);
-    assert.equal(certificates[0].pem, old.certificate);
-    for (const fingerprint of [first.sha256, sha256]) {
-      const known = (await fetchJson(server.base, 'GET', `/verify/${fingerprint}/`)).body;
-      assert.deepEqual([known.known, known.sealed], [true, true]);
-    }
-  });
 });
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -83,7 +83,7 @@ describe('concurrent exports', () => {
   });
 
   it('take the slot of a reader who reads nothing', async (t) => {
-    const impatient = new Exports(site.database, site.config, {
+    const impatient = new Exports(site.database, site.app.deps.seal, site.config, {
       pace: { bytesASecond: 1e12, afterSeconds: 0 },
     });
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
@@ -125,7 +125,9 @@ describe('concurrent exports', () => {
 describe('an export that fails', () => {
   it('fails alone when it needs too much memory, and frees its slot', async () => {
     const user = await rowOf(await withMuch());
-    const cramped = new Exports(site.database, site.config, { memory: { maxOldGenerationSizeMb: 24 } });
+    const cramped = new Exports(site.database, site.app.deps.seal, site.config, {
+      memory: { maxOldGenerationSizeMb: 24 },
+    });
     for (let time = 1; time <= 2; time += 1) {
       await assert.rejects(text(cramped.start('json', user)), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
       await cramped.close();
@@ -137,6 +139,7 @@ describe('an export that fails', () => {
     const user = await rowOf(await site.person());
     const away = new Exports(
       { ...site.database, share: () => ({ url: 'postgres://nobody@127.0.0.1:1/nowhere' }) },
+      site.app.deps.seal,
       site.config,
     );
     await assert.rejects(text(away.start('json', user)), (error) => {

@@ -49,6 +49,23 @@ describe('the settings', () => {
     );
   });
 
+  it('name a token for the key of the seal, with its PIN or a file of it', () => {
+    assert.equal(readConfig({}).sealToken, undefined);
+    const env = { SEAL_PKCS11_MODULE: '/usr/lib/hsm.so', SEAL_PKCS11_TOKEN: 'heartwood' };
+    const settings = { module: '/usr/lib/hsm.so', label: 'heartwood', key: 'heartwood-seal' };
+    assert.deepEqual(readConfig({ ...env, SEAL_PKCS11_PIN: '12' }).sealToken, { ...settings, pin: '12' });
+    const inFile = { ...env, SEAL_PKCS11_PIN_FILE: '/run/pin', SEAL_PKCS11_KEY: 'next' };
+    assert.deepEqual(readConfig(inFile).sealToken, { ...settings, key: 'next', pinFile: '/run/pin' });
+    const incomplete = [
+      env,
+      { SEAL_PKCS11_PIN: '12' },
+      { SEAL_PKCS11_KEY: 'next' },
+      { ...inFile, SEAL_PKCS11_PIN: '12' },
+      { ...inFile, SEAL_PKCS11_TOKEN: '' },
+    ];
+    for (const each of incomplete) assert.throws(() => readConfig(each), /are required together/);
+  });
+
   it('serve metrics on loopback, and only if told to', () => {
     assert.equal(readConfig({}).metrics, undefined);
     assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });

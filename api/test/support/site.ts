@@ -10,6 +10,7 @@ import { FreeSpace } from '../../src/disk/free-space';
 import { fileStore } from '../../src/documents/file-store';
 import type { Deps } from '../../src/plugins/app/deps';
 import { openSeal } from '../../src/seal/seal';
+import { sealKey } from '../../src/seal/seal-key';
 import { Workers } from '../../src/workers/pool';
 import { Person, type Answer, type Call } from './person';
 import { testDatabase, type TestDatabase } from './database';
@@ -49,7 +50,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
   const app = await buildApp(config, {
     database,
     store,
-    seal: openSeal(config.dataDir, workers),
+    seal: openSeal(() => sealKey(config.dataDir), workers),
     workers,
     space: new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes }),
     payments,

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { createHash, verify, X509Certificate } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign as signBytes, verify, X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
 import { timestampOf } from '../../../shell/public/verify-proof.mjs';
+import { selfSigned } from '../../src/seal/certificate';
 import { isSealedBy } from '../../src/seal/check-seal';
 import { detachedSignature, type Timestamp } from '../../src/seal/cms';
-import { openSeal, openTextSeal } from '../../src/seal/seal';
+import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
 import { form, pdf } from '../support/pdf';
@@ -33,7 +35,7 @@ after(async () => {
 async function tryToSeal(file: Buffer, timestamp?: Timestamp): Promise<Buffer | null> {
   const path = join(folder, 'file.pdf');
   await writeFile(path, file);
-  const done = await openSeal(folder, workers, timestamp).pdf(path, 'Sealed in a test');
+  const done = await openSeal(() => sealKey(folder), workers, timestamp).pdf(path, 'Sealed in a test');
   const bytes = await readFile(path);
   if (!done) assert.ok(bytes.equals(file), 'what is not sealed stays as it came');
   else {
@@ -206,7 +208,7 @@ describe('the seal of a PDF', () => {
   });
 
   it('signs a text, which anybody can verify', async () => {
-    const { signature, certificate } = await openTextSeal(folder).text('a proof');
+    const { signature, certificate } = await openSeal(() => sealKey(folder), workers).text('a proof');
     const { publicKey } = new X509Certificate(certificate.pem);
     assert.equal(verify('sha256', Buffer.from('a proof'), publicKey, Buffer.from(signature, 'base64')), true);
   });
@@ -230,6 +232,15 @@ describe('the seal of a PDF', () => {
     } finally {
       await writeFile(path, pem);
     }
+  });
+
+  it('refuses a key that is too weak', async () => {
+    const weak = await mkdtemp(join(folder, 'weak-'));
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const sign = (bytes: Uint8Array) => promisify(signBytes)('sha256', bytes, privateKey);
+    const { pem } = await selfSigned(publicKey, sign);
+    await writeFile(join(weak, 'seal.pem'), `${privateKey.export({ type: 'pkcs8', format: 'pem' })}${pem}`);
+    await assert.rejects(sealKey(weak), /seal\.pem is not an RSA key of at least 3072 bits/);
   });
 });
 

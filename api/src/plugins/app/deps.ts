@@ -72,7 +72,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
-    app.decorate('exports', new Exports(deps.database, config));
+    app.decorate('exports', new Exports(deps.database, deps.seal, config));
     app.addHook('onClose', async () => {
       await app.background.idle();
       await app.exports.close();

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
+import { checkProof } from '../../../shell/public/verify-proof.mjs';
+import { isSealedBy } from '../../src/seal/check-seal';
+import { openSeal } from '../../src/seal/seal';
+import { logIn } from '../../src/seal/token/pkcs11';
+import { SealToken } from '../../src/seal/token/seal-token';
+import { makeTokenKey } from '../../src/seal/token/token-key';
+import { Workers } from '../../src/workers/pool';
+import { proposal } from '../support/loans';
+import { form } from '../support/pdf';
+import type { Person } from '../support/person';
+import { printedPdf } from '../support/printed-pdf';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+import { makeToken, missingForTokens, type TestToken } from '../support/softhsm';
+import { signedWill } from '../support/wills';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const missing = await missingForTokens();
+
+describe('the seal’s key in a token', { skip: missing }, () => {
+  let folder: string;
+  let made: TestToken;
+  let token: SealToken;
+  let workers: Workers;
+  let site: TestSite;
+  let ana: Person;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'heartwood-token-'));
+    made = await makeToken(folder);
+    await makeTokenKey(made.settings);
+    token = new SealToken(made.settings, console.error);
+    workers = new Workers(console.error);
+    const seal = openSeal(() => token.signer(site.database.db), workers);
+    site = await openSite({}, { seal, workers });
+    ana = await site.person('Ana Ortiz');
+  });
+  after(async () => {
+    await site.close();
+    await token.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function sealedWill() {
+    const id = await signedWill(ana);
+    const upload = form(printedPdf(), { will_id: id });
+    const stored = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+    return { id, status: stored.status, detail: stored.body.detail };
+  }
+
+  const certificates = async () => (await site.call('GET', '/seal-certificates/')).body;
+
+  /** A seal that holds for PKI.js, for this server, and for the public check of a fingerprint. */
+  async function assertSealed(bytes: Buffer) {
+    const [{ pem }, ...others] = await certificates();
+    assert.deepEqual(others, []);
+    const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
+    assert.deepEqual(await sealOf(bytes), seal);
+    assert.equal(await faultsOf(bytes), '');
+    assert.equal(isSealedBy(bytes, pem), true);
+    const changed = Buffer.from(bytes);
+    changed.write('X', 100, 'latin1');
+    assert.equal(isSealedBy(changed, pem), false);
+    const { body } = await site.call('GET', `/verify/${sha256(bytes)}/`);
+    assert.deepEqual([body.known, body.sealed], [true, true]);
+  }
+
+  it('is made there, and never leaves it', async () => {
+    const { pkcs11, session, constants, close } = await logIn(made.settings);
+    const { CKA_SENSITIVE, CKA_EXTRACTABLE, CKA_NEVER_EXTRACTABLE, CKA_LOCAL, CKA_DECRYPT } = constants;
+    pkcs11.C_FindObjectsInit(session, [{ type: constants.CKA_CLASS, value: constants.CKO_PRIVATE_KEY }]);
+    const [key, ...others] = pkcs11.C_FindObjects(session, 10);
+    pkcs11.C_FindObjectsFinal(session);
+    assert.ok(key && others.length === 0);
+    const is = (type: number) => pkcs11.C_GetAttributeValue(session, key, [{ type }])[0]?.value.readUInt8();
+    assert.deepEqual(
+      [CKA_SENSITIVE, CKA_NEVER_EXTRACTABLE, CKA_LOCAL, CKA_EXTRACTABLE, CKA_DECRYPT].map(is),
+      [1, 1, 1, 0, 0],
+    );
+    assert.throws(() => is(constants.CKA_PRIVATE_EXPONENT), /CKR_ATTRIBUTE_SENSITIVE/);
+    close();
+    await assert.rejects(makeTokenKey(made.settings), /There is an RSA key .+ already/);
+    assert.equal((await readdir(site.config.dataDir)).includes('seal.pem'), false);
+  });
+
+  it('seals wills, and their proofs hold offline', async () => {
+    const { id, status } = await sealedWill();
+    assert.equal(status, 201);
+    const { bytes } = await ana.get(`/wills/${id}/pdf/`);
+    await assertSealed(bytes);
+    const { body: proof } = await ana.get(`/api/wills/${id}/proof/`);
+    const [certificate] = await certificates();
+    const findings = checkProof(proof, bytes, certificate.sha256);
+    assert.deepEqual(
+      findings.filter(({ ok }) => !ok),
+      [],
+    );
+    assert.ok(findings.some(({ says }) => says.startsWith('Its seal is valid')));
+    const { status: exported, bytes: zip } = await ana.get('/export/zip/');
+    assert.equal(exported, 200);
+    assert.ok(zip.includes(`proofs/will-${id}.json`), 'another thread has its proofs signed');
+  });
+
+  it('seals the notes of loans', async () => {
+    const ben = await site.person('Ben Ruiz');
+    const loan = await proposal(ana, ben);
+    await ben.post(`/loans/${loan}/accept/`, { signature: signature(2) });
+    await site.app.background.idle();
+    await assertSealed((await ana.get(`/loans/${loan}/note/`)).bytes);
+  });
+
+  it('makes seals that pdfsig calls valid', async (t) => {
+    if (spawnSync('pdfsig', ['-v']).error) {
+      t.skip('pdfsig is not installed: apt-get install poppler-utils');
+      return;
+    }
+    const { id } = await sealedWill();
+    const file = join(folder, 'will.pdf');
+    await writeFile(file, (await ana.get(`/wills/${id}/pdf/`)).bytes);
+    const { stdout } = spawnSync('pdfsig', [file], { encoding: 'utf8' });
+    assert.match(stdout, /Signature is Valid/);
+    assert.match(stdout, /Total document signed/);
+  });
+
+  it('is found again by the next process with the certificate that it has', async () => {
+    const next = new SealToken(made.settings, console.error);
+    try {
+      const { certificate } = await next.signer(site.database.db);
+      assert.deepEqual(await certificates(), [certificate]);
+    } finally {
+      await next.close();
+    }
+  });
+
+  it('goes on when the session has ended, and answers 503 while the token is away', async () => {
+    const { pkcs11, session } = await logIn(made.settings);
+    pkcs11.C_CloseAllSessions(pkcs11.C_GetSessionInfo(session).slotID);
+    assert.equal((await sealedWill()).status, 201);
+    await rename(join(folder, 'tokens'), join(folder, 'away'));
+    pkcs11.C_Finalize();
+    const { status, detail } = await sealedWill();
+    assert.deepEqual([status, detail], [503, messages.unavailable]);
+    await rename(join(folder, 'away'), join(folder, 'tokens'));
+    assert.equal((await sealedWill()).status, 201);
+  });
+
+  it('signs many texts at once', async () => {
+    const { sign, certificate } = await token.signer(site.database.db);
+    const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(`Text ${index}`));
+    const signatures = await Promise.all(texts.map(sign));
+    const { publicKey } = new X509Certificate(certificate.pem);
+    for (const [index, text] of texts.entries())
+      assert.ok(verify('sha256', text, publicKey, signatures[index] ?? Buffer.of()));
+  });
+
+  it('says what is wrong with the settings, and never the PIN', async () => {
+    const wrong = [
+      [{ module: '/nowhere/hsm.so' }, /SEAL_PKCS11_MODULE can’t be loaded: .+nowhere/],
+      [{ label: 'another' }, /no token with the label "another"/],
+      [{ key: 'another' }, /There is no RSA key with the label "another"/],
+      [{ pin: undefined, pinFile: '/nowhere/pin' }, /SEAL_PKCS11_PIN_FILE can’t be read/],
+      [{ pin: 'a birch' }, /refuses the PIN \(CKR_PIN_INCORRECT\)/],
+    ] as const;
+    for (const [change, sentence] of wrong) {
+      const another = new SealToken({ ...made.settings, ...change }, console.error);
+      await assert.rejects(another.check(), (error: Error) => {
+        assert.match(error.message, sentence);
+        assert.doesNotMatch(error.message, /birch/);
+        return true;
+      });
+      await another.close();
+    }
+  });
+
+  it('tries a PIN that is refused only once', async () => {
+    const pinFile = join(folder, 'pin');
+    await writeFile(pinFile, 'a birch\n');
+    const another = new SealToken({ ...made.settings, pin: undefined, pinFile }, console.error);
+    await assert.rejects(another.check(), /CKR_PIN_INCORRECT/);
+    await writeFile(pinFile, `${made.settings.pin}\n`);
+    await assert.rejects(another.check(), /CKR_PIN_INCORRECT/);
+    await another.close();
+    const restarted = new SealToken({ ...made.settings, pin: undefined, pinFile }, console.error);
+    await restarted.check();
+    await restarted.close();
+  });
+
+  it('does not go unnoticed when another key has its label', async () => {
+    assert.equal((await sealedWill()).status, 201);
+    const { pkcs11, session, constants, close } = await logIn(made.settings, true);
+    pkcs11.C_FindObjectsInit(session, [{ type: constants.CKA_TOKEN, value: true }]);
+    const keys = pkcs11.C_FindObjects(session, 10);
+    pkcs11.C_FindObjectsFinal(session);
+    for (const key of keys) pkcs11.C_DestroyObject(session, key);
+    close();
+    await makeTokenKey(made.settings);
+    assert.equal((await sealedWill()).status, 503);
+    assert.equal((await certificates()).length, 1);
+  });
+});
