@@ -42,12 +42,24 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
         signal: AbortSignal.timeout(PATIENCE),
       });
       if (!response.ok) throw new Error(`The authority answered ${response.status}.`);
-      return tokenIn(Buffer.from(await response.arrayBuffer()), sha256, nonce);
+      return tokenIn(await bodyOf(response), sha256, nonce);
     } catch (error) {
       onError(error);
       return null;
     }
   };
+}
+
+/** Reads a response, but not more than the size limit of a token. @throws Error if it is longer */
+async function bodyOf({ body }: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > LONGEST_TOKEN) throw new Error(`The answer has more than ${LONGEST_TOKEN} bytes.`);
+  }
+  return Buffer.concat(pieces);
 }
 
 /** A TimeStampReq that requests the certificate. */
@@ -63,7 +75,6 @@ const request = (sha256: Buffer, nonce: Buffer) =>
 
 /** The token in a TimeStampResp. @throws if the request was rejected, or the token doesn't match it */
 function tokenIn(response: Buffer, sha256: Buffer, nonce: Buffer): Buffer {
-  if (response.length > LONGEST_TOKEN) throw new Error(`The answer has ${response.length} bytes.`);
   const [status, token] = partsOf(fromDer(response));
   const granted = status && bytesOf(inside(status, 0)).readUInt8();
   if (granted === undefined || granted > 1 || !token)

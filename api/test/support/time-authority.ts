@@ -2,6 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import forge from 'node-forge';
 import {
   algorithm,
@@ -24,6 +25,12 @@ const POLICY = oid('1.3.6.1.4.1.57264.2');
 
 /** How an authority responds incorrectly. */
 export type Wrong = 'refuses' | 'other digest' | 'other nonce' | 'no token' | 'too long' | 'status 500';
+
+/** 64 MB in all. */
+function* withTooMuch(bytes: Buffer) {
+  yield bytes;
+  for (let piece = 0; piece < 1024; piece += 1) yield Buffer.alloc(65_536);
+}
 
 /** A time-stamping authority on loopback (RFC 3161), with its own key. */
 export async function startTimeAuthority() {
@@ -85,13 +92,18 @@ export async function startTimeAuthority() {
   const server = createServer((request, response) => {
     void request.toArray().then((pieces) => {
       response.statusCode = wrong === 'status 500' ? 500 : 200;
-      const rest = Buffer.alloc(wrong === 'too long' ? 20_000 : 0);
-      response.end(Buffer.concat([answer(Buffer.concat(pieces)), rest]));
+      const bytes = answer(Buffer.concat(pieces));
+      if (wrong === 'too long') Readable.from(withTooMuch(bytes)).pipe(response);
+      else response.end(bytes);
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    /** Of its certificate, the SHA-256. */
+    certificate: createHash('sha256')
+      .update(toDer(pki.certificateToAsn1(certificate)))
+      .digest('hex'),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answerWrongly: (how: Wrong | undefined) => (wrong = how),
     stop: async () => {

@@ -1,26 +1,44 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { brokenLink, hashedText, messages, type ProofFile } from '@heartwood/shared/domain';
-import { checkProof, findBreak } from '../../../shell/public/verify-proof.mjs';
+import { checkProof, findBreak, timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { schema } from '../../src/db/database';
+import { openSeal } from '../../src/seal/seal';
+import { sealKey } from '../../src/seal/seal-key';
+import { timestampAuthority } from '../../src/seal/timestamp';
+import { Workers } from '../../src/workers/pool';
 import { proposal } from '../support/loans';
 import { form } from '../support/pdf';
 import type { Person } from '../support/person';
 import { printedPdf } from '../support/printed-pdf';
 import { openSite, type TestSite } from '../support/site';
+import { startTimeAuthority } from '../support/time-authority';
 import { signedWill } from '../support/wills';
 
+let folder: string;
+let authority: Awaited<ReturnType<typeof startTimeAuthority>>;
 let site: TestSite;
 let ana: Person;
 let ben: Person;
 before(async () => {
-  site = await openSite();
+  folder = await mkdtemp(join(tmpdir(), 'heartwood-proof-'));
+  authority = await startTimeAuthority();
+  const workers = new Workers(console.error);
+  const timestamp = timestampAuthority(authority.url, console.error);
+  site = await openSite({}, { workers, seal: openSeal(() => sealKey(folder), workers, timestamp) });
   [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 });
-after(() => site.close());
+after(async () => {
+  await site.close();
+  await authority.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
@@ -46,6 +64,18 @@ describe('a proof', () => {
     assert.deepEqual(faults(proof, pdf, certificates[0].sha256), []);
     assert.equal(faults(proof, pdf, sha256('another')).length, 1);
     assert.equal(proof.pdf_sha256, sha256(pdf));
+  });
+
+  it('names the authority that confirms the time of the seal', async () => {
+    const { proof, pdf } = await sealedWill('In time');
+    const says = checkProof(proof, pdf).map((finding) => finding.says);
+    const stamp = says.find((each) => each.startsWith('An authority')) ?? '';
+    const [, moment = '', certificate = ''] =
+      /^An authority says that the seal existed at (\S+): CN=Clock of the tests\. .+ SHA-256 ([0-9a-f]{64})\.$/.exec(
+        stamp,
+      ) ?? [];
+    assert.ok(Math.abs(Date.parse(moment) - Date.now()) < 60_000, stamp);
+    assert.equal(certificate, authority.certificate);
   });
 
   it('of a loan or a trust is valid by its text, for each person who may see it', async () => {
@@ -102,6 +132,25 @@ describe('a proof', () => {
 });
 
 describe('the offline verifier', () => {
+  // The test PDFs of the browser's verifier, which shares no code with this one. OpenSSL made the time stamps.
+  for (const name of ['stamped-rsa', 'stamped-ec'])
+    it(`accepts the time stamp of an authority, and rejects a changed one: ${name}`, async () => {
+      const folder = join(import.meta.dirname, '../../../mfe-trusts/src/verify/seal');
+      const pdf = await readFile(join(folder, `${name}.pdf`));
+      assert.equal(timestampOf(pdf)?.at, '2026-11-23T03:49:44Z');
+      const text = pdf.toString('latin1');
+      // The hex digits of the stamped digest, of the time, and of the end of the signature.
+      const digest = text.lastIndexOf('06096086480165030402010500') + 36;
+      const time = text.lastIndexOf(Buffer.from('20261123034944Z').toString('hex'));
+      const end = text.search(/[1-9a-f]0{1000,}>/) - 8;
+      for (const at of [digest, time, end]) {
+        assert.ok(at > 1000);
+        const changed = Buffer.from(pdf);
+        changed.write(text.slice(at, at + 2) === '32' ? '33' : '32', at, 'latin1');
+        assert.equal(timestampOf(changed), null, `changed at ${at}`);
+      }
+    });
+
   it('finds the same error at the same place as the site, for any change to a record', async () => {
     const { proof } = await sealedWill('Vectors');
     const { events } = proof;

@@ -35,6 +35,21 @@ describe('the seal of a PDF', () => {
     expect(await check(will)).toBe('intact');
   });
 
+  it('is intact whichever of the site’s keys made it, before one was replaced or after', async () => {
+    const read = (name: string) => readFileSync(join(__dirname, name));
+    const keys = [
+      { sha256: 'ab'.repeat(32), pem: pem(certificate) },
+      { sha256: 'cd'.repeat(32), pem: String(read('stamped.pem')) },
+    ];
+    for (const file of [will, read('stamped-rsa.pdf')]) {
+      expect(await checkSeal(Uint8Array.from(file), keys)).toBe('intact');
+      const changed = Uint8Array.from(file);
+      changed[100] = 88;
+      expect(await checkSeal(changed, keys)).toBe('broken');
+    }
+    expect(await checkSeal(Uint8Array.from(will), keys.slice(1))).toBe('broken');
+  });
+
   it('is broken when a byte of the document has changed', async () => {
     const file = Buffer.from(will);
     file.write('X', 100, 'latin1');
