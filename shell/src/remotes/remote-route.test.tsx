@@ -4,7 +4,8 @@ import type { RouteObject } from 'react-router-dom';
 import { report } from '../telemetry';
 import { registered, renderInShell } from '../testing/render-shell';
 import { loadRemote } from './load-remote';
-import { getRegistry, renewRegistry } from '../registry/registry';
+import { refetchFailedFiles } from '../federation/failed-files';
+import { getRegistry, isOutdated, renewRegistry } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { remoteRoute } from './remote-route';
 import { watchStyles } from './remote-styles';
@@ -15,8 +16,10 @@ jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
 jest.mock('../registry/registry', () => ({
   ...jest.requireActual('../registry/registry'),
   getRegistry: jest.fn(),
+  isOutdated: jest.fn(),
   renewRegistry: jest.fn(),
 }));
+jest.mock('../federation/failed-files', () => ({ refetchFailedFiles: jest.fn() }));
 
 const wills = registered('wills');
 const registry = { schema: 1, remotes: { wills } } as const;
@@ -26,6 +29,8 @@ const expose = (routes: RouteObject[]) =>
 
 beforeEach(() => {
   jest.resetAllMocks();
+  jest.mocked(refetchFailedFiles).mockResolvedValue();
+  jest.mocked(isOutdated).mockResolvedValue(false);
   jest.mocked(getRegistry).mockResolvedValue(registry);
   jest.mocked(renewRegistry).mockResolvedValue(registry);
 });
@@ -40,9 +45,50 @@ describe("a remote's route", () => {
     expect(await remoteRoute('/nowhere')).toBeNull();
   });
 
-  it("names its remote when the page can't be fetched", async () => {
-    expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
-    await expect(remoteRoute('/wills')).rejects.toMatchObject({ remote: { title: 'Wills' } });
+  it('is null when its remote serves another path', async () => {
+    expose([{ path: '/wills/:id' }]);
+    expect(await remoteRoute('/wills')).toBeNull();
+  });
+
+  it('says that its remote is turned off, and loads nothing', async () => {
+    const off = registered('wills', { disabled: 'Back on Monday.' });
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills: off } });
+    await expect(remoteRoute('/wills')).rejects.toMatchObject({
+      message: 'wills 1.0.0-test: it is switched off',
+      remote: { disabled: 'Back on Monday.' },
+    });
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it says of itself, and what its page adds', async () => {
+    const [own, added] = [() => 'own', () => 'added'];
+    const element = <h1>An element</h1>;
+    expose([
+      { path: '/wills', id: 'wills', loader: own, lazy: () => Promise.resolve({ loader: added, element }) },
+    ]);
+    const route = await remoteRoute('/wills');
+    expect(route).toMatchObject({ path: '/wills', id: 'wills', loader: added });
+    expect(route).not.toHaveProperty('lazy');
+    renderInShell(route ? [{ ...route, loader: undefined }] : [], { at: '/wills' });
+    expect(screen.getByRole('heading', { name: 'An element' })).toBeVisible();
+  });
+
+  it('shows its children where it has no component of its own', async () => {
+    expose([{ path: '/wills', children: [{ index: true, element: <h1>A child</h1> }] }]);
+    const route = await remoteRoute('/wills');
+    renderInShell(route ? [route] : [], { at: '/wills' });
+    expect(screen.getByRole('heading', { name: 'A child' })).toBeVisible();
+  });
+
+  it('fetches what failed past the cache before its page is tried again', async () => {
+    const lazy = jest.fn().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({});
+    expose([{ path: '/wills', lazy }]);
+    expect(await remoteRoute('/wills')).toMatchObject({ path: '/wills' });
+    expect(lazy).toHaveBeenCalledTimes(2);
+    expect(refetchFailedFiles).toHaveBeenCalledTimes(2);
+    expect(jest.mocked(refetchFailedFiles).mock.invocationCallOrder[1]).toBeLessThan(
+      lazy.mock.invocationCallOrder[1] ?? 0,
+    );
   });
 
   it('leaves no stylesheet of a page that failed', async () => {
@@ -68,11 +114,28 @@ describe('a page whose code never arrives', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  it.each([true, false])('names its remote, and says whether a page load may help: %s', async (outdated) => {
+    jest.mocked(isOutdated).mockResolvedValue(outdated);
+    expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
+    const failed = expect(remoteRoute('/wills')).rejects.toMatchObject({
+      message: 'wills 1.0.0-test: ChunkLoadError',
+      remote: { title: 'Wills' },
+      outdated,
+    });
+    await jest.advanceTimersByTimeAsync(2000);
+    await failed;
+    expect(isOutdated).toHaveBeenCalledWith(wills);
+  });
+
   it('fails eventually, under the name of its remote', async () => {
     expose([{ path: '/wills', lazy: () => new Promise(() => undefined) }]);
-    const failed = expect(remoteRoute('/wills')).rejects.toMatchObject({ remote: { title: 'Wills' } });
-    await jest.advanceTimersByTimeAsync(140_000);
-    await failed;
+    let over = false;
+    const failed = remoteRoute('/wills').finally(() => (over = true));
+    const named = expect(failed).rejects.toMatchObject({ remote: { title: 'Wills' } });
+    await jest.advanceTimersByTimeAsync(129_000);
+    expect(over).toBe(false);
+    await jest.advanceTimersByTimeAsync(1000);
+    await named;
   });
 });
 
