@@ -78,8 +78,7 @@ export function answerOf({ answer, seal }: Finding): Answer {
 function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Answer {
   const line = of === 'pdf' ? storedOn(date) : recordedOn(date);
   const advice = (more: string): Answer => ({ tone: 'advice', line, more });
-  if (kind === 'will' && state === 'revoked')
-    return advice(t('A newer will has replaced this one. Ask for the newer will.'));
+  if (state === 'revoked') return advice(t('A newer will has replaced this one. Ask for the newer will.'));
   if (current !== false) return { tone: 'success', line, more: t('Nothing has changed since then.') };
   // The signed text may remain the last will until the changed text is signed.
   return kind === 'will' && of === 'pdf'

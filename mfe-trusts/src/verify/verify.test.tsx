@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -34,10 +35,12 @@ describe('the check of a file', () => {
   it('answers before it offers another file, and keeps the fingerprint under Advanced', async () => {
     serveApi({ ...certificates, [asked]: unknownFingerprint });
     const { user } = open();
-    await user.upload(field(), pdf);
+    expect(screen.queryByText(/^Fingerprint of what you checked/)).toBeNull();
+    await user.upload(screen.getByLabelText(/Choose a PDF/), pdf);
     const answer = await screen.findByRole('heading', { level: 2, name: 'We don’t know this file.' });
     const next = screen.getByLabelText(/Choose another PDF/);
     expect(answer.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('Details')).toBeNull();
     const fingerprint = screen.getByText(asked.slice('GET /verify/'.length, -1));
     expect(fingerprint).not.toBeVisible();
     await user.click(screen.getByText('Advanced'));
@@ -72,6 +75,9 @@ describe('the check of a file', () => {
     await user.upload(field(), pdf);
     await screen.findByText('We don’t know this file.');
     expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
+    await user.upload(field(), new File(['a letter'], 'a.pdf', { type: 'application/pdf' }));
+    await screen.findByText('This is not a PDF.');
+    expect(scroll).toHaveBeenCalledTimes(2);
   });
 
   it('says that it is going on, and answers about the last of two files', async () => {
@@ -238,6 +244,7 @@ it('names the certificates of our seal for those who check without us', async ()
   const { user } = open();
   await user.click(screen.getByText('Advanced'));
   expect(await screen.findByText(sha256)).toBeVisible();
+  expect(screen.getByText('node verify-proof.mjs proof.json will.pdf')).toBeVisible();
   expect(screen.getByRole('link', { name: /Download the program/ })).toHaveAttribute(
     'href',
     '/verify-proof.mjs',
@@ -257,4 +264,20 @@ it('says who else confirms the time of a PDF’s seal, and how to ask them', asy
   await user.click(await screen.findByText('Details'));
   expect(screen.getByText('Valid: checked by this browser, over every byte')).toBeVisible();
   expect(screen.getByText(/^Clock Works RSA says that the seal existed on November 22, 2026/)).toBeVisible();
+});
+
+it('believes no time of a seal that does not hold', async () => {
+  const file = readFileSync(join(__dirname, 'seal/stamped-rsa.pdf'));
+  file.write('X', 100, 'latin1');
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  const pem = readFileSync(join(__dirname, 'seal/stamped.pem'), 'utf8');
+  serveApi({
+    'GET /seal-certificates/': [{ sha256: 'ab'.repeat(32), pem }],
+    [`GET /verify/${sha256}/`]: { ...known, of: 'pdf' },
+  });
+  const { user } = open();
+  await user.upload(field(), new File([file], 'will.pdf', { type: 'application/pdf' }));
+  await user.click(await screen.findByText('Details'));
+  expect(details()).toMatchObject({ Seal: 'This browser could not confirm it' });
+  expect(details()).not.toHaveProperty('Time of the seal');
 });

@@ -17,6 +17,8 @@ const none = sequence();
 const stampInfo = hex('060b2a864886f70d0109100104');
 const contentType = sequence(hex('06092a864886f70d010903'), set(stampInfo));
 const forTimestamps = hex('06082b06010505070308');
+/** The signature of the seal. */
+const seal = Buffer.from('the signature of the seal');
 const hashes = {
   sha256: hex('0609608648016503040201'),
   sha384: hex('0609608648016503040202'),
@@ -45,7 +47,6 @@ function stampedPdf({
   name = 'Clock Works',
   type = stampInfo,
   use = forTimestamps,
-  seal = Buffer.from('the signature of the seal'),
   stamped = seal,
   infoSigned = (info: Uint8Array) => info,
 } = {}) {

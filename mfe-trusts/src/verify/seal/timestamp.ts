@@ -57,18 +57,17 @@ async function verifyToken(token: DerElement, stamped: Uint8Array): Promise<Seal
   const signed = inside(token, 1, 0);
   const content = inside(signed, 2);
   const info = inside(content, 1, 0).content;
-  const [, , imprint, , time] = partsOf(readDer(info));
-  if (hexOf(inside(content, 0).all) !== STAMP_INFO || !imprint || !time) return null;
+  const imprint = inside(readDer(info), 2);
+  if (hexOf(inside(content, 0).all) !== STAMP_INFO) return null;
   if (hexOf(inside(imprint, 1).content) !== (await digest(inside(imprint, 0, 0), stamped))) return null;
   const signer = inside(signed, -1, 0);
-  const [, , algorithm, attributes, , value] = partsOf(signer);
-  if (!algorithm || !attributes || !value) return null;
+  const [algorithm, attributes, value] = [inside(signer, 2), inside(signer, 3), inside(signer, 5)];
   if (messageDigest(attributes) !== (await digest(inside(algorithm, 0), info))) return null;
   const text = signedBytes(attributes);
   for (const certificate of partsOf(inside(signed, 3)))
     if (isForTimestamps(certificate) && (await holds(certificate, { algorithm, value, text })))
       return {
-        at: momentOf(time),
+        at: momentOf(inside(readDer(info), 4)),
         authority: nameOf(certificate),
         certificate: hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(certificate.all)))),
       };
