@@ -63,15 +63,7 @@ const folders = {
       ...['wills/check-seal.embedded', 'wills/pdf-dictionary.embedded', 'wills/pdf-structure.embedded'],
       ...['wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'],
     ),
-  'api/src/audit': () =>
-    api(
-      'wills/audit',
-      'wills/proof',
-      'wills/verify',
-      'wills/wills',
-      'loans/loan-funding',
-      'release/trusted-people',
-    ),
+  'api/src/audit': () => api('wills/audit', 'wills/proof', 'wills/verify'),
   'api/src/accounts': () => api('account/', 'mail', 'unsubscribe', 'server/throttle', 'bounds/'),
   'api/src/loans': () => api('loans/', 'loan-terms', 'lists', 'bitcoin-rate'),
   'api/src/wills': () => api('wills/', 'lists', 'checkout', 'documents/'),
