@@ -4,8 +4,9 @@ import type { QueryOptions, Results } from '@electric-sql/pglite';
 import { errorFrom } from '../../errors/across-threads';
 import { traceStatement } from '../../telemetry/traced';
 import type { Trace } from '../../telemetry/tracing';
-import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome } from './embedded-thread';
+import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome, ThreadData } from './embedded-thread';
 import { IdleLimit } from '../idle-limit';
+import { readJson } from './read-json';
 import { threadFile } from './thread-file';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
@@ -32,6 +33,7 @@ export interface EmbeddedOptions {
 }
 
 interface Waiting {
+  /** When the engine could start it, by `performance.now()`. */
   since: number;
   /** A multiple of the usual time limit. */
   factor: number;
@@ -72,10 +74,16 @@ export class EmbeddedClient {
     this.timer = setInterval(() => this.endWhenStuck(stuckSeconds), LOOK_EVERY_MILLISECONDS).unref();
   }
 
-  /** Starts the thread, and waits until the database is open. */
-  static async start(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedClient> {
+  /** Opens a database on its own thread; if `make` is set, creates it first on another one. */
+  static async start(dataDir: string, make: boolean, options: EmbeddedOptions): Promise<EmbeddedClient> {
+    if (make) await (await EmbeddedClient.begin({ dataDir, make }, options)).terminate();
+    return EmbeddedClient.begin({ dataDir }, options);
+  }
+
+  /** Starts a thread, and waits until it has the database. */
+  private static async begin(workerData: ThreadData, options: EmbeddedOptions): Promise<EmbeddedClient> {
     // Without the arguments of this process, which are for its main file.
-    const thread = new Worker(threadFile, { workerData: { dataDir }, execArgv: [] });
+    const thread = new Worker(threadFile, { workerData, execArgv: [] });
     const client = new EmbeddedClient(thread, options);
     try {
       await client.wait(client.next, START_FACTOR);
@@ -86,11 +94,11 @@ export class EmbeddedClient {
     }
   }
 
-  query: Query = (text, params, options) => this.inTurn(() => this.ask(text, params, options));
+  query: Query = (text, params, options) => this.behind(() => this.ask(text, params, options));
 
   /** Runs a maintenance statement, which may take long. */
   maintain: Query = (text, params = []) =>
-    this.inTurn(() => this.send({ id: this.newId(), text, params }, MAINTENANCE_FACTOR));
+    this.behind(() => this.send({ id: this.newId(), text, params }, MAINTENANCE_FACTOR));
 
   transaction<Result>(run: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     return this.inTurn(async () => {
@@ -149,24 +157,33 @@ export class EmbeddedClient {
     return { active, idle: 1 - active, waiting: this.turns - active };
   }
 
+  /** Runs a task whose statements nobody else comes between. */
   private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    this.turns += 1;
-    const result = this.turn.then(task);
-    this.turn = result
-      .catch(() => undefined)
-      .finally(() => {
-        this.turns -= 1;
-      });
+    const result = this.behind(task);
+    this.turn = result.catch(() => undefined);
     return result;
+  }
+
+  /**
+   * Sends a single statement when the current transactions are over. The thread runs statements in the order they were sent,
+   * so the next one doesn't wait for this one's result, and the engine isn't idle between them.
+   */
+  private async behind<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.turns += 1;
+    try {
+      return await this.turn.then(task);
+    } finally {
+      this.turns -= 1;
+    }
   }
 
   private giveTurn(guest: number): void {
     // Once the database is closed, guests get no response.
-    this.inTurn(() => this.send({ id: this.newId(), guest })).catch(() => undefined);
+    this.behind(() => this.send({ id: this.newId(), guest })).catch(() => undefined);
   }
 
   private ask: Query = (text, params = [], { rowMode } = {}) => {
-    const send = () => this.send({ id: this.newId(), text, params, rowMode });
+    const send = async () => readJson(await this.send({ id: this.newId(), text, params, rowMode }), rowMode);
     return this.options.trace ? traceStatement(this.options.trace, text, send) : send();
   };
 
@@ -192,6 +209,8 @@ export class EmbeddedClient {
   private settle({ id, result, error }: { id: number } & Outcome): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    const [next] = this.waiting.values();
+    if (next) next.since = performance.now();
     if (this.waiting.size === 0) this.thread.unref();
     if (error) waiting?.reject(errorFrom(error));
     else waiting?.resolve(result ?? NOTHING);

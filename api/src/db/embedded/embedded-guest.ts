@@ -2,24 +2,30 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { errorFrom } from '../../errors/across-threads';
 import type { Query } from './embedded-client';
-import type { Outcome, Statement } from './embedded-thread';
+import type { Outcome } from './embedded-thread';
+import type { Statement } from './prepared-statements';
+import { readJson } from './read-json';
 
 /** The embedded database's client on another thread; for single statements, which never block others for long. */
 export class EmbeddedGuest {
   /** In the order of the statements, which is also that of the results. */
-  private readonly waiting: { resolve: (result: Results) => void; reject: (error: Error) => void }[] = [];
+  private readonly waiting: {
+    rowMode: Statement['rowMode'];
+    resolve: (result: Results) => void;
+    reject: (error: Error) => void;
+  }[] = [];
 
   constructor(private readonly port: MessagePort) {
     port.on('message', ({ result, error }: Outcome) => {
       const next = this.waiting.shift();
-      if (result) next?.resolve(result);
+      if (result) next?.resolve(readJson(result, next.rowMode));
       else if (error) next?.reject(errorFrom(error));
     });
   }
 
   query: Query = (text, params = [], { rowMode } = {}) => {
     this.port.postMessage({ text, params, rowMode } satisfies Statement);
-    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+    return new Promise((resolve, reject) => this.waiting.push({ rowMode, resolve, reject }));
   };
 
   transaction(): never {

@@ -3,23 +3,25 @@
  * other request of the server.
  */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { types, type PGlite, type Results } from '@electric-sql/pglite';
+import type { PGlite, Results } from '@electric-sql/pglite';
 import { plainError, type PlainError } from '../../errors/across-threads';
-import { startEngine } from './embedded-engine';
+import { makeDatabase, startEngine } from './embedded-engine';
+import { PreparedStatements, type Statement } from './prepared-statements';
 
-export interface Statement {
-  text: string;
-  params?: unknown[];
-  rowMode?: 'array' | 'object' | undefined;
+/** The data folder whose database the thread opens or, if `make` is set, only creates. */
+export interface ThreadData {
+  dataDir: string;
+  make?: true;
 }
 
 export interface Outcome {
+  /** With JSON as text. */
   result?: Results;
   /** PostgreSQL's error, with its code. */
   error?: PlainError;
 }
 
-/** The requests of the server's thread, one at a time. */
+/** The requests of the server's thread. */
 export type EmbeddedRequest = { id: number } & (
   | Statement
   /** The next statement of a guest; its result goes only to the guest. */
@@ -42,13 +44,10 @@ export interface Invitation {
 /** The id of the first message: the database is open. */
 export const OPENED = 0;
 
-// The query builder's parsers; functions can't be sent between threads.
-const asText = (value: string) => value;
-const parsers = Object.fromEntries(
-  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
-    (type) => [type, asText],
-  ),
-);
+interface Engine {
+  lite: PGlite;
+  statements: PreparedStatements;
+}
 
 let syncs = 0;
 /** The waiting statements of each guest. */
@@ -63,15 +62,15 @@ function reply(id: number, outcome: Outcome): void {
   syncs = 0;
 }
 
-async function outcomeOf(lite: PGlite, { text, params, rowMode }: Statement): Promise<Outcome> {
+async function outcomeOf(statements: PreparedStatements, statement: Statement): Promise<Outcome> {
   try {
-    return { result: await lite.query(text, params, { rowMode, parsers }) };
+    return { result: await statements.run(statement) };
   } catch (error) {
     return { error: plainError(error) };
   }
 }
 
-async function answer(lite: PGlite, request: EmbeddedRequest): Promise<void> {
+async function answer({ lite, statements }: Engine, request: EmbeddedRequest): Promise<void> {
   if ('close' in request) {
     const outcome = await lite.close().then(
       () => ({}),
@@ -81,9 +80,9 @@ async function answer(lite: PGlite, request: EmbeddedRequest): Promise<void> {
   } else if ('guest' in request) {
     const guest = guests.get(request.guest);
     const statement = guest?.statements.shift();
-    if (statement) guest?.port.postMessage(await outcomeOf(lite, statement));
+    if (statement) guest?.port.postMessage(await outcomeOf(statements, statement));
     reply(request.id, {});
-  } else reply(request.id, await outcomeOf(lite, request));
+  } else reply(request.id, await outcomeOf(statements, request));
 }
 
 function invite({ invited, port }: Invitation): void {
@@ -96,14 +95,19 @@ function invite({ invited, port }: Invitation): void {
   port.on('close', () => guests.delete(invited));
 }
 
-const { dataDir }: { dataDir: string } = workerData;
-startEngine(dataDir, () => (syncs += 1)).then(
-  (lite) => {
-    parentPort?.on('message', (message: EmbeddedRequest | Invitation) => {
-      if ('invited' in message) invite(message);
-      else void answer(lite, message);
-    });
-    reply(OPENED, {});
-  },
+async function begin({ dataDir, make }: ThreadData): Promise<void> {
+  if (make) return makeDatabase(dataDir);
+  const lite = await startEngine(dataDir, () => (syncs += 1));
+  const engine = { lite, statements: new PreparedStatements(lite) };
+  let last = Promise.resolve();
+  parentPort?.on('message', (message: EmbeddedRequest | Invitation) => {
+    if ('invited' in message) invite(message);
+    // One at a time, in the order they arrived.
+    else last = last.then(() => answer(engine, message));
+  });
+}
+
+begin(workerData).then(
+  () => reply(OPENED, {}),
   (error: unknown) => reply(OPENED, { error: plainError(error) }),
 );

@@ -20,7 +20,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(join(dataDir, 'database.lock'));
   try {
-    const client = await EmbeddedClient.start(dataDir, options);
+    const client = await EmbeddedClient.start(dataDir, !(await hasEmbedded(dataDir)), options);
     return {
       // The query builder only uses `query` and `transaction` of its client, which ours has.
       db: drizzle(client as unknown as PGlite, { schema }),
