@@ -10,21 +10,25 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || loopback.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
 }
 
-// With these modes, `pg` verifies the certificate; with `no-verify`, `prefer`, and `disable` it doesn't.
+// With these modes, `pg` verifies the certificate (unless it is told to act as libpq); with `no-verify`, `prefer`, and
+// `disable` it doesn't.
 const checked = ['require', 'verify-ca', 'verify-full'];
 
 /**
  * Whether all traffic to this address stays on this machine or is encrypted for an authenticated server.
- * @param address of PostgreSQL, of http(s), or of ClamAV
+ * @param address of one host of PostgreSQL, of http(s), or of ClamAV
  */
 export function isProtected(address: string): boolean {
   // PostgreSQL's sockets have no host before the path.
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return false;
   const { protocol, hostname, searchParams } = url;
-  const socket = protocol === 'unix:' || (searchParams.get('host')?.startsWith('/') ?? false);
-  if (protocol === 'https:' || socket || isLoopback(hostname)) return true;
-  return protocol.startsWith('postgres') && checked.includes(searchParams.get('sslmode') ?? '');
+  if (protocol === 'https:' || protocol === 'unix:') return true;
+  if (!protocol.startsWith('postgres')) return isLoopback(hostname);
+  const host = searchParams.get('host') || hostname;
+  if (host.startsWith('/') || isLoopback(host)) return true;
+  const mode = searchParams.get('sslmode') ?? '';
+  return mode === 'verify-full' || (checked.includes(mode) && !searchParams.has('uselibpqcompat'));
 }
 
 /** Whether a mail server must offer STARTTLS; at `smtps://`, everything is encrypted. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, isProtected, needsStartTls } from './backend-tls';
+import { hostUrls } from './db/hosts';
 import { refuseShortKey } from './secrets';
 import { StartError } from './start-error';
 import type { Operator } from '@heartwood/shared/domain';
@@ -41,6 +42,8 @@ export interface Config {
   dataDir: string;
   siteDir: string;
   databaseUrl?: string;
+  /** A standby that exports may be read from. */
+  databaseReadUrl?: string;
   publicUrl: string;
   /** Where pages load the contents of the site's folder `/remotes` from, such as a CDN; from the site itself if missing. */
   remotesUrl?: string;
@@ -96,6 +99,7 @@ const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
 /** Services that the server sends confidential data to. */
 const BACKENDS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'S3_ENDPOINT',
   'CLAMAV_URL',
   'STRIPE_API_URL',
@@ -109,7 +113,12 @@ export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const host = text('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 1, 65_535);
-  const databaseUrl = postgresUrl(text('DATABASE_URL'));
+  const databaseUrl = postgresUrl('DATABASE_URL', text('DATABASE_URL'));
+  const databaseReadUrl = postgresUrl('DATABASE_READ_URL', text('DATABASE_READ_URL'));
+  if (databaseReadUrl && !databaseUrl)
+    throw new ConfigError(
+      'DATABASE_READ_URL names a standby of the database at DATABASE_URL, which is missing.',
+    );
   const production = env.NODE_ENV === 'production';
   const jwtSecret = text('JWT_SECRET');
   if (production && databaseUrl && !jwtSecret)
@@ -134,6 +143,7 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     databaseUrl,
+    databaseReadUrl,
     production,
     jwtSecret,
     previousJwtSecrets,
@@ -327,17 +337,20 @@ function clamavAddress(value: string | undefined): string | undefined {
 
 /** Passwords and family data never cross a network in plain text, unless the operator allows it. */
 function refusePlaintext(name: string, value: string | undefined): void {
-  if (!value || isProtected(value)) return;
-  const hows: Record<string, string> = { DATABASE_URL: ' with sslmode=verify-full, or', CLAMAV_URL: '' };
-  const how = hows[name] ?? ' that begins with https:, or';
+  const isPostgres = name.startsWith('DATABASE_');
+  if (!value || (isPostgres ? hostUrls(value, name) : [value]).every(isProtected)) return;
+  const web = name === 'CLAMAV_URL' ? '' : ' that begins with https:, or';
+  const how = isPostgres ? ' with sslmode=verify-full, or' : web;
   throw new ConfigError(
     `${name} must be an address${how} on this machine. BACKEND_TLS=off allows others, for a network that is private.`,
   );
 }
 
 /** The message leaves out the value, because it contains a password. */
-function postgresUrl(value: string | undefined): string | undefined {
-  if (value && !/^postgres(ql)?:\/\//.test(value))
-    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
+function postgresUrl(name: string, value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(value))
+    throw new ConfigError(`${name} must start with postgres:// or postgresql://.`);
+  hostUrls(value, name);
   return value;
 }

@@ -58,7 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ? await openPostgres(
         config.databaseUrl,
         (err) => app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
-        { trace },
+        { trace, readUrl: config.databaseReadUrl },
       )
     : await openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds, trace });
   try {

@@ -12,7 +12,7 @@ export const schema = { ...accounts, ...tables, ...records, ...release };
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 /** How another thread reaches the server's database. It is sent to that thread, and a port is transferred. */
-export type SharedDatabase = { url: string } | { port: MessagePort };
+export type SharedDatabase = { url: string; readUrl?: string } | { port: MessagePort };
 
 export interface OpenDatabase {
   db: Database;

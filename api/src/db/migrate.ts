@@ -6,8 +6,10 @@ import { drizzle as onNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migrateOnNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './database';
+import { hostUrls } from './hosts';
+import { connectToPrimary } from './primary';
 
 // Next to this file in the source, and next to the bundle in a build.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -38,14 +40,10 @@ export async function migrateEmbedded(lite: PGlite): Promise<void> {
  * Of several processes that start at once, one migrates and the others wait.
  */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
+  const { client } = await connectToPrimary(hostUrls(url), {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without a listener, a lost connection would end the process; the running statement fails with the same error.
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     // Not all versions have all of these settings; the role or the database may set any of them.
     await client.query(

@@ -33,8 +33,9 @@ const NODE_CODES = new Set([
   'ETIMEDOUT',
 ]);
 /** The driver's own messages, which have no code. */
+const CROWDED = 'timeout exceeded when trying to connect';
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** Whether an error means that a dependency is temporarily unavailable, rather than that a statement is wrong. */
 export function isOutage(error: unknown): boolean {
@@ -52,6 +53,11 @@ export function isOutage(error: unknown): boolean {
 /** Whether the database currently accepts no writes: a replica, or a disk that is almost full. Reads still work. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === '25006' || causesOf(error).some(isReadOnly));
+}
+
+/** Whether no connection of the pool became free in time, which says nothing about the database. */
+export function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message === CROWDED;
 }
 
 /** Whether an outage is already over when it is reported, because a concurrent transaction was first. */

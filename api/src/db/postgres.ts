@@ -5,8 +5,10 @@ import { StartError } from '../start-error';
 import { traceStatement } from '../telemetry/traced';
 import type { Trace } from '../telemetry/tracing';
 import { schema, type OpenDatabase } from './database';
+import { hostUrls } from './hosts';
 import { migratePostgres } from './migrate';
 import { isOutage } from './outage';
+import { PrimaryPool } from './primary-pool';
 
 const STATEMENT_MILLISECONDS = 30_000;
 
@@ -16,13 +18,20 @@ export class DatabaseUnreachable extends StartError {}
 export interface PostgresOptions {
   /** The maximum number. */
   connections?: number;
+  /** How long it may take to make a connection, or to get one that becomes free. */
+  connectMilliseconds?: number;
   /** After this time without a byte, a connection counts as lost; longer than any statement may take. */
   silentMilliseconds?: number;
   /** Records each statement as a span. */
   trace?: Trace;
+  /** A standby that exports may be read from. */
+  readUrl?: string;
 }
 
-/** Connects to PostgreSQL and migrates its tables; calls `onError` for each lost connection. */
+/**
+ * Connects to PostgreSQL and migrates its tables; calls `onError` for each lost connection.
+ * @param url may name several hosts, of which one is the primary
+ */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -42,18 +51,26 @@ export async function openPostgres(
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
-  { connections = 20, silentMilliseconds = STATEMENT_MILLISECONDS + 15_000, trace }: PostgresOptions = {},
+  {
+    connections = 20,
+    connectMilliseconds = 10_000,
+    silentMilliseconds = STATEMENT_MILLISECONDS + 15_000,
+    trace,
+    readUrl,
+  }: PostgresOptions = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const urls = hostUrls(url);
+  const settings: pg.PoolConfig = {
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMilliseconds,
     // A lost client doesn't hold a row lock for long.
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
     stream: () => socketWithTimeout(silentMilliseconds),
-  });
+  };
+  const pool = urls.length > 1 ? new PrimaryPool(urls, settings) : new pg.Pool(settings);
   // The pool listens only to idle clients: one that is lost during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
@@ -66,7 +83,7 @@ export function connectPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    share: () => ({ url }),
+    share: () => ({ url, readUrl }),
     beforeClose: () => Promise.resolve(),
     close: () => pool.end(),
   };
@@ -89,7 +106,7 @@ function releasingFailedClients(pool: pg.Pool, trace: Trace | undefined) {
       client.release();
       return result;
     } catch (error) {
-      client.release(isOutage(error));
+      client.release(error instanceof Error && isOutage(error) ? error : false);
       throw error;
     }
   };

@@ -3,10 +3,19 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { schema, type Database, type SharedDatabase } from './database';
 import { EmbeddedGuest } from './embedded/embedded-guest';
 import { connectPostgres } from './postgres';
+import { openReplica } from './replica';
 
-/** Opens the server's database in another thread, with one connection. */
-export function openShared(shared: SharedDatabase): { db: Database; close: () => Promise<void> } {
-  if ('url' in shared) return connectPostgres(shared.url, () => undefined, { connections: 1 });
+/** Opens the server's database in another thread, for reading, with one connection. */
+export async function openShared(
+  shared: SharedDatabase,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  if ('url' in shared) {
+    const primary = connectPostgres(shared.url, () => undefined, { connections: 1 });
+    const replica = shared.readUrl && (await openReplica(primary.db, shared.readUrl));
+    if (!replica) return primary;
+    await primary.close();
+    return replica;
+  }
   const guest = new EmbeddedGuest(shared.port);
   return {
     // The query builder only uses `query` and `transaction` of its client, which ours has.

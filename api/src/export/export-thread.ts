@@ -47,7 +47,7 @@ async function make(port: MessagePort, { kind, user, shared, config, ...order }:
     asked += 1;
     go();
   });
-  const { db, close } = openShared(shared);
+  const { db, close } = await openShared(shared);
   const seal = sealBehind(order.seal);
   const place = { db, store: openStore(config), seal };
   for await (const piece of inPieces(makers[kind](place, user))) {

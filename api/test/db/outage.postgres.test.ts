@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -12,42 +11,7 @@ import { testDatabase, type TestDatabase } from '../support/database';
 import { freePort } from '../support/free-port';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
-
-/** A proxy between the server and PostgreSQL that can be cut. */
-class Wire {
-  private server: Server | undefined;
-  private sockets = new Set<Socket>();
-
-  constructor(
-    readonly port: number,
-    private readonly target: { host: string; port: number },
-  ) {}
-
-  async join(): Promise<void> {
-    this.server = createServer((near) => {
-      const far = connect(this.target);
-      for (const socket of [near, far]) {
-        this.sockets.add(socket);
-        socket.on('error', () => socket.destroy());
-      }
-      near.pipe(far).pipe(near);
-      near.on('close', () => far.destroy());
-      far.on('close', () => near.destroy());
-    });
-    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
-  }
-
-  /** Forwards nothing, without an error. */
-  freeze(): void {
-    for (const socket of this.sockets) socket.unpipe();
-  }
-
-  async cut(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
-  }
-}
+import { Wire } from '../support/wire';
 
 let site: TestSite;
 let database: TestDatabase;

@@ -8,10 +8,10 @@ import { openShared } from '../../src/db/shared';
 import { testDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
-let shared: ReturnType<typeof openShared>;
+let shared: Awaited<ReturnType<typeof openShared>>;
 before(async () => {
   database = await testDatabase();
-  shared = openShared(database.share());
+  shared = await openShared(database.share());
   await database.db.execute(sql`create table notes (text text)`);
 });
 after(async () => {
@@ -54,7 +54,7 @@ describe('a database that is shared with another thread', () => {
   });
 
   it('continues when it leaves in the middle', async () => {
-    const other = openShared(database.share());
+    const other = await openShared(database.share());
     const asked = other.db.execute(sql`select 1`).catch(() => undefined);
     await other.close();
     assert.deepEqual(await rowsOf(database.db, sql`select 3 as three`), [{ three: 3 }]);

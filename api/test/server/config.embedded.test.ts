@@ -162,6 +162,36 @@ describe('the settings', () => {
       /^DATABASE_URL must be an address with sslmode=verify-full/,
     ],
     [
+      'several databases, one of them across the network without TLS',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x:secret@127.0.0.1,y/z' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'a database that is not where its address says',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x:secret@localhost/z?host=y' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'a database whose certificate nobody checks, as libpq means it',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x@y/z?sslmode=require&uselibpqcompat=true' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'several databases with a port that is none',
+      { DATABASE_URL: 'postgres://x:secret@y:5432,w:pg/z' },
+      /^DATABASE_URL has several hosts, and one of them can't be read/,
+    ],
+    [
+      'a standby across the network without TLS',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://localhost/z', DATABASE_READ_URL: 'postgres://y/z' },
+      /^DATABASE_READ_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'a standby of no database',
+      { DATABASE_READ_URL: 'postgres://localhost/z' },
+      /^DATABASE_READ_URL names a standby of the database at DATABASE_URL, which is missing/,
+    ],
+    [
       'an object store without TLS, in production',
       { NODE_ENV: 'production', S3_ENDPOINT: 'http://store.example' },
       /^S3_ENDPOINT must be an address that begins with https:/,
@@ -196,6 +226,7 @@ describe('the settings', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
     for (const env of [
       { DATABASE_URL: 'postgres://x@db.example/z?sslmode=verify-full' },
+      { DATABASE_URL: 'postgres://x:a,b@h1:5432,h2:5432/z?sslmode=verify-full' },
       { DATABASE_URL: 'postgresql://x@127.0.0.1/z' },
       { DATABASE_URL: 'postgres://x@[::1]/z' },
       { DATABASE_URL: 'postgres://x@localhost/z?host=/run/postgresql' },

@@ -17,9 +17,18 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+export interface OwnPostgres extends Required<TestPostgres> {
+  /** Its data directory. */
+  data: string;
+}
+
 export interface PostgresSettings {
   /** Whether commits are synced to disk; without that, a killed process loses nothing. */
   fsync?: boolean;
+  /** Creates its data directory; an empty database by default. */
+  fill?: (data: string) => Promise<void>;
+  /** A free one by default. */
+  port?: number;
 }
 
 /** A PostgreSQL for tests: the one in TEST_DATABASE_URL, or one of our own. */
@@ -29,48 +38,76 @@ export async function startPostgres(settings: PostgresSettings = {}): Promise<Te
 }
 
 /** A PostgreSQL of our own, from npm's binaries. */
-export async function startOwnPostgres({ fsync = true }: PostgresSettings = {}): Promise<
-  Required<TestPostgres>
-> {
+export async function startOwnPostgres({
+  fsync = true,
+  fill,
+  port: given,
+}: PostgresSettings = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
   // The user that it runs as must have access to its folder inside.
   await chmod(folder, 0o755);
   const Postgres = await binaries(folder);
-  const port = await freePort();
+  const port = given ?? (await freePort());
+  const data = join(folder, 'data');
   const lines: string[] = [];
   const server = new Postgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data,
     port,
     user: 'postgres',
     password: 'postgres',
     persistent: false,
     // PostgreSQL refuses to run as root, but a container often has no other user.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', `fsync=${fsync ? 'on' : 'off'}`],
+    postgresFlags: [
+      '-c',
+      'max_connections=300',
+      '-c',
+      'wal_keep_size=64MB',
+      '-c',
+      `fsync=${fsync ? 'on' : 'off'}`,
+    ],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: (line) => lines.push(String(line)),
     onError: (line) => lines.push(String(line)),
   });
+  let running = false;
+  const start = async () => {
+    lines.length = 0;
+    running = true;
+    let waiting = true;
+    const started = server.start().finally(() => (waiting = false));
+    started.catch(() => (running = false));
+    // The package doesn't notice that a standby has started.
+    const isStandby = (line: string) => line.includes('ready to accept read-only connections');
+    const followed = (async () => {
+      while (waiting && !lines.some(isStandby)) await setTimeout(50);
+    })();
+    await Promise.race([started, followed]);
+  };
   try {
-    await server.initialise();
-    await server.start();
+    await (fill ? fill(data) : server.initialise());
+    await start();
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${lines.join('\n')}`);
   }
   const kill = async () => {
-    const [pid] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
+    const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
+    running = false;
   };
+  const startAgain = () => afterItsChildren(start);
   return {
+    data,
     kill,
-    startAgain: () => startAgain(server),
+    startAgain,
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     crash: async () => {
       await kill();
-      await startAgain(server);
+      await startAgain();
     },
     stop: async () => {
-      await server.stop();
+      // The package would wait for one that was killed.
+      if (running) await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -103,10 +140,10 @@ async function isOpen(folder: string): Promise<boolean> {
 }
 
 /** The children of a killed postmaster take a moment to exit; until then, a new one refuses to start. */
-async function startAgain(server: EmbeddedPostgres): Promise<void> {
+async function afterItsChildren(start: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await setTimeout(300);
-    const failure: unknown = await server.start().catch((error: unknown) => error ?? true);
+    const failure: unknown = await start().catch((error: unknown) => error ?? true);
     if (failure === undefined) return;
     if (attempt === 20) throw failure;
   }
