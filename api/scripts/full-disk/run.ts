@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { messages } from '@heartwood/shared/domain';
 import { fetchJson } from '../../test/support/fetch-json';
 import { startProcess } from '../../test/support/process';
 import { willPayload } from '../../test/support/wills';
+import { canMount, mountSmallDisk } from './small-disk';
 
 /**
  * Fills the disk under a running embedded server, as root on Linux. Checks that reads continue, that writes are
@@ -20,20 +19,18 @@ import { willPayload } from '../../test/support/wills';
 const MIB = 2 ** 20;
 const trust = { executor: 'Ben Ruiz', asset: '0.1' };
 
-if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+if (!canMount) {
   console.error('npm run test:disk mounts a disk of its own: run it as root on Linux.');
   process.exit(1);
 }
 
-const disk = await mkdtemp(join(tmpdir(), 'heartwood-disk-'));
-execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'heartwood-test', disk]);
+const disk = await mountSmallDisk(160);
 try {
-  await refusesBelowTheFloor(join(disk, 'floor'));
-  await outlivesAFullDisk(join(disk, 'full'));
+  await refusesBelowTheFloor(join(disk.folder, 'floor'));
+  await outlivesAFullDisk(join(disk.folder, 'full'));
   console.log('2 passed, 0 failed');
 } finally {
-  execFileSync('umount', [disk]);
-  await rm(disk, { recursive: true });
+  await disk.unmount();
 }
 
 async function refusesBelowTheFloor(DATA_DIR: string): Promise<void> {
@@ -41,7 +38,7 @@ async function refusesBelowTheFloor(DATA_DIR: string): Promise<void> {
   let server = await startProcess(env);
   const token = await signUp(server.base);
   assert.equal((await fetchJson(server.base, 'POST', '/trusts/', { token, body: trust })).status, 201);
-  await fillTo(15 * MIB);
+  await disk.fillTo(15 * MIB);
   await setTimeout(3000);
   await looksFull(server.base, token);
   console.log('ok: below the floor, writes are refused and reads go on');
@@ -50,10 +47,13 @@ async function refusesBelowTheFloor(DATA_DIR: string): Promise<void> {
   server = await startProcess(env);
   await looksFull(server.base, token);
   assert.equal(await server.end('SIGTERM'), 0);
-  await assert.rejects(startProcess({ ...env, DATA_DIR: join(disk, 'new') }), /Less than 20 MB are free/);
+  await assert.rejects(
+    startProcess({ ...env, DATA_DIR: join(disk.folder, 'new') }),
+    /Less than 20 MB are free/,
+  );
   console.log('ok: a server starts on a disk below the floor and reads; a new one says what is missing');
 
-  await rm(join(disk, 'filler'));
+  await disk.clear();
   server = await startProcess(env);
   assert.equal((await fetchJson(server.base, 'POST', '/trusts/', { token, body: trust })).status, 201);
   assert.equal((await fetchJson(server.base, 'GET', '/trusts/', { token })).body.length, 2);
@@ -75,7 +75,7 @@ async function outlivesAFullDisk(DATA_DIR: string): Promise<void> {
   const env = { DATA_DIR, MIN_FREE_MB: '0', WATCHDOG_SECONDS: '5', RATE_LIMIT: 'off' };
   let server = await startProcess(env);
   const token = await signUp(server.base);
-  await fillTo(MIB);
+  await disk.fillTo(MIB);
   const ended = new Promise<boolean>((resolve) => server.child.once('exit', () => resolve(true)));
   const { id } = (await fetchJson(server.base, 'POST', '/api/wills/', { token, body: willPayload })).body;
   let acknowledged = 0;
@@ -99,7 +99,7 @@ async function outlivesAFullDisk(DATA_DIR: string): Promise<void> {
     answers.then((fine) => (fine ? 'answers' : ended.then(() => 'ended'))),
   ]);
   if (state === 'answers') await server.end('SIGTERM');
-  await rm(join(disk, 'filler'));
+  await disk.clear();
   server = await startProcess(env);
   const will = (await fetchJson(server.base, 'GET', `/wills/${id}/`, { token })).body;
   const found = Number.parseInt(will.special_instructions, 10) || 0;
@@ -108,13 +108,6 @@ async function outlivesAFullDisk(DATA_DIR: string): Promise<void> {
   console.log(
     `ok: on a full disk the server ${state === 'ended' ? 'is ended by the watchdog' : 'still answers'}; ${acknowledged} changes acknowledged, ${found} there`,
   );
-}
-
-/** Leaves this many bytes free. */
-async function fillTo(left: number): Promise<void> {
-  const { bavail, bsize } = await statfs(disk);
-  await mkdir(disk, { recursive: true });
-  await writeFile(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - left)));
 }
 
 async function signUp(base: string): Promise<string> {

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { bundleTests } from '../../test/support/bundle';
+import { freePort } from '../../test/support/free-port';
+import { startOwnPostgres, type OwnPostgres } from '../../test/support/postgres';
+import { startProcess, type ServerProcess } from '../../test/support/process';
+import { S3Stub } from '../../test/support/s3-stub';
+import { startStandby, type Standby } from '../../test/support/standby';
+import { startBalancer, type Balancer } from './balancer';
+
+const PROGRAMS = [
+  'main.ts',
+  'workers/worker.ts',
+  'workers/note-worker.ts',
+  'export/export-thread.ts',
+  'db/embedded/embedded-thread.ts',
+];
+
+/** PostgreSQL with a synchronous standby, an object store, a mail server, and servers behind a load balancer. */
+export class Topology {
+  readonly servers: ServerProcess[] = [];
+
+  private constructor(
+    readonly balancer: Balancer,
+    /** Who got a mail, once for each mail. */
+    readonly mails: string[],
+    private primary: OwnPostgres,
+    private standby: Standby,
+    private readonly folder: string,
+    private readonly env: Record<string, string>,
+    private readonly stopOthers: () => Promise<void>,
+  ) {}
+
+  /** Starts everything but the servers. */
+  static async start(): Promise<Topology> {
+    const src = join(import.meta.dirname, '../../src');
+    const bundle = await bundleTests(PROGRAMS.map((file) => join(src, file)));
+    process.env.TEST_BUNDLE = bundle;
+    const folder = await mkdtemp(join(tmpdir(), 'heartwood-cluster-'));
+    const primary = await startOwnPostgres();
+    const standby = await startStandby(primary);
+    const store = new S3Stub();
+    const [storePort, mailPort] = [await freePort(), await freePort()];
+    await store.start(storePort);
+    const mails: string[] = [];
+    const mailServer = startMailServer(mailPort, mails);
+    const balancer = await startBalancer(await freePort());
+    const database = primary.url.replace('@', `@${new URL(standby.url).host},`);
+    const env = {
+      DATABASE_URL: database,
+      DATABASE_READ_URL: database,
+      PUBLIC_URL: balancer.url,
+      JWT_SECRET: 'one signing key for all of the servers',
+      S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
+      S3_BUCKET: 'papers',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      RATE_LIMIT: 'off',
+      ACCESS_TOKEN_SECONDS: '86400',
+      LOG_LEVEL: 'silent',
+    };
+    return new Topology(balancer, mails, primary, standby, folder, env, async () => {
+      await balancer.close();
+      await store.stop();
+      await new Promise<void>((resolve) => mailServer.close(resolve));
+      for (const path of [folder, bundle]) await rm(path, { recursive: true, force: true });
+    });
+  }
+
+  async addServer(more: Record<string, string> = {}): Promise<ServerProcess> {
+    const DATA_DIR = await mkdtemp(join(this.folder, 'server-'));
+    const server = await startProcess({ DATA_DIR, ...this.env, ...more });
+    this.servers.push(server);
+    this.balancer.servers.add(portOf(server));
+    return server;
+  }
+
+  /** Kills a server, or takes it from the balancer before it is told to stop. Returns its exit code. */
+  async endServer(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    this.servers.splice(this.servers.indexOf(server), 1);
+    if (signal === 'SIGTERM') this.balancer.servers.delete(portOf(server));
+    const code = await server.end(signal);
+    this.balancer.servers.delete(portOf(server));
+    return code;
+  }
+
+  killPrimary(): Promise<void> {
+    return this.primary.kill();
+  }
+
+  /** After the primary was killed: promotes the standby, and removes the old primary for good. */
+  async promote(): Promise<void> {
+    const old = this.primary;
+    await this.standby.promote();
+    this.primary = this.standby;
+    await old.stop();
+    this.freePort = Number(new URL(old.url).port);
+  }
+
+  private freePort: number | undefined;
+
+  /** After a promotion: makes a standby at the old primary's address. */
+  async addStandby(): Promise<void> {
+    this.standby = await startStandby(this.primary, { port: this.freePort });
+  }
+
+  restartPrimary(): Promise<void> {
+    return this.primary.crash();
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.servers) await server.end('SIGTERM');
+    await this.stopOthers();
+    await this.standby.stop();
+    await this.primary.stop();
+  }
+}
+
+/** Waits until a server says that it can take visitors, or that it can't. */
+export async function untilReady({ base }: ServerProcess, ready: boolean): Promise<void> {
+  while ((await fetch(`${base}/readyz`)).ok !== ready) await setTimeout(100);
+}
+
+function startMailServer(port: number, mails: string[]): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      mails.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', done);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  return server;
+}
+
+function portOf({ base }: ServerProcess): number {
+  return Number(new URL(base).port);
+}
