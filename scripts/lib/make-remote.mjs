@@ -42,7 +42,17 @@ export async function makeRemote(name) {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await format(text, { ...style, filepath: target }));
   }
+  await makeWorkflow(name);
   return { port };
+}
+
+/** Its team releases it by a workflow of its own, like every other. @param {string} name */
+async function makeWorkflow(name) {
+  const workflow = (/** @type {string} */ folder) =>
+    join(root, `.github/workflows/release-${folder.slice('mfe-'.length)}.yml`);
+  const [known = ''] = remoteFolders;
+  const text = await readFile(workflow(known), 'utf8');
+  await writeFile(workflow(`mfe-${name}`), text.replaceAll(known, `mfe-${name}`));
 }
 
 /**

