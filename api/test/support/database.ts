@@ -30,10 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
       drop: () => open.close().then(() => rm(dataDir, { recursive: true, force: true })),
     };
   }
-  const name = `heartwood_${randomUUID().replaceAll('-', '')}`;
-  const template = process.env.TEST_DATABASE_TEMPLATE;
-  await inCluster(cluster, `create database ${name}${template ? ` template ${template}` : ''}`);
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
+  const { url, drop } = await createDatabase(cluster, process.env.TEST_DATABASE_TEMPLATE);
   const open = await openPostgres(url, () => undefined);
   return {
     ...open,
@@ -41,9 +38,21 @@ export async function testDatabase(): Promise<TestDatabase> {
     dataDir,
     drop: async () => {
       await open.close();
-      await inCluster(cluster, `drop database ${name} with (force)`);
+      await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** A PostgreSQL database without tables, for tests on PostgreSQL alone. */
+export const emptyDatabase = () => createDatabase(process.env.TEST_DATABASE_URL ?? '');
+
+async function createDatabase(cluster: string, template?: string) {
+  const name = `heartwood_${randomUUID().replaceAll('-', '')}`;
+  await inCluster(cluster, `create database ${name}${template ? ` template ${template}` : ''}`);
+  return {
+    url: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
+    drop: () => inCluster(cluster, `drop database ${name} with (force)`),
   };
 }
 

@@ -27,12 +27,15 @@ export interface ServerProcess {
 /**
  * Starts `src/main.ts` and waits for its last line. Rejects with its output if it exits before that.
  * @param env its environment; uses a free port if none is given
+ * @param program an earlier build of the server, if not this one
  */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startProcess(
+  env: Record<string, string>,
+  program = sourceFile('main.ts'),
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
-  const { file, args } = sourceFile('main.ts');
-  const child = spawn(process.execPath, [...args, file], {
+  const child = spawn(process.execPath, [...program.args, program.file], {
     cwd: api,
     env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env, PORT: port },
   });
