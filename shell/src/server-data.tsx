@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@heartwood/shared/api';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { reportFailedCalls } from './failed-calls';
 import type { AppStore } from './store';
 
 /**
@@ -11,7 +12,7 @@ import type { AppStore } from './store';
  */
 export const serverData = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware),
+  middleware: (defaults) => defaults().concat(api.middleware, reportFailedCalls),
 });
 
 setupListeners(serverData.dispatch);

@@ -3,7 +3,12 @@ import type { TelemetryEvent } from '@heartwood/shared/host';
 import { shellVersion } from './shell-version';
 
 /** An event, with the stack of the error behind it. Remotes report through the host and send no stack. */
-export type ShellEvent = TelemetryEvent & { stack?: string };
+export type ShellEvent = Omit<TelemetryEvent, 'event'> & {
+  event: TelemetryEvent['event'] | 'call_failed';
+  stack?: string;
+  /** Of a call that failed: the server's log has it under this id. */
+  request_id?: string;
+};
 
 /** Where events go. A sink never throws and never blocks. */
 export type TelemetrySink = (event: ShellEvent) => void;

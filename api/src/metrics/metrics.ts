@@ -12,7 +12,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * What a page may report about a remote (`TelemetryEvent`). Browsers can send anything, and each text would be a new
  * series.
  */
-const REPORTS = new Set(['loaded', 'slow', 'retried', 'failed', 'recovered', 'error']);
+const REPORTS = new Set(['loaded', 'slow', 'retried', 'failed', 'recovered', 'error', 'call_failed']);
 
 /** A gauge that is read on each scrape: a value for each state. */
 type Reading = () => Record<string, number> | Promise<Record<string, number>>;
