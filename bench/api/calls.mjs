@@ -4,7 +4,9 @@ import { password, signUp } from '../lib/visitor.mjs';
 /** How many wills the list shows. */
 const WILLS = 20;
 
-/** @typedef {'healthz' | 'current-user' | 'will list' | 'will get' | 'login'} Name */
+export const names = /** @type {const} */ (['healthz', 'current-user', 'will list', 'will get', 'login']);
+
+/** @typedef {typeof names[number]} Name */
 /** @typedef {Record<Name, import('../lib/load.mjs').Call>} Calls */
 
 /**
@@ -12,9 +14,10 @@ const WILLS = 20;
  * @param {string} url of the API
  */
 export async function visit(url) {
-  const { username, headers } = await signUp(url, 'ana.ortiz');
+  const { username, headers, access } = await signUp(url, 'ana.ortiz');
   const [willId = ''] = await makeSignedWills(url, headers, WILLS);
-  return { username, willId, calls: callsTo(url, { username, willId, headers }) };
+  const { sub: userId } = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+  return { username, userId: String(userId), willId, calls: callsTo(url, { username, willId, headers }) };
 }
 
 /**

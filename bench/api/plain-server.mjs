@@ -1,41 +1,39 @@
 import { createServer } from 'node:http';
-import { verify } from '@node-rs/argon2';
 import pg from 'pg';
+import '../lib/profiler.mjs';
+import { logsIn } from './plain-login.mjs';
+import { tokenReader } from './tokens.mjs';
 
 /**
  * The reference server in a separate process: plain node:http.
  * @typedef {object} Setup
  * @property {string} [databaseUrl]
+ * @property {string} [secret] the key of the tokens
  * @property {Record<string, Answer>} answers by path
  */
 
 /**
- * `text`: exactly this text. `rows`: the rows of a statement, or only the first. `password`: the same, once
- * the password in the body matches the row's hash.
- * @typedef {{text: string} | {rows: Statement, first: boolean} | {password: Statement}} Answer
+ * `text`: exactly this text. `rows`: the rows of a statement, or only the first, for a call with a good token unless it is
+ * `open`. `login`: what a login runs, once the password in the body matches the hash in the first row.
+ * @typedef {{text: string} | {rows: Statement, first: boolean, open?: boolean} | {login: LoginStatement[]}} Answer
  */
 
 /** @typedef {{name: string, text: string, values: unknown[]}} Statement */
+/** @typedef {Statement & {made: {index: number, id: string}[]}} LoginStatement `made`: values that each login makes anew */
 
 process.once('disconnect', () => process.exit());
-process.once('message', (/** @type {Setup} */ { databaseUrl, answers }) => {
-  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 20 }) : undefined;
-  const rowsOf = async (/** @type {Statement} */ statement) => {
-    if (!pool) throw new Error('No database was configured.');
-    return (await pool.query(statement)).rows;
-  };
+process.once('message', (/** @type {Setup} */ { databaseUrl, secret = '', answers }) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const read = tokenReader(secret);
 
   /** @param {Answer} answer @param {import('node:http').IncomingMessage} request */
   async function textOf(answer, request) {
     if ('text' in answer) return answer.text;
-    if ('rows' in answer) {
-      const rows = await rowsOf(answer.rows);
-      return JSON.stringify(answer.first ? rows[0] : rows);
-    }
-    const { password } = JSON.parse(await bodyOf(request));
-    const [user] = await rowsOf(answer.password);
-    if (!(await verify(user.password_hash, password))) throw new Error('The password does not match.');
-    return JSON.stringify(user);
+    if ('login' in answer)
+      return JSON.stringify(await logsIn(pool, secret, answer.login, await bodyOf(request)));
+    if (!answer.open) read(request.headers.authorization);
+    const { rows } = await pool.query(answer.rows);
+    return JSON.stringify(answer.first ? rows[0] : rows);
   }
 
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ import { performance } from 'node:perf_hooks';
  * @property {number} duration milliseconds that are measured
  */
 
-/** @typedef {{perSecond: number, p50: number, p99: number}} Load times in milliseconds */
+/** @typedef {{perSecond: number, count: number, p50: number, p99: number}} Load times in milliseconds; `count`: with the warm-up */
 
 process.once('message', (/** @type {Job} */ job) => {
   void measure(job).then(
@@ -42,8 +42,10 @@ async function measure({ url, method, headers, body = '', connections, warmUp, d
   let last = from;
   /** @type {number[]} */
   const times = [];
+  let count = 0;
   // A slow response that arrives after the end still counts with its time, so that slow calls aren't dropped.
   const answered = (/** @type {number} */ sent, /** @type {number} */ now) => {
+    count += 1;
     if (sent >= from) times.push(now - sent);
     last = now;
     return now < to || times.length === 0;
@@ -52,7 +54,7 @@ async function measure({ url, method, headers, body = '', connections, warmUp, d
   await Promise.all(all);
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return { perSecond: (times.length / (last - from)) * 1000, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: (times.length / (last - from)) * 1000, count, p50: at(0.5), p99: at(0.99) };
 }
 
 /**

@@ -61,7 +61,8 @@ export function markdown(machine, parts) {
     `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
   const facts = Object.entries(machine).map(([name, fact]) => `${name}: ${fact}`);
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return `${facts.join('; ')}\n\n${[line(columns), rule, ...lines.map(line)].join('\n')}\n`;
+  const whys = misses(parts).map((miss) => `- Not held: ${miss}`);
+  return `${[facts.join('; '), [line(columns), rule, ...lines.map(line)].join('\n'), whys.join('\n')].join('\n\n')}\n`;
 }
 
 /**
@@ -72,9 +73,22 @@ export const misses = (parts) =>
   parts.flatMap(({ title, rows, failure }) => [
     ...rows
       .filter((row) => holds(row) === false)
-      .map((row) => `${title}: ${cellsOf(row).slice(0, 5).join(' | ')}`),
+      .map((row) => `${title}: ${cellsOf(row).slice(0, 5).join(' | ')}${row.why ? `\n  ${row.why}` : ''}`),
     ...(failure ? [`${title}: ${failure}`] : []),
   ]);
+
+/**
+ * Keeps a profile for a look at it in the developer tools of a browser.
+ * @param {string} name
+ * @param {object} profile
+ * @returns {string} the file, from the checkout
+ */
+export function keepProfile(name, profile) {
+  const file = `profiles/${name.replace(/ /g, '-')}.cpuprofile`;
+  mkdirSync(join(results, 'profiles'), { recursive: true });
+  writeFileSync(join(results, file), JSON.stringify(profile));
+  return `bench/results/${file}`;
+}
 
 /**
  * Writes the run as JSON and Markdown, by its time and as the latest.

@@ -9,6 +9,7 @@
  * @property {'less' | 'more'} better
  * @property {Budget} [budget]
  * @property {string} [note] special circumstances
+ * @property {string} [why] what keeps it from holding its budget: a profile, or where one is
  */
 
 /**

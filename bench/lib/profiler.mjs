@@ -1,0 +1,29 @@
+import { Session } from 'node:inspector/promises';
+import { isMainThread } from 'node:worker_threads';
+import { sharesOf } from './profile-shares.mjs';
+
+// Loaded into a measured process: profiles its main thread from the message "profile" to the next one, and sends where
+// the time went. A process that gets no message is not slowed by it.
+if (isMainThread) {
+  /** @type {Session | undefined} */
+  let session;
+  process.on('message', (question) => {
+    if (question === 'profile') void answer();
+  });
+
+  const answer = async () => {
+    if (!session) {
+      session = new Session();
+      session.connect();
+      await session.post('Profiler.enable');
+      await session.post('Profiler.setSamplingInterval', { interval: 200 });
+      await session.post('Profiler.start');
+      process.send?.({ profiling: true });
+    } else {
+      const { profile } = await session.post('Profiler.stop');
+      session.disconnect();
+      session = undefined;
+      process.send?.({ shares: sharesOf(profile), profile });
+    }
+  };
+}

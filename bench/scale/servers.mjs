@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { countsCpu, cpuOf, cpuOfFamily } from '../lib/cpu.mjs';
+import { load } from '../lib/load.mjs';
+import { interleaved } from '../lib/rounds.mjs';
+import { startServer } from '../lib/server.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {import('../lib/load.mjs').Call} Call */
+
+const crowd = { connections: 6, warmUp: 500, duration: 2500 };
+const ROUNDS = 6;
+const WARM_UPS = 5;
+
+/** A call may cost this much more CPU time with three servers: the margin is for noise. */
+const FLAT = 1.15;
+
+/**
+ * CPU time of a call with three servers on one database, beside one: that of the servers and that of PostgreSQL. Where cores
+ * are few, requests per second would only tell who shares them.
+ * @param {import('./settle.mjs').Settled} settled
+ * @param {(end: () => Promise<void>) => void} later
+ * @returns {Promise<Row[]>}
+ */
+export async function servers({ databaseUrl, server, calls }, later) {
+  if (!countsCpu) return [];
+  const all = [server];
+  while (all.length < 3) {
+    const more = await startServer({ DATABASE_URL: databaseUrl });
+    later(more.stop);
+    all.push(more);
+  }
+  const postmaster = await postmasterOf(databaseUrl);
+  const get = calls['will get'];
+  const measured = async (/** @type {number} */ count, /** @type {number} */ connections) => {
+    const some = all.slice(0, count);
+    const used = () => ({
+      servers: some.reduce((sum, { child }) => sum + cpuOf(child.pid ?? 0), 0),
+      postgres: postmaster === undefined ? NaN : cpuOfFamily(postmaster),
+    });
+    const before = used();
+    const loads = await Promise.all(
+      some.map(({ url }) =>
+        load({ ...get, url: get.url.replace(server.url, url) }, { ...crowd, connections }),
+      ),
+    );
+    const after = used();
+    const requests = loads.reduce((sum, each) => sum + each.count, 0);
+    return {
+      servers: (after.servers - before.servers) / requests,
+      postgres: (after.postgres - before.postgres) / requests,
+    };
+  };
+  // The JIT compiler optimizes code that has run often.
+  for (let round = 0; round < WARM_UPS; round += 1) await measured(3, 2);
+  const taken = await interleaved(ROUNDS, { one: () => measured(1, 6), three: () => measured(3, 2) });
+  const row = (/** @type {'servers' | 'postgres'} */ of, /** @type {string} */ whose) =>
+    /** @type {Row} */ ({
+      ...{
+        what: `will get, CPU time of ${whose}, 3 servers`,
+        referenceName: '1 server',
+        unit: 'ms',
+        better: 'less',
+      },
+      ...{
+        ours: least(taken.three, of),
+        reference: least(taken.one, of),
+      },
+      ...{ note: '6 connections', budget: { ratio: FLAT } },
+    });
+  return [
+    row('servers', 'the servers'),
+    ...(postmaster === undefined ? [] : [row('postgres', 'PostgreSQL')]),
+  ];
+}
+
+/** The process of a PostgreSQL on this machine. @param {string} url @returns {Promise<number | undefined>} */
+async function postmasterOf(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('show data_directory');
+    return Number.parseInt(await readFile(`${rows[0].data_directory}/postmaster.pid`, 'utf8'), 10);
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+/** @typedef {{servers: number, postgres: number}} Used */
+
+/** @param {Used[]} rounds @param {keyof Used} of */
+const least = (rounds, of) => Math.min(...rounds.map((each) => each[of]));
