@@ -50,9 +50,12 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
         onSign={accept}
       >
         {role &&
-          t('By signing, you agree to this contract as the {role}. Then the loan is active.', {
-            role: translated(role),
-          })}
+          t(
+            'By signing, you agree to this contract as the {role}. The loan starts the day the money arrives.',
+            {
+              role: translated(role),
+            },
+          )}
       </SignatureForm>
     </>
   );

@@ -60,15 +60,15 @@ export function amountTicks(highest: number): number[] {
 }
 
 /**
- * At most six labeled days: each January 1, or for a short time the first day of some months. At 320 px, the names of
- * two months with their years need two fifths of the chart, because the first label starts at its edge.
+ * At most six labeled days: January 1 of some years, or for a short time the first day of some months. At 320 px, the names of
+ * two months with their years need two fifths of the chart, because the first label starts at its edge. Two years need a fifth.
  */
 export function dayTicks(from: IsoDate, to: IsoDate): { on: IsoDate; label: string }[] {
   const firstYear = Number(from.slice(0, 4));
   const years = Number(to.slice(0, 4)) - firstYear;
   const months = years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   const long = months > 24;
-  const every = long ? 12 * Math.ceil(years / 6) : Math.max(1, Math.ceil(months / 2.5));
+  const every = long ? 12 * Math.ceil(years / 4.5) : Math.max(1, Math.ceil(months / 2.5));
   const start = long ? isoDate(`${firstYear + 1}-01-01`) : firstOfNextMonth(from);
   const ticks: { on: IsoDate; label: string }[] = [];
   for (let on = start; on <= to; on = addMonths(on, every)) ticks.push({ on, label: tickLabel(on, long) });

@@ -70,6 +70,7 @@ export function agreementOfWill(will: WillListItem): Agreement {
 }
 
 export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
+  const neverSigned = loan.status === 'declined' || loan.status === 'withdrawn';
   return {
     subject: { subject_type: 'loan', subject_id: loan.id },
     readable: loan.status !== 'pending' || loan.initiator === userId,
@@ -81,7 +82,7 @@ export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
     parties: loanRoles.map((role) => ({
       role: translated(loanRoleWords[role]),
       name: loan[`${role}_username`],
-      signed: hasSignedLoan(loan, role),
+      signed: hasSignedLoan(loan, role) || (neverSigned ? undefined : false),
       signedAt: loan.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
     })),
   };

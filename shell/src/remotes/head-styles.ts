@@ -8,7 +8,7 @@ function adopt(link: HTMLLinkElement): void {
   link.dataset.href = link.href;
 }
 
-const selector = 'link[rel="stylesheet"][media="not all"]';
+const selector = 'link[rel=stylesheet][media^=not]';
 const headStyles = () => document.head.querySelectorAll<HTMLLinkElement>(selector);
 
 /** Marks the stylesheets in the head that have loaded, and the others as they load. */
