@@ -34,5 +34,11 @@ async function measure({ text, values, warmUp, duration }) {
   }
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return { perSecond: (times.length / (now - from)) * 1000, count, p50: at(0.5), p99: at(0.99) };
+  return {
+    perSecond: (times.length / (now - from)) * 1000,
+    count,
+    p10: at(0.1),
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }

@@ -15,7 +15,7 @@ import { performance } from 'node:perf_hooks';
  * @property {number} duration milliseconds that are measured
  */
 
-/** @typedef {{perSecond: number, count: number, p50: number, p99: number}} Load times in milliseconds; `count`: with the warm-up */
+/** @typedef {{perSecond: number, count: number, p10: number, p50: number, p99: number}} Load times in milliseconds; `count`: with the warm-up */
 
 process.once('message', (/** @type {Job} */ job) => {
   void measure(job).then(
@@ -54,7 +54,13 @@ async function measure({ url, method, headers, body = '', connections, warmUp, d
   await Promise.all(all);
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return { perSecond: (times.length / (last - from)) * 1000, count, p50: at(0.5), p99: at(0.99) };
+  return {
+    perSecond: (times.length / (last - from)) * 1000,
+    count,
+    p10: at(0.1),
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 /**
