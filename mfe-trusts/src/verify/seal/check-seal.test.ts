@@ -103,7 +103,7 @@ describe('the seal of a PDF', () => {
 describe('the signature of a PDF', () => {
   const end = '\n%%EOF\n';
 
-  /** A file with the CMS message of the will, and what is read of it when its range of bytes is changed. */
+  /** A file with the CMS message of the will, whose range of bytes may be changed. */
   function fileWith(
     change: (range: number[]) => number[],
     between = Buffer.from(message.all).toString('hex'),
@@ -111,12 +111,13 @@ describe('the signature of a PDF', () => {
     const gap = `<${between}>`;
     const range = change([0, 100, 100 + gap.length, end.length]);
     const start = `%PDF-1.4\n/ByteRange [ ${range.join(' ')} ]`.padEnd(100);
-    const file = start + gap + end;
-    return { covered: start + end, found: readSignature(Uint8Array.from(Buffer.from(file)), file) };
+    return { covered: start + end, file: start + gap + end };
   }
+  const read = (file: string) => readSignature(Uint8Array.from(Buffer.from(file)), file);
 
   it('covers all but its own place', () => {
-    const { covered, found } = fileWith((range) => range);
+    const { covered, file } = fileWith((range) => range);
+    const found = read(file);
     expect(Buffer.from(found?.covered ?? []).toString('latin1')).toBe(covered);
     expect([...(found?.signer.all ?? [])]).toEqual([...inside(message, 1, 0, -1, 0).all]);
   });
@@ -134,11 +135,16 @@ describe('the signature of a PDF', () => {
       ([start = 0, before = 0, after = 0, rest = 0]) => [start, before, after, rest + 1],
     ],
   ])('is none that leaves out %s', (_what, change) => {
-    expect(fileWith(change).found).toBeNull();
+    expect(read(fileWith(change).file)).toBeNull();
   });
 
   it('is none where something else is in its place', () => {
-    expect(fileWith((range) => range, '30 00').found).toBeNull();
+    expect(read(fileWith((range) => range, '30 00').file)).toBeNull();
     expect(readSignature(Uint8Array.from([]), '')).toBeNull();
+  });
+
+  it('is no seal where it can’t be read', async () => {
+    const { file } = fileWith((range) => range, '3000');
+    expect(await check(Buffer.from(file))).toBe('none');
   });
 });
