@@ -206,7 +206,10 @@ describe('the loading of a remote', () => {
   });
 
   it('adds nothing to a file no manifest lists', () => {
-    expect(scriptFor('http://localhost:4000/dev.js').getAttribute('integrity')).toBeNull();
+    const script = scriptFor('http://localhost:4000/dev.js');
+    expect(script.getAttribute('integrity')).toBeNull();
+    // A development server wants to be asked.
+    expect(script.crossOrigin).toBe('anonymous');
   });
 
   it.each([null, 'text', {}, { integrity: null }, { integrity: { 'a.js': 1 } }])(

@@ -56,6 +56,10 @@ describe('the libraries a remote shares with the shell', () => {
   it('are the shell’s own for each remote; the remote provides a library that the shell lacks', () => {
     expect(given('react')).toBe('the shell’s');
     expect(given('d3')).toBe('what the runtime finds');
+    expect(given('lodash')).toBe('what the runtime finds');
+    expect(given('react', { loadContext: undefined, scope: 'of its own' } as never)).toBe(
+      'what the runtime finds',
+    );
   });
 
   it('are left to a remote with an older runtime of its own', () => {
