@@ -29,6 +29,7 @@ const long = [
   'override',
   'page-faults',
   'password',
+  'public-pages-more',
   'quick-back',
   'release',
   'releases',

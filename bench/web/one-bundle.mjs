@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
@@ -61,16 +61,17 @@ export async function buildOneBundle(site, out) {
 }
 
 /**
- * The lower bound: the page as HTML and CSS without any script.
- * @param {string} site
- * @param {string} out
+ * The lower bound: pages as HTML and CSS without any script.
+ * @param {string} origin of the real site's server
+ * @param {string[]} paths
+ * @param {string} out the folder of a copy of the real site
  */
-export async function layStatic(site, out) {
-  await rm(out, { recursive: true, force: true });
-  await cp(site, out, { recursive: true });
-  const file = join(out, 'index.html');
-  const html = await readFile(file, 'utf8');
-  await writeFile(file, html.replaceAll(/<script[^>]*><\/script>/g, ''));
+export async function layStatic(origin, paths, out) {
+  for (const path of paths) {
+    const html = await (await fetch(origin + path)).text();
+    const file = join(out, path, 'index.html');
+    await writeFile(file, html.replaceAll(/<script[^>]*><\/script>|<link rel="preload"[^>]*>/g, ''));
+  }
 }
 
 /**

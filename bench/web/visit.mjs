@@ -11,11 +11,12 @@ const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
  * Opens a page on a slow phone, and waits until it has settled.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{heading: RegExp, storage?: Record<string, string>, warm?: boolean}} options the h1 of the loaded page, the
- *   content of local storage, and whether the cache is warm from an earlier visit
+ * @param {{heading: RegExp, storage?: Record<string, string>, warm?: boolean, blocked?: string[]}} options the h1 of the loaded
+ * page, the content of local storage, whether the cache has what an earlier visit left there, or is empty, and addresses
+ * that don't answer
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, url, { heading, storage = {}, warm = false }) {
+export async function visit(browser, url, { heading, storage = {}, warm = false, blocked = [] }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   await context.addInitScript(remember, storage);
   await context.addInitScript(observe);
@@ -31,6 +32,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false 
   }
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
+  await cdp.send('Network.setBlockedURLs', { urls: blocked });
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: !warm });
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -32,6 +32,7 @@ const hostFiles = [
   'ui/tokens.css',
   'ui/fonts.css',
   'ui/reset.css',
+  'words/es.json',
 ];
 const buildEntries = [
   'shared/build/webpack.mjs',

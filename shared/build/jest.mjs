@@ -15,7 +15,7 @@ export function jestConfig(name) {
     transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
     // Packages that ship ES modules only.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble|flesch-kincaid|syllable|intl-messageformat|@formatjs)/)',
+      '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble|flesch-kincaid|syllable|intl-messageformat|@formatjs|parse5|entities)/)',
     ],
     moduleNameMapper: {
       '\\.(css|woff)$': 'identity-obj-proxy',

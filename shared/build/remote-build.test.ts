@@ -46,8 +46,22 @@ process.exitCode = isRight ? 0 : 1;`,
 };
 
 const page = `
+import { useCheckAssetsQuery } from '@heartwood/shared/api';
+import { useSession } from '@heartwood/shared/host';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './page.module.css';
-export const Component = () => <h1 className={styles.title}>Pets</h1>;
+export function Component() {
+  const { status } = useSession();
+  const { isLoading } = useCheckAssetsQuery();
+  return (
+    <form>
+      <h1 className={styles.title}>Pets at {useLocation().pathname}</h1>
+      <label htmlFor={useId()}>{status}, {isLoading ? 'waiting' : 'not waiting'}</label>
+      <Link to="/pets" STYLE>More</Link>
+    </form>
+  );
+}
 `;
 const remote = `
 import { HOST_CONTRACT } from '@heartwood/shared/host';
@@ -67,17 +81,23 @@ afterEach(() => {
 });
 
 /** Creates a remote with one page, inside the checkout, where it finds the packages. */
-function remoteWith({ name = '@acme/pets', paths = ['/pets'], css = '.title { color: red }' } = {}): string {
+function remoteWith({
+  name = '@acme/pets',
+  paths = ['/pets'],
+  publicPages = [{ path: '/pets', audience: 'visitors' }],
+  css = '.title { color: red }',
+  attribute = '',
+} = {}): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'pets-'));
   folders.push(folder);
   mkdirSync(join(folder, 'src'));
-  const declared = { name: 'pets', title: 'Pets', paths, dashboard: false };
+  const declared = { name: 'pets', title: 'Pets', paths, publicPages, dashboard: false };
   for (const [file, text] of Object.entries({
     'package.json': JSON.stringify({ name, version: '1.0.0' }),
     'remote.json': JSON.stringify(declared),
     'src/remote.tsx': remote,
-    'src/page.tsx': page,
+    'src/page.tsx': page.replace('STYLE', attribute),
     'src/page.module.css': css,
   }))
     writeFileSync(join(folder, file), text);
@@ -109,6 +129,8 @@ const filesOf = (folder: string) =>
       };
     });
 
+const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s', (bundler) => {
   it('has everything that a release needs, and is the same in any folder', async () => {
     const [folder, other] = [remoteWith(), remoteWith()] as const;
@@ -132,6 +154,21 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
       expect(digest).toMatch(/^sha384-/);
     }
     expect(read(folder, 'licenses.txt')).toMatch(/^react-dom 19/m);
+
+    // It has no Spanish.
+    const { audience, fragments } = JSON.parse(read(folder, 'mf-manifest.json')).pages['/pets'];
+    expect({ audience, fragments }).toEqual({
+      audience: 'visitors',
+      fragments: { en: ['fragments/pets.en.html', expect.stringMatching(/^sha384-/)] },
+    });
+    expect(digestOf(read(folder, 'fragments/pets.en.html'))).toBe(fragments.en[1]);
+    expect(digestOf(read(folder, 'mf-manifest.json'))).toBe(integrity);
+    expect(read(folder, 'fragments/pets.en.html').replace(/pets_page_title_\w+/, 'title')).toBe(
+      '<form method="post"><h1 class="title">Pets at /pets</h1>' +
+        '<label for="_prerendered-R_1_">out, waiting</label>' +
+        '<a href="/pets" data-discover="true">More</a></form>',
+    );
+    expect(JSON.parse(read(folder, 'release.json'))).not.toHaveProperty('rendered');
   });
 });
 
@@ -140,11 +177,16 @@ it('fails, and can’t be released, with another name, a path without a route, o
     { name: '@acme/cats' },
     { paths: ['/pets', '/cats'] },
     { css: '.title { color: red }\nh1 { color: red }' },
+    { publicPages: [{ path: '/cats', audience: 'everyone' }] },
+    { attribute: "style={{ color: 'red' }}" },
   ].map((changes) => remoteWith(changes));
   expect(await Promise.all(wrong.map((folder) => build('Rspack', folder)))).toEqual([
     expect.stringContaining('remote.json calls it "pets", and package.json "@acme/cats".'),
     expect.stringContaining('remote.json declares /cats, and src/remote.tsx has no route for it.'),
     expect.stringContaining('page.module.css:2:1: "h1" styles the whole page.'),
+    expect.stringContaining('remote.json has the public page /cats, which is not one of its paths.'),
+    expect.stringContaining("The HTML of /pets can't be part of a page: <a> has the attribute style."),
   ]);
-  for (const folder of wrong.slice(0, 2)) expect(existsSync(join(folder, 'dist/release.json'))).toBe(false);
+  for (const folder of wrong.filter((_, index) => index !== 2))
+    expect(existsSync(join(folder, 'dist/release.json'))).toBe(false);
 });

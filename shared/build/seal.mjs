@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
  * A subresource integrity digest.
@@ -21,3 +22,16 @@ export function sealManifest(manifest, files) {
     .sort();
   return JSON.stringify({ ...JSON.parse(manifest), integrity: Object.fromEntries(digests) });
 }
+
+/**
+ * The files that describe a build: its manifest, which is final, compressed too, and `release.json` with its digest.
+ * @param {string} manifest its text
+ * @param {object} release what the registry will say of the build
+ * @returns {[path: string, content: string | Buffer][]}
+ */
+export const describedBuild = (manifest, release) => [
+  ['mf-manifest.json', manifest],
+  ['mf-manifest.json.br', brotliCompressSync(manifest)],
+  ['mf-manifest.json.gz', gzipSync(manifest)],
+  ['release.json', `${JSON.stringify({ ...release, integrity: integrityOf(manifest) }, null, 2)}\n`],
+];

@@ -11,7 +11,8 @@ import { ShellReleasePlugin } from './plugins/shell-release-plugin.mjs';
 import { styles } from './css/styles.mjs';
 import { base, describe, output, plugins } from './webpack.mjs';
 
-/** @typedef {{path: string, title: string, description: string, prerendered?: boolean}} PublicPage */
+/** @typedef {{title: string, description: string}} PageWords */
+/** @typedef {PageWords & {path: string, prerendered?: boolean, es: PageWords}} PublicPage in English, and its words in Spanish */
 
 /** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
@@ -27,8 +28,8 @@ const productionRouter = {
  * The host: its own chunks at the site's root, and no remote's URL. Code that loads remotes is in the chunk
  * `federation`, so that the shell's own pages don't wait for it. `early` runs before the first paint.
  * @param {string} folder the package's folder
- * @param {PublicPage[]} publicPages the front page first; each gets an HTML file with its own title and description,
- *   and all other paths share `app.html`
+ * @param {PublicPage[]} publicPages the front page first; each gets an HTML file for each language with its own
+ *   title and description, and all other paths share `app.html`
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
@@ -61,7 +62,10 @@ export const shellConfig =
       plugins: [
         ...plugins(built),
         constants,
-        ...publicPages.map((page) => html(`.${join(page.path, 'index.html')}`, version, page)),
+        ...publicPages.flatMap((page) => [
+          html(`.${join(page.path, 'index.html')}`, version, page),
+          html(`.${join(page.path, 'index.es.html')}`, version, { ...page, ...page.es }, 'es'),
+        ]),
         ...publicPages
           .slice(0, 1)
           .map((front) => html('app.html', version, { ...front, path: '', prerendered: false })),
@@ -106,7 +110,7 @@ export const shellConfig =
  * @param {string} version the shell's
  * @param {PublicPage} page its title and description; without a path, search engines don't list it
  */
-const html = (filename, version, page) =>
+const html = (filename, version, page, language = 'en') =>
   new HtmlPlugin({
     filename,
     template: './src/index.html',
@@ -117,6 +121,7 @@ const html = (filename, version, page) =>
     ) => ({
       prerendered: false,
       ...page,
+      language,
       version,
       main: urgent(headTags, !page.prerendered).join(''),
       early: [...(namedChunks.get('early')?.files ?? [])],

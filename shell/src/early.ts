@@ -1,12 +1,17 @@
+import { hasName } from '@heartwood/shared/domain';
 import { showTheme, storedTheme } from './frame/theme';
 import { chosenLanguage } from './language/choice';
+import { holdSubmits } from './prerendered/hold-submits';
 import { storedSession } from './session/stored-session';
 
 /**
- * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor: this applies the
- * person's theme, hides the header's login links from someone who is logged in, and hides a page that has yet to be
- * translated.
+ * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor with a recent browser, in the
+ * language that the browser asked for: this applies the person's theme, hides what is not for them, and hides a page in another
+ * language than theirs.
  */
+const { dataset, lang } = document.documentElement;
 showTheme(storedTheme());
-if (chosenLanguage() !== 'en') document.documentElement.dataset.translating = '';
-if (storedSession.access()) document.documentElement.dataset.known = '';
+if (chosenLanguage() !== lang) dataset.translating = '';
+if (storedSession.access()) dataset.known = '';
+if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
+holdSubmits();

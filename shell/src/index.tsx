@@ -5,6 +5,7 @@ import '@heartwood/shared/ui/reset.css';
 // stylesheet.
 import './dashboard/dashboard.module.css';
 import './dashboard/tasks/next-for-you.module.css';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mailedPages, paths } from '@heartwood/shared/domain';
 import { language } from '@heartwood/shared/words';
@@ -30,6 +31,8 @@ requestEarly();
 const taken = /[?&]remotes?\b/.test(location.search)
   ? import('./registry/change-overrides').then(({ takeOverrides }) => takeOverrides())
   : Promise.resolve(false);
+/** The language of the prerendered page. */
+const prerenderedIn = document.documentElement.lang;
 const spoken = speak(chosenLanguage());
 // A separate task after the scripts are evaluated, so that a slow phone can handle a touch in between.
 setTimeout(
@@ -57,16 +60,33 @@ function start(asksForPanel: boolean) {
 
   applyHeadStyles();
   const root = document.getElementById('root');
-  // The prerendered page is in English.
-  if (language() !== 'en') root?.replaceChildren();
-  delete document.documentElement.dataset.translating;
-  const app = <App store={store} session={session} router={router} prerenderedState={prerenderedState} />;
-  if (root?.hasChildNodes()) hydrateRoot(root, app);
-  else if (root) createRoot(root).render(app);
+  if (root)
+    show(
+      <App store={store} session={session} router={router} prerenderedState={prerenderedState} />,
+      root,
+      router,
+    );
 
   const replaced = overrides();
   if (Object.keys(replaced).length > 0 || asksForPanel)
     void import('./registry/override-panel').then(({ showOverrides }) =>
       showOverrides(replaced, asksForPanel),
     );
+}
+
+/** Shows the page in place of the prerendered one, if there is one that fits. */
+function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof createRouter>) {
+  const { dataset } = document.documentElement;
+  const { prerendered } = root.dataset;
+  const render = () => createRoot(root).render(app);
+  const isHidden = language() !== prerenderedIn || (prerendered === 'visitors' && 'known' in dataset);
+  delete dataset.translating;
+  if (isHidden) {
+    root.replaceChildren();
+    delete root.dataset.prerendered;
+  }
+  if (!root.hasChildNodes()) render();
+  else if (!prerendered) hydrateRoot(root, app);
+  // The router shows what has failed.
+  else loadFederation().then(({ takeOver }) => takeOver(root, app, router), render);
 }

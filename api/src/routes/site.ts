@@ -7,6 +7,7 @@ import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { Pages, type Page } from '../site/pages';
 import type { RegistryFile } from '../site/registry';
+import { acceptedLanguage } from '../words/accepted-language';
 
 const NOT_BUILT = 'The pages have not been built yet. Run "npm run build", then reload.';
 const YEAR = 31_536_000_000;
@@ -16,12 +17,12 @@ const SHAPING_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** During a progressive release, responses differ by visitor, so no shared cache may store them. */
-const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' };
 
 /** Serves the built front end. URLs with a hash or a version never change; all others are revalidated. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
   const { siteDir, publicUrl, remoteOverrides, remotesUrl } = app.config;
-  const pages = new Pages(siteDir, publicUrl, remoteOverrides, remotesUrl);
+  const pages = new Pages(siteDir, publicUrl, remoteOverrides, remotesUrl, app.log);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -86,7 +87,8 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();
     const progressive = await registry.isProgressive();
     const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
-    const page = await pages.at(pathname, await registry.for(visitor));
+    const language = acceptedLanguage(request.headers['accept-language']);
+    const page = await pages.at(pathname, await registry.for(visitor), language);
     if (!page) throw new ApiError(503, NOT_BUILT);
     // The registry was read after the hook set the headers: a remote may have moved to another origin.
     reply.headers(app.securityHeaders());
@@ -112,7 +114,7 @@ function sendPage(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language',
       ...(progressive && PERSONAL),
       etag: page.etag,
     });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
 import { bestMatch, escapeHtml, isKnownPath, paths } from '@heartwood/shared/domain';
+import type { Language } from '@heartwood/shared/words';
 import { withAddress } from './address';
+import { Fragments, type Fragment } from './fragments';
 import { Preloads } from './preloads';
 import type { RegisteredRemote, ResolvedRegistry } from './registry';
 
@@ -20,38 +23,50 @@ export interface Page {
 }
 
 const MARKER = '<!--preload-->';
+const EMPTY = '<div id="root"></div>';
+/** Where a page goes in its frame. */
+const HOLE = '<!--page-->';
 
 /** The HTML of front-end URLs: a separate page if the build made one, else the page for all others. */
 export class Pages {
   private readonly made = new Map<string, Page>();
   private readonly preloads: Preloads;
+  private readonly fragments: Fragments;
 
   constructor(
     private readonly siteDir: string,
     private readonly publicUrl: string,
     private readonly overrides: string[],
-    remotesUrl?: string,
+    remotesUrl: string | undefined,
+    log: Pick<FastifyBaseLogger, 'warn'>,
   ) {
     this.preloads = new Preloads(siteDir, remotesUrl);
+    this.fragments = new Fragments(siteDir, log);
   }
 
-  /** The page at a pathname for a visitor; null if the site has not been built. */
-  async at(pathname: string, { remotes, shell }: ResolvedRegistry): Promise<Page | null> {
+  /**
+   * The page at a pathname for a visitor; null if the site has not been built.
+   * @param language that the browser asks for; what isn't in it is in English
+   */
+  async at(pathname: string, { remotes, shell }: ResolvedRegistry, language: Language): Promise<Page | null> {
     const served = remotes.flatMap((remote) => remote.paths.map((path) => ({ remote, path })));
     const owner = bestMatch(served, ({ path }) => path, pathname)?.remote;
     const known = owner !== undefined || isKnownPath(pathname);
-    const own = known && !pathname.includes('..') ? [join(pathname, 'index.html')] : [];
+    const needed = (pathname === paths.dashboard ? remotes.filter(takesPart) : owner ? [owner] : []).filter(
+      ({ disabled }) => disabled === undefined,
+    );
+    const found = owner && needed.includes(owner) && (await this.fragments.of(owner, pathname, language));
+    const spoken = found ? found.language : language;
+    const own = known && !pathname.includes('..') ? namesIn(spoken, join(pathname, 'index')) : [];
     const names = [...own, 'app.html', 'index.html'];
     const ofShell = shell === undefined ? [] : names.map((name) => join('shell', shell, name));
     const file = await this.firstOf([...ofShell, ...names]);
     if (!file) return null;
-    const needed = pathname === paths.dashboard ? remotes.filter(takesPart) : owner ? [owner] : [];
-    const preload = await this.preloads.of(
-      needed.filter(({ disabled }) => disabled === undefined),
-      pathname,
-    );
-    const key = JSON.stringify([file, known, preload]);
-    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, preload));
+    const frame = found && (await versionOf(join(dirname(file.path), nameIn(spoken, 'frame'))));
+    const fragment = frame ? { ...found, frame: frame.path } : undefined;
+    const preload = await this.preloads.of(needed, pathname, fragment !== undefined);
+    const key = JSON.stringify([file, frame, known, preload, fragment]);
+    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, preload, fragment));
     // A few pages times the paths of a few remotes; a new build starts over.
     if (this.made.size > 200) this.made.clear();
     this.made.set(key, page);
@@ -66,12 +81,20 @@ export class Pages {
     return undefined;
   }
 
-  private async make(path: string, status: Page['status'], preload: string): Promise<Page> {
+  private async make(
+    path: string,
+    status: Page['status'],
+    preload: string,
+    fragment: FramedFragment | undefined,
+  ): Promise<Page> {
     const html = await readFile(path, 'utf8');
     const overrides = this.overrides.join(' ');
     // The shell loads a remote from another origin only if this allows it.
     const allowed = overrides && `<meta name="remote-overrides" content="${escapeHtml(overrides)}">`;
-    const plain = Buffer.from(withAddress(html, this.publicUrl).replace(MARKER, () => preload + allowed));
+    const made = html.replace(MARKER, () => preload + allowed);
+    const frame = fragment && (await readFile(fragment.frame, 'utf8'));
+    const whole = fragment && frame ? withFragment(made, frame, fragment) : made;
+    const plain = Buffer.from(withAddress(whole, this.publicUrl));
     return {
       status,
       plain,
@@ -81,6 +104,29 @@ export class Pages {
     };
   }
 }
+
+/** A fragment, and the file of the frame that it goes into. */
+interface FramedFragment extends Fragment {
+  frame: string;
+}
+
+/** The page with what the remote's build rendered. It is shown before any script has loaded, so scripts give way to it. */
+function withFragment(html: string, frame: string, { html: fragment, audience, language }: Fragment): string {
+  const content = frame.replace(HOLE, () => fragment);
+  return html
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replaceAll(/(<script[^>]*) fetchpriority="high"/g, '$1')
+    .replaceAll('<link rel="preload"', '<link rel="preload" fetchpriority="low"')
+    .replace(EMPTY, () => `<div id="root" data-prerendered="${audience}">${content}</div>`);
+}
+
+const nameIn = (language: Language, name: string) =>
+  language === 'en' ? `${name}.html` : `${name}.${language}.html`;
+
+/** The files that may hold a page: in the language, or else in English. */
+const namesIn = (language: Language, name: string) => [
+  ...new Set([nameIn(language, name), nameIn('en', name)]),
+];
 
 /** Whether a remote contributes to the dashboard. */
 const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard === true || tasks === true;

@@ -25,12 +25,19 @@ export class Preloads {
    * The `<link>` elements for a URL.
    * @param remotes the remotes that the page needs
    * @param pathname of the page
+   * @param isPrerendered whether the HTML has the page already: then its stylesheets apply at once
    */
-  async of(remotes: readonly RegisteredRemote[], pathname: string): Promise<string> {
-    return (await Promise.all(remotes.map((remote) => this.ofRemote(remote, pathname)))).join('');
+  async of(remotes: readonly RegisteredRemote[], pathname: string, isPrerendered = false): Promise<string> {
+    return (await Promise.all(remotes.map((remote) => this.ofRemote(remote, pathname, isPrerendered)))).join(
+      '',
+    );
   }
 
-  private async ofRemote({ entry, integrity }: RegisteredRemote, pathname: string): Promise<string> {
+  private async ofRemote(
+    { entry, integrity }: RegisteredRemote,
+    pathname: string,
+    isPrerendered: boolean,
+  ): Promise<string> {
     const expected = typeof integrity === 'string' ? integrity : undefined;
     const digest = expected === undefined ? '' : ` integrity="${escapeHtml(expected)}"`;
     const address = atRemotesUrl(entry, this.remotesUrl);
@@ -43,17 +50,19 @@ export class Preloads {
     const lists = this.read.get(key) ?? readLists(join(this.siteDir, entry), expected).catch(() => ({}));
     this.read.set(key, lists);
     const files = bestMatch(Object.entries(await lists), ([path]) => path, pathname)?.[1] ?? [];
-    return manifest + files.map((file) => linkTo(posix.dirname(address), file)).join('');
+    return manifest + files.map((file) => linkTo(posix.dirname(address), file, isPrerendered)).join('');
   }
 }
 
 // A stylesheet whose media query never matches doesn't block rendering; the shell makes it apply. The browser uses a
 // preloaded script only for a request with the same digest and credentials.
-const linkTo = (folder: string, [file, integrity]: Listed): string =>
-  `<link ${file.endsWith('.css') ? STYLESHEET : 'rel="preload" as="script"'} crossorigin` +
+const linkTo = (folder: string, [file, integrity]: Listed, isPrerendered: boolean): string =>
+  `<link ${file.endsWith('.css') ? stylesheet(isPrerendered) : 'rel="preload" as="script"'} crossorigin` +
   ` href="${escapeHtml(`${folder}/${file}`)}" integrity="${escapeHtml(integrity)}">`;
 
-const STYLESHEET = 'rel="stylesheet" media="not all" fetchpriority="high"';
+// The shell looks for a media query that begins with `not`.
+const stylesheet = (isPrerendered: boolean) =>
+  `rel="stylesheet" media="${isPrerendered ? 'not print' : 'not all'}" fetchpriority="high"`;
 
 /**
  * The lists of a build, with only the files that its manifest lists with the same digest. A stylesheet applies before the

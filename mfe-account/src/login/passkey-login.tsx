@@ -11,6 +11,7 @@ import {
   stopAskingForPasskey,
 } from '../passkeys/browser-passkeys';
 import { useAskForPasskeyMutation } from '../security/account-api';
+import styles from './login.module.css';
 
 /**
  * Logs in with a passkey, without a username: by a button, and where the browser offers passkeys while the username
@@ -56,8 +57,10 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
 
   if (!works) return null;
   return (
-    <Button variant="secondary" onClick={() => void run()} loading={busy} wide>
-      {t('Log in with a passkey')}
-    </Button>
+    <div className={styles.passkey}>
+      <Button variant="secondary" onClick={() => void run()} loading={busy} wide>
+        {t('Log in with a passkey')}
+      </Button>
+    </div>
   );
 }

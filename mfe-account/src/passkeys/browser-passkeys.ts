@@ -5,13 +5,14 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { hasName } from '@heartwood/shared/domain';
 import type { PasskeyQuestion } from '../security/account-api';
 
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type AddOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** Whether passkeys can work here: the browser supports them, and the page's host is a name, not an IP address. */
-export const passkeysWork = (): boolean => browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname);
+export const passkeysWork = (): boolean => browserSupportsWebAuthn() && hasName(location.hostname);
 
 /** Whether the browser offers passkeys where a username is typed. */
 export const passkeysAutofill = async (): Promise<boolean> =>

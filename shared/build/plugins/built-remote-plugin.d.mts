@@ -8,10 +8,17 @@ export class BuiltRemotePlugin {
   apply(compiler: Compiler): void;
 }
 
+/** A page that the build renders to HTML. */
+export interface PublicPage {
+  path: string;
+  audience: 'everyone' | 'visitors';
+}
+
 /** What `remote.json` says of a remote's module. */
 export interface Declared {
   name: string;
   paths: string[];
+  publicPages?: PublicPage[];
   dashboard: boolean;
   tasks?: boolean;
   slots?: string[];

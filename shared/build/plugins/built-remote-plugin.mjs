@@ -1,13 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import webpack from 'webpack';
+import { fragmentFault } from '../fragment.mjs';
 import { readJson } from '../inputs.mjs';
+import { describedBuild, integrityOf } from '../seal.mjs';
 
 /** The name of the file that lists the files that each path's page needs, with digests. The server reads it. */
 export const preloadsFile = 'preloads.json';
 
 /**
- * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, and lists the files of each page.
+ * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, lists the files of each page, and renders the
+ * public ones.
  */
 export class BuiltRemotePlugin {
   /** @param {string} folder the package's folder */
@@ -40,8 +43,50 @@ export class BuiltRemotePlugin {
         needed.map((file) => [file, integrity[file]]),
       ]);
       await writeFile(join(dist, preloadsFile), `${JSON.stringify(Object.fromEntries(listed))}\n`);
+      const wrong = await addFragments(dist, this.declared.publicPages ?? []);
+      compilation.errors.push(...wrong.map((fault) => new webpack.WebpackError(fault)));
+      if (wrong.length > 0) await rm(join(dist, 'release.json'), { force: true });
     });
   }
+}
+
+/**
+ * Renders the public pages of a build to fragments of HTML, and lists them in its manifest with their digests.
+ * @param {string} dist
+ * @param {import('./built-remote-plugin.mjs').PublicPage[]} publicPages
+ * @returns {Promise<string[]>} what is wrong with them
+ */
+async function addFragments(dist, publicPages) {
+  if (publicPages.length === 0) return [];
+  const { renderPublicPages } = await import('../public-pages.mjs');
+  const paths = publicPages.map(({ path }) => path);
+  /** @type {Awaited<ReturnType<typeof renderPublicPages>>} */
+  let made;
+  try {
+    made = await renderPublicPages(dist, paths);
+  } catch (error) {
+    return [`The public pages ${paths.join(', ')} could not be rendered: ${error}`];
+  }
+  const faults = made.flatMap(({ path, html }) => {
+    const fault = fragmentFault(html);
+    return fault ? [`The HTML of ${path} can't be part of a page: ${fault}.`] : [];
+  });
+  if (faults.length > 0) return faults;
+  /** @type {Record<string, {audience: string, fragments: Record<string, [file: string, integrity: string]>}>} */
+  const pages = Object.fromEntries(
+    publicPages.map(({ path, audience }) => [path, { audience, fragments: {} }]),
+  );
+  for (const { path, language, html } of made) {
+    const file = `fragments${path}.${language}.html`;
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), html);
+    const page = pages[path];
+    if (page) page.fragments[language] = [file, integrityOf(html)];
+  }
+  const manifest = { ...readJson(join(dist, 'mf-manifest.json')), pages };
+  const described = describedBuild(JSON.stringify(manifest), readJson(join(dist, 'release.json')));
+  for (const [file, content] of described) await writeFile(join(dist, file), content);
+  return [];
 }
 
 /**
@@ -50,7 +95,8 @@ export class BuiltRemotePlugin {
  * @param {import('../built-remote.mjs').Exposed} exposed
  * @returns {string[]}
  */
-export function declarationFaults({ name, paths, dashboard, tasks = false, slots = [] }, exposed) {
+export function declarationFaults(declared, exposed) {
+  const { name, paths, publicPages = [], dashboard, tasks = false, slots = [] } = declared;
   const filled = Object.keys(exposed.contributions ?? {});
   const routes = exposed.routes.map(({ path = '' }) => path);
   const optional = [
@@ -64,6 +110,9 @@ export function declarationFaults({ name, paths, dashboard, tasks = false, slots
     ...routes
       .filter((path) => !paths.includes(path))
       .map((path) => `src/remote.tsx has a route for ${path}, which remote.json does not declare.`),
+    ...publicPages
+      .filter(({ path }) => !paths.includes(path))
+      .map(({ path }) => `remote.json has the public page ${path}, which is not one of its paths.`),
     ...optional
       .filter(({ declared, found }) => declared !== (found !== undefined))
       .map(({ says, part }) => `remote.json says ${says}, and src/remote.tsx differs: see ${part}.`),

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { declarationFiles } from './declarations-plugin.mjs';
 import { readJson } from '../inputs.mjs';
 import { shared } from '../layout.mjs';
-import { integrityOf, sealManifest } from '../seal.mjs';
+import { describedBuild, integrityOf, sealManifest } from '../seal.mjs';
 
 const { RawSource } = webpack.sources;
+
+/** The Spanish that a host hands to each remote. */
+const commonWords = join(shared, 'words/es.json');
 
 /**
  * The host contract version this source is written against.
@@ -20,10 +23,15 @@ export class ReleasePlugin {
   constructor(folder, version) {
     const declared = readJson(join(folder, 'remote.json'));
     delete declared.$schema;
+    // The manifest lists them, with what was made of them.
+    const { publicPages = [] } = declared;
+    delete declared.publicPages;
     const { name } = readJson(join(folder, 'package.json'));
     if (name.split(/[/-]/).at(-1) !== declared.name)
       throw new Error(`remote.json calls it "${declared.name}", and package.json "${name}".`);
     this.release = { ...declared, version, contract: hostContract() };
+    // They are rendered when the version is known. It has to differ where they do.
+    this.rendered = publicPages.length > 0 && { publicPages, words: integrityOf(readFileSync(commonWords)) };
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -33,7 +41,10 @@ export class ReleasePlugin {
       // First, because its declarations are part of the version.
       const first = { name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONAL };
       compilation.hooks.processAssets.tap(first, () =>
-        compilation.emitAsset('release.json', new RawSource(JSON.stringify(this.release))),
+        compilation.emitAsset(
+          'release.json',
+          new RawSource(JSON.stringify({ ...this.release, rendered: this.rendered })),
+        ),
       );
       // Last, when every file has its final bytes and name.
       const last = { name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_REPORT };
@@ -46,11 +57,10 @@ export class ReleasePlugin {
         compilation.deleteAsset('mf-manifest-stats.json');
         listed.metaData.types = declarationFiles;
         const manifest = sealManifest(JSON.stringify(listed), files);
-        compilation.updateAsset('mf-manifest.json', new RawSource(manifest));
-        compilation.emitAsset('mf-manifest.json.br', new RawSource(brotliCompressSync(manifest)));
-        compilation.emitAsset('mf-manifest.json.gz', new RawSource(gzipSync(manifest)));
-        const release = { ...JSON.parse(textOf(assets['release.json'])), integrity: integrityOf(manifest) };
-        compilation.updateAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
+        const { rendered: _, ...release } = JSON.parse(textOf(assets['release.json']));
+        for (const [path, content] of describedBuild(manifest, release))
+          if (path in assets) compilation.updateAsset(path, new RawSource(content));
+          else compilation.emitAsset(path, new RawSource(content));
       });
     });
   }

@@ -1,4 +1,5 @@
 export { dashboardRoute } from '../dashboard/route';
+export { takeOver } from '../prerendered/take-over';
 export { followReleases } from '../registry/follow-releases';
 export { startAnew } from '../remotes/attempts';
 export { remoteRoute } from '../remotes/remote-route';

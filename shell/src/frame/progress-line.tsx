@@ -12,12 +12,17 @@ export function ProgressLine() {
   return (
     <>
       <div className={styles.line} role="progressbar" aria-label={t('Loading the next page')} />
-      <div className={styles.slow}>
-        <SlowNotice />
-      </div>
+      <SlowLine />
     </>
   );
 }
+
+/** The notice of `SlowNotice` above the page, which it doesn't move. */
+export const SlowLine = () => (
+  <div className={styles.slow}>
+    <SlowNotice />
+  </div>
+);
 
 /** Shown when loading takes longer than usual. */
 export function SlowNotice() {

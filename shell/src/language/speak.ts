@@ -2,7 +2,10 @@ import { commonWords, language, languageOf, type Language } from '@heartwood/sha
 import { withBackoff } from '../federation/with-backoff';
 import { report, stackOf } from '../telemetry';
 
-const setLanguage = languageOf({ es: () => import(/* webpackChunkName: "spanish" */ '../words/es.json') });
+/** Loads the shell's words in a language, and speaks it from then on. */
+export const setLanguage = languageOf({
+  es: () => import(/* webpackChunkName: "spanish" */ '../words/es.json'),
+});
 
 /** Loads the shell's words in a language. If they can't be fetched, the page is in English. */
 export async function speak(chosen: Language): Promise<void> {

@@ -1,0 +1,188 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { holdSubmits } from './hold-submits';
+import { takeOver } from './take-over';
+
+const html = `<main>
+  <h1>Pets</h1>
+  <details><summary>More</summary><p>Rex</p></details>
+  <form method="post">
+    <input aria-label="Name" name="name" value="">
+    <input aria-label="Email" name="email" type="email" value="">
+    <input aria-label="Loud" name="loud" type="checkbox">
+    <select aria-label="Kind" name="kind"><option>Cat</option><option>Dog</option></select>
+    <textarea aria-label="Notes" name="notes"></textarea>
+    <button type="submit">Save</button>
+  </form>
+</main>`;
+
+const empty = { name: '', email: '', loud: false, kind: 'Cat', notes: '' };
+const saved = jest.fn<undefined, [typeof empty]>();
+
+/** The same page, of React. */
+function Page() {
+  const [values, setValues] = useState(empty);
+  const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
+  return (
+    <main>
+      <h1>Pets</h1>
+      <details>
+        <summary>More</summary>
+        <p>Rex</p>
+      </details>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saved(values);
+        }}
+      >
+        <input
+          aria-label="Name"
+          name="name"
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <input
+          aria-label="Email"
+          name="email"
+          type="email"
+          value={values.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <input
+          aria-label="Loud"
+          name="loud"
+          type="checkbox"
+          checked={values.loud}
+          onChange={(event) => set({ loud: event.target.checked })}
+        />
+        <select
+          aria-label="Kind"
+          name="kind"
+          value={values.kind}
+          onChange={(event) => set({ kind: event.target.value })}
+        >
+          <option>Cat</option>
+          <option>Dog</option>
+        </select>
+        <textarea
+          aria-label="Notes"
+          name="notes"
+          value={values.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+        <button type="submit">Save</button>
+      </form>
+    </main>
+  );
+}
+
+/** Opens the prerendered page. @returns ends the loading of React's page */
+function open() {
+  document.body.innerHTML = `<div id="root" data-prerendered="visitors">${html}</div>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  const listeners = new Set<(state: { initialized: boolean }) => void>();
+  const router = {
+    state: { initialized: false },
+    subscribe: (changed: (state: { initialized: boolean }) => void) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
+  act(() => takeOver(root, <Page />, router));
+  const finish = () =>
+    act(() => {
+      router.state.initialized = true;
+      for (const changed of [...listeners]) changed(router.state);
+    });
+  return { finish };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const isPrerendered = () => document.querySelector('[data-prerendered]') !== null;
+
+beforeAll(holdSubmits);
+beforeEach(() => {
+  jest.useFakeTimers();
+  saved.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a prerendered page', () => {
+  it('stays until the page has loaded, and says when that takes long', () => {
+    const { finish } = open();
+    expect(isPrerendered()).toBe(true);
+    act(() => jest.advanceTimersByTime(9000));
+    expect(screen.getByText('This is taking longer than usual. We keep trying.')).toBeVisible();
+    finish();
+    expect(isPrerendered()).toBe(false);
+    expect(document.querySelectorAll('#root')).toHaveLength(1);
+    expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
+  });
+
+  it('hands over what was typed, chosen, and unfolded', () => {
+    const { finish } = open();
+    field('Name').value = 'Rex';
+    field('Email').value = 'rex@example.org';
+    field('Loud').checked = true;
+    field('Kind').value = 'Dog';
+    field('Notes').value = 'Barks';
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    finish();
+    fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+    expect(saved).toHaveBeenCalledWith({
+      name: 'Rex',
+      email: 'rex@example.org',
+      loud: true,
+      kind: 'Dog',
+      notes: 'Barks',
+    });
+    expect(field('Name')).toHaveValue('Rex');
+    expect(document.querySelector('details')).toHaveAttribute('open');
+  });
+
+  it('hands over the focus and the place in the text', () => {
+    const { finish } = open();
+    field('Name').value = 'Rexy';
+    field('Name').focus();
+    field('Name').setSelectionRange(1, 3, 'backward');
+    finish();
+    expect(field('Name')).toHaveFocus();
+    const { selectionStart, selectionEnd, selectionDirection } = field('Name');
+    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
+  });
+
+  it('leaves the focus where a field has no place in its text', () => {
+    const { finish } = open();
+    field('Email').value = 'rex@example.org';
+    field('Email').focus();
+    finish();
+    expect(field('Email')).toHaveFocus();
+  });
+
+  it('sends no form, and has React send it', () => {
+    const { finish } = open();
+    field('Name').value = 'Rex';
+    const save = screen.getByRole('button', { name: 'Save' });
+    const form = save.closest('form');
+    expect(form && fireEvent.submit(form)).toBe(false);
+    expect(saved).not.toHaveBeenCalled();
+    finish();
+    act(() => jest.runOnlyPendingTimers());
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveBeenCalledWith({ ...empty, name: 'Rex' });
+  });
+
+  it('waits until a word is composed', () => {
+    const { finish } = open();
+    fireEvent.compositionUpdate(field('Name'), { data: 'レ' });
+    finish();
+    expect(isPrerendered()).toBe(true);
+    field('Name').value = 'レックス';
+    fireEvent.compositionEnd(field('Name'));
+    act(() => jest.runOnlyPendingTimers());
+    expect(isPrerendered()).toBe(false);
+    expect(field('Name')).toHaveValue('レックス');
+  });
+});
