@@ -50,7 +50,7 @@ export async function expectNoChange(page: Page, path: string, language: string)
 const stylesArePresent = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
 
-/** In the page: a line for each element that takes up space, with its place, its attributes, and its text. */
+/** In the page: a line for each element that is not hidden or folded away, with its place, its attributes, and its text. */
 function content(): string[] {
   const attributesOf = ({ localName, attributes }: Element) =>
     Array.from(attributes, ({ name, value }) => `${name}=${value}`)
@@ -59,7 +59,7 @@ function content(): string[] {
       .filter((attribute) => localName !== 'form' || attribute !== 'method=post')
       .sort();
   return Array.from(document.querySelectorAll('#root *'))
-    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => element.checkVisibility())
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const text = element.children.length > 0 ? '' : element.textContent;

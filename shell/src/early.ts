@@ -2,6 +2,7 @@ import { hasName } from '@heartwood/shared/domain';
 import { showTheme, storedTheme } from './frame/theme';
 import { chosenLanguage } from './language/choice';
 import { holdSubmits } from './prerendered/hold-submits';
+import { limitStyleWait } from './prerendered/limit-style-wait';
 import { storedSession } from './session/stored-session';
 
 /**
@@ -15,3 +16,4 @@ if (chosenLanguage() !== lang) dataset.translating = '';
 if (storedSession.access()) dataset.known = '';
 if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
 holdSubmits();
+limitStyleWait();

@@ -22,7 +22,7 @@ async function failWith(error: unknown): Promise<void> {
 it('reports a failure of the server with the id of the request', async () => {
   await failWith({ status: 503, data: { detail: 'Try again.', request_id: '0b7c' } });
   expect(sink.mock.calls).toEqual([
-    [{ event: 'call_failed', detail: 'The server answered 503.', request_id: '0b7c' }],
+    [{ event: 'call_failed', detail: 'The server answered 503.', request: '0b7c' }],
   ]);
 });
 

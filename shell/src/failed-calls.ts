@@ -17,6 +17,6 @@ function reportFailure(error: unknown): void {
   report({
     event: 'call_failed',
     detail: `The server answered ${error.status}.`,
-    ...(typeof request_id === 'string' && { request_id }),
+    ...(typeof request_id === 'string' && { request: request_id }),
   });
 }

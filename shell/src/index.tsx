@@ -16,13 +16,13 @@ import { speak } from './language/speak';
 import { overrides } from './registry/overrides';
 import { requestEarly } from './federation/early-responses';
 import { loadFederation } from './federation/load-federation';
+import { measureVisit } from './measure-visit';
 import { adoptHeadStyles, applyHeadStyles } from './remotes/head-styles';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
-import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
 adoptHeadStyles();
@@ -55,7 +55,7 @@ function start(asksForPanel: boolean) {
   persistCart(store);
   prefetchOnIntent();
   prefetchWhenIdle(router);
-  reportWebVitals(router);
+  measureVisit(router);
   void session.start();
 
   applyHeadStyles();

@@ -7,7 +7,7 @@ export type ShellEvent = Omit<TelemetryEvent, 'event'> & {
   event: TelemetryEvent['event'] | 'call_failed';
   stack?: string;
   /** Of a call that failed: the server's log has it under this id. */
-  request_id?: string;
+  request?: string;
 };
 
 /** Where events go. A sink never throws and never blocks. */

@@ -1,7 +1,5 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
 import { API_BASE } from '@heartwood/shared/api';
-
-/** One visit in ten is measured: enough for a percentile, and little traffic. */
-const SHARE_OF_VISITS = 0.1;
 
 /** The router's matches, from the layout to the page; until it is initialized, those of remotes may be missing. */
 interface State {
@@ -9,31 +7,21 @@ interface State {
   matches: { route: { path?: string; index?: boolean } }[];
 }
 
-interface Router {
+export interface Router {
   readonly state: State;
   subscribe: (tell: (state: State) => void) => () => void;
 }
 
 /**
  * Reports how fast the page was for the visitor: LCP and INP in milliseconds, CLS without a unit, each with the pattern
- * of the route the visit began on and nothing about the person. Asks for no script before the page has loaded.
- * @param visitShare of visits that are measured, from 0 to 1
+ * of the route the visit began on and nothing about the person.
  */
-export function reportWebVitals(router: Router, visitShare = SHARE_OF_VISITS): void {
-  // A browser that is driven by a program is not a visitor.
-  if (navigator.webdriver || Math.random() >= visitShare) return;
-  const measure = async () => {
-    const { onCLS, onINP, onLCP } = await import('web-vitals');
-    const began = firstRoute(router);
-    for (const observe of [onLCP, onINP, onCLS])
-      observe(({ name, value }) => {
-        void began.then((route) => send({ event: name.toLowerCase(), route, value }));
-      });
-  };
-  // If the script can't be loaded, this visit isn't counted.
-  const start = () => void measure().catch(() => undefined);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+export function reportWebVitals(router: Router): void {
+  const began = firstRoute(router);
+  for (const observe of [onLCP, onINP, onCLS])
+    observe(({ name, value }) => {
+      void began.then((route) => send({ event: name.toLowerCase(), route, value }));
+    });
 }
 
 /** The route on which the visit began, once its remote is loaded. */

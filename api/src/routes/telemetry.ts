@@ -16,8 +16,8 @@ const reportSchema = objectField({
   detail: textField('Detail', { max: 2000, lines: true }),
   stack: textField('Stack', { max: 4000, lines: true }),
   release: textField('Release', { max: 60 }),
-  /** Of the call that failed: the log has it under this id. */
-  request_id: textField('Request', { max: 60 }),
+  /** The `request_id` of the call that failed. Its own name: a refusal of this call has a `request_id`, too. */
+  request: textField('Request', { max: 60 }),
   /** For web vitals: the route's pattern, and milliseconds, or a layout shift without a unit. */
   route: textField('Route', { max: 100 }),
   value: number()

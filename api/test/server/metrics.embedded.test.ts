@@ -110,10 +110,10 @@ describe('the Prometheus metrics', () => {
       await fetchJson(server.base, 'POST', '/telemetry/', { body: { event, remote: 'mfe-wills' } });
     assert.equal(await value('heartwood_browser_reports_total{event="failed"}'), 1);
     assert.equal(await value('heartwood_browser_reports_total{event="other"}'), 1);
-    const body = { event: 'call_failed', detail: 'The server answered 503.', request_id: '0b7c-of-the-call' };
+    const body = { event: 'call_failed', detail: 'The server answered 503.', request: '0b7c-of-the-call' };
     await fetchJson(server.base, 'POST', '/telemetry/', { body });
     assert.equal(await value('heartwood_browser_reports_total{event="call_failed"}'), 1);
-    assert.match(server.output(), /"request_id":"0b7c-of-the-call"/);
+    assert.match(server.output(), /"request":"0b7c-of-the-call"/);
   });
 
   it('record page speed for existing routes', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -6,6 +7,8 @@ import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
 
 const CDN = 'https://cdn.example';
 const folder = '/remotes/wills/1.0.0-ab12cd34';
+const manifest = JSON.stringify({ integrity: { 'static/js/wills.js': 'sha384-script' } });
+const digest = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
 const elsewhere = 'https://loans.example/mf-manifest.json';
 const registry = {
   schema: 1,
@@ -13,7 +16,7 @@ const registry = {
     wills: {
       name: 'wills',
       entry: `${folder}/mf-manifest.json`,
-      integrity: 'sha384-wills',
+      integrity: digest,
       paths: ['/wills'],
     },
     loans: { name: 'loans', entry: elsewhere, paths: ['/loans'] },
@@ -34,7 +37,7 @@ before(async () => {
   site = await openSite({ remotesUrl: `${CDN}/remotes` });
   await put('app.html', '<html><head><!--preload--></head></html>');
   await put('remotes.json', JSON.stringify(registry));
-  await put(`${folder}/mf-manifest.json`, '{}');
+  await put(`${folder}/mf-manifest.json`, manifest);
   await put(
     `${folder}/preloads.json`,
     JSON.stringify({ '/wills': [['static/js/wills.js', 'sha384-script']] }),
@@ -62,7 +65,7 @@ describe('with REMOTES_URL', () => {
     const { body } = await get('/wills');
     assert.ok(
       body.includes(
-        `<link rel="preload" as="fetch" crossorigin href="${CDN}${folder}/mf-manifest.json" integrity="sha384-wills">` +
+        `<link rel="preload" as="fetch" crossorigin href="${CDN}${folder}/mf-manifest.json" integrity="${digest}">` +
           `<link rel="preload" as="script" crossorigin href="${CDN}${folder}/static/js/wills.js" integrity="sha384-script">`,
       ),
       body,

@@ -4,8 +4,16 @@
  * it adds one. It doesn't mark one that failed, so that the build requests it and notices.
  */
 function adopt(link: HTMLLinkElement): void {
-  if (!link.sheet?.cssRules.length) return;
-  link.dataset.href = link.href;
+  if (link.sheet && hasRules(link.sheet)) link.dataset.href = link.href;
+}
+
+/** A stylesheet that has failed, or hasn't loaded yet, may have rules that can't be read. */
+function hasRules(sheet: CSSStyleSheet): boolean {
+  try {
+    return sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const selector = 'link[rel=stylesheet][media^=not]';

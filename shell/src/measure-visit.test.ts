@@ -1,5 +1,5 @@
 import { serveApi } from '@heartwood/shared/testing';
-import { reportWebVitals } from './web-vitals';
+import { measureVisit } from './measure-visit';
 
 jest.mock('web-vitals', () => {
   const metric = (name: string, value: number) => (tell: (found: object) => void) => {
@@ -16,7 +16,7 @@ const reported = () =>
 
 it('reports each figure with the pattern of the route', async () => {
   serveApi({ 'POST /telemetry/': [204, null] });
-  reportWebVitals(routerWith(onWill), 1);
+  measureVisit(routerWith(onWill), 1);
   await new Promise((settled) => setTimeout(settled));
   const route = '/will-details/:id';
   expect(reported()).toEqual([
@@ -35,7 +35,7 @@ it('waits for the remote that has the route', async () => {
     return stop;
   };
   const loading = { initialized: false, matches: [layout] };
-  reportWebVitals({ state: loading, subscribe }, 1);
+  measureVisit({ state: loading, subscribe }, 1);
   await new Promise((settled) => setTimeout(settled));
   tell(loading);
   expect(reported()).toEqual([]);
@@ -47,7 +47,7 @@ it('waits for the remote that has the route', async () => {
 
 it('reports nothing about a visit that is not measured', async () => {
   serveApi({ 'POST /telemetry/': [204, null] });
-  reportWebVitals(routerWith(onWill), 0);
+  measureVisit(routerWith(onWill), 0);
   await new Promise((settled) => setTimeout(settled));
   expect(reported()).toEqual([]);
 });

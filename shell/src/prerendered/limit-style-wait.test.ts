@@ -1,0 +1,32 @@
+import { limitStyleWait, STYLE_WAIT_MILLISECONDS } from './limit-style-wait';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML =
+    '<link rel="stylesheet" media="not print"><link rel="stylesheet" media="not all">';
+  document.body.innerHTML = '<div id="root" data-prerendered="everyone"><h1>Wills</h1></div>';
+});
+afterEach(() => jest.useRealTimers());
+
+const blocking = () => document.querySelector('link[media="not print"]');
+const root = () => document.getElementById('root');
+
+it('waits no longer for a stylesheet that takes too long, and shows nothing that would be unstyled', () => {
+  limitStyleWait();
+  jest.advanceTimersByTime(STYLE_WAIT_MILLISECONDS - 1);
+  expect(blocking()).not.toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(blocking()).toBeNull();
+  expect(document.querySelector('link[media="not all"]')).toHaveAttribute('href', '/wills.css');
+  expect(root()?.hasChildNodes()).toBe(false);
+  expect(root()?.dataset).not.toHaveProperty('prerendered');
+});
+
+it('keeps a page whose stylesheets have loaded', () => {
+  limitStyleWait();
+  const link = blocking();
+  if (link) Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() });
+  jest.advanceTimersByTime(STYLE_WAIT_MILLISECONDS);
+  expect(blocking()).toBe(link);
+  expect(root()).toHaveTextContent('Wills');
+});
