@@ -2,8 +2,7 @@ import { limitStyleWait, STYLE_WAIT_MILLISECONDS } from './limit-style-wait';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML =
-    '<link rel="stylesheet" media="not print"><link rel="stylesheet" media="not all">';
+  document.head.innerHTML = '<link rel="stylesheet" media="not print" href="/wills.css">';
   document.body.innerHTML = '<div id="root" data-prerendered="everyone"><h1>Wills</h1></div>';
 });
 afterEach(() => jest.useRealTimers());
