@@ -15,7 +15,7 @@ import { prepare } from './subjects.mjs';
 
 export const title = 'API, one process, 8 connections';
 
-const WHY_EMBEDDED = 'docs/decisions/074-what-the-speed-budgets-miss.md says where the time goes';
+const WHY_EMBEDDED = 'docs/decisions/077-what-the-speed-budgets-miss.md says where the time goes';
 const ROUNDS = 3;
 const strain = { connections: 8, warmUp: 300, duration: 1500 };
 

@@ -16,7 +16,7 @@ const WILLS_OF_ONE = 200;
 /** In megabytes, for all the server takes. */
 const MEMORY = 350;
 const WARM_SECONDS = 1.5;
-const why = 'docs/decisions/074-what-the-speed-budgets-miss.md says where the time and the memory go';
+const why = 'docs/decisions/077-what-the-speed-budgets-miss.md says where the time and the memory go';
 
 /** With 1,000 wills; `--long`: with 10,000. @param {import('../lib/row.mjs').Options} options @returns {Promise<Row[]>} */
 export async function run({ long }) {

@@ -11,7 +11,7 @@ import { ensurePortsAreFree, hotReload } from './hot-reload.mjs';
 export const title = 'People’s waits, in a fresh clone of the last commit';
 
 const WARM_SECONDS = 1.5;
-const why = 'docs/decisions/074-what-the-speed-budgets-miss.md says where the time goes';
+const why = 'docs/decisions/077-what-the-speed-budgets-miss.md says where the time goes';
 
 const built = ['site', '.nx', '.cache', ...['shell', 'api', ...remoteFolders].map((name) => `${name}/dist`)];
 
