@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../../support/people';
+import { isReact } from '../../support/prerendered';
 import { expect, test } from '../../support/test';
 
 /** A page of each remote, visited without a page load in between. */
@@ -93,7 +94,10 @@ const stylesheets = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
       .filter(({ href }) => href?.includes('/remotes/wills/'))
-      .map(({ href, disabled, media }) => ({ href, applies: !disabled && media.mediaText === '' })),
+      .map(({ href, disabled, media }) => ({
+        href,
+        applies: !disabled && matchMedia(media.mediaText).matches,
+      })),
   );
 
 test('the stylesheets of the first page are there once, apply before it is drawn, and end with it', async ({
@@ -111,6 +115,7 @@ test('the stylesheets of the first page are there once, apply before it is drawn
   expect(first.length).toBeGreaterThan(0);
   expect(first.filter(({ applies }) => !applies)).toEqual([]);
   release();
+  await isReact(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say who gets what/);
   const shown = await stylesheets(page);
   expect(shown.slice(0, first.length), 'they still apply').toEqual(first);

@@ -94,7 +94,8 @@ ownSite(
           .map(({ name }) => name)
           .join('\n'),
       );
-    expect(await loaded()).toContain(`/remotes/wills/${before}/mf-manifest.json`);
+    // The page that the server sent is there before the remote is.
+    await expect.poll(loaded).toContain(`/remotes/wills/${before}/mf-manifest.json`);
 
     await panel.getByText('Remotes of this page').click();
     await panel.getByRole('button', { name: 'Clear wills' }).click();
