@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { enter } from '../../support/people';
+import { holdScript } from '../../support/prerendered';
 import { expect, test } from '../../support/test';
 
 const site = fileURLToPath(new URL('../../../site', import.meta.url));
@@ -10,20 +10,6 @@ const pages = [
   { path: '/', heading: 'Put your family’s affairs in order, in plain words' },
   { path: '/about', heading: 'A will says what you want, so that nobody has to guess' },
 ] as const;
-
-/**
- * Delays the app's own scripts.
- * @returns a function that lets them load
- */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/js/main.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const { path, heading } of pages)
   test(`${path} can be read without any script`, async ({ browser, server }) => {
@@ -40,7 +26,7 @@ test('React renders exactly the prerendered HTML', async ({ page }) => {
   await page.route('**/backend/operator/', (route) => route.abort());
   for (const { path, heading } of pages) {
     // Held back until the prerendered HTML has been read. React would log a mismatch.
-    const releaseScripts = await holdScripts(page);
+    const releaseScripts = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const made = await page.locator('#root').innerHTML();
@@ -58,7 +44,7 @@ test('React renders exactly the prerendered HTML', async ({ page }) => {
 test("a logged-in person never sees the visitors' header or a theme they didn't choose", async ({ page }) => {
   await enter(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
