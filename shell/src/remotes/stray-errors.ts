@@ -21,7 +21,22 @@ export function reportStrayErrors(): void {
   // An event without an error is a browser notice, e.g. of a ResizeObserver.
   window.addEventListener('error', ({ error }) => error && reportOnce(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
+  expectSkippedTransitions();
   guardStorage(reportOnce);
+}
+
+/**
+ * A view transition that the next navigation skips, or that starts in a hidden tab, rejects `ready`. The router doesn't
+ * wait for it, so the browser would report an error for what is none.
+ */
+function expectSkippedTransitions(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
 }
 
 /**
