@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'browsers',
   testMatch: '*.journey.ts',
-  globalSetup: './support/database-template.ts',
+  globalSetup: './support/servers/database-template.ts',
   outputDir: 'test-results',
   workers: 1,
   timeout: 240_000,

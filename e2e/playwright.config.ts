@@ -58,7 +58,7 @@ const only = FAULTS ? faults : LONG_JOURNEYS ? long : undefined;
 /** Journeys against the production build and a real server. The test command sets the browser. */
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './support/database-template.ts',
+  globalSetup: './support/servers/database-template.ts',
   testMatch: only ?? '*.journey.ts',
   testIgnore: only ? [] : long,
   outputDir: 'test-results',

@@ -27,7 +27,7 @@ const tools = [
 
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
-const { validate } = await import('./lib/verapdf.mjs');
+const { validate } = await import('./lib/pdf/verapdf.mjs');
 const files = process.argv.slice(2);
 if (files.length === 0) files.push(...(await downloaded()));
 

@@ -9,7 +9,7 @@ import { MailWorker } from '../src/mail/mail-worker';
 import { queueMail, type Mail } from '../src/mail/mails';
 import { mailTransport, type SendMail } from '../src/mail/transport';
 import { loanMailLimit, loanMailSenderLimit } from '../src/throttle/limits';
-import { freePort } from './support/free-port';
+import { freePort } from './support/servers/free-port';
 import { proposal } from './support/loans';
 import { signature } from './support/signatures';
 import { openSite, PUBLIC_URL, type TestSite } from './support/site';

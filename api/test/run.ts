@@ -4,10 +4,10 @@ import { appendFile, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundleTests } from './support/bundle';
-import { makeTemplate } from './support/embedded-template';
-import { startPostgres } from './support/postgres';
-import { temporaryFolder } from './support/temporary-folder';
+import { bundleTests } from './support/servers/bundle';
+import { makeTemplate } from './support/servers/embedded-template';
+import { startPostgres } from './support/servers/postgres';
+import { temporaryFolder } from './support/servers/temporary-folder';
 
 /**
  * Runs the tests twice: on the embedded database and on PostgreSQL. Tests for only one of them, or for neither, have

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import Stripe from 'stripe';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { stripeProvider } from '../src/checkout/stripe-provider';
-import { freePort } from './support/free-port';
+import { freePort } from './support/servers/free-port';
 import type { Json, Person } from './support/person';
 import { openSite, PUBLIC_URL, type TestSite } from './support/site';
 import { draftOf, signedWill } from './support/wills';

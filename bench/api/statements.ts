@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { countLogin } from '../../api/src/accounts/login-attempts';
-import { LoginQueue } from '../../api/src/accounts/login-queue';
-import { isNewDevice } from '../../api/src/accounts/session-list';
-import { Sessions } from '../../api/src/accounts/sessions';
+import { countLogin } from '../../api/src/accounts/login/login-attempts';
+import { LoginQueue } from '../../api/src/accounts/login/login-queue';
+import { isNewDevice } from '../../api/src/accounts/sessions/session-list';
+import { Sessions } from '../../api/src/accounts/sessions/sessions';
 import { findUser, findUserByName } from '../../api/src/accounts/user-rows';
 import { schema } from '../../api/src/db/database';
 import { Throttle } from '../../api/src/throttle/throttle';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startPostgres } from '../../api/test/support/postgres.ts';
+import { startPostgres } from '../../api/test/support/servers/postgres.ts';
 import { load } from '../lib/load.mjs';
 import { JWT_SECRET, startServer } from '../lib/server.mjs';
 import { pathOf, redirect, visit } from './calls.mjs';

@@ -1,5 +1,5 @@
-import { hostileBodies, largestBody } from '../../api/test/support/hostile-bodies.ts';
-import { operationsOf } from '../../api/test/support/operations.ts';
+import { hostileBodies, largestBody } from '../../api/test/support/http/hostile-bodies.ts';
+import { operationsOf } from '../../api/test/support/http/operations.ts';
 import { given, largest } from './largest.mjs';
 import { addressOf, reused } from './reused.mjs';
 import { uploads } from './samples.mjs';

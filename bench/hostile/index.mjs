@@ -1,4 +1,4 @@
-import { startPostgres } from '../../api/test/support/postgres.ts';
+import { startPostgres } from '../../api/test/support/servers/postgres.ts';
 import { ask } from '../lib/visitor.mjs';
 import { callsOf } from './calls.mjs';
 import { fullAccount } from './full-account.mjs';

@@ -1,4 +1,4 @@
-import { largestBody } from '../../api/test/support/hostile-bodies.ts';
+import { largestBody } from '../../api/test/support/http/hostile-bodies.ts';
 import { willPayload } from '../../api/test/support/wills.ts';
 
 /** With these, all lists and texts of a will or a trust together are still accepted. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../api/test/support/free-port.ts';
+import { freePort } from '../../api/test/support/servers/free-port.ts';
 import { root } from '../../shared/build/inputs.mjs';
 
 /** The key that a measured server signs with. */

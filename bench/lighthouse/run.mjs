@@ -12,7 +12,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { chromium } = await import('@playwright/test');
 const { default: lighthouse } = await import('lighthouse');
-const { freePort } = await import('../../api/test/support/free-port.ts');
+const { freePort } = await import('../../api/test/support/servers/free-port.ts');
 const { build } = await import('../../scripts/lib/build.mjs');
 const { findBrowser } = await import('../../scripts/lib/browser.mjs');
 const { describeMachine, loadNow } = await import('../lib/machine.mjs');

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../api/test/support/postgres.ts';
+import { startPostgres } from '../../api/test/support/servers/postgres.ts';
 import { load } from '../lib/load.mjs';
 import { interleaved } from '../lib/rounds.mjs';
 import { servers } from './servers.mjs';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../api/test/support/free-port.ts';
+import { freePort } from '../../api/test/support/servers/free-port.ts';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { loadNow } from '../lib/machine.mjs';
 import { Clone } from './clone.mjs';

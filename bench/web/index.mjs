@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { site } from '../../scripts/lib/site.mjs';
+import { site } from '../../scripts/lib/site/site.mjs';
 import { root } from '../../shared/build/inputs.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
 import { startServer } from '../lib/server.mjs';

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { mailedAddress } from '../support/mail';
 import { newPerson, type Person } from '../support/people';
-import type { Server } from '../support/server';
+import type { Server } from '../support/servers/server';
 import type { Tab } from './tab';
 import { test } from './test';
 

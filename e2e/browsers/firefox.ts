@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { freePort } from '../../api/test/support/free-port';
+import { freePort } from '../../api/test/support/servers/free-port';
 import { wait, type Driver } from './driver';
 
 /**

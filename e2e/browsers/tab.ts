@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Server } from '../support/server';
+import type { Server } from '../support/servers/server';
 import { pressAt, typing, type Driver } from './driver';
 
 const inPage = build({

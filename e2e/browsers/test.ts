@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { Server } from '../support/server';
+import { Server } from '../support/servers/server';
 import type { Driver } from './driver';
 import { startFirefox } from './firefox';
 import { Tab } from './tab';

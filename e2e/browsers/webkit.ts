@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../api/test/support/free-port';
+import { freePort } from '../../api/test/support/servers/free-port';
 import { wait, type Driver } from './driver';
 
 /**

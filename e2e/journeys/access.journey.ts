@@ -1,5 +1,5 @@
 import { tours } from '../tour/tours';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/screens/axe';
 import { demoTest as test } from '../support/demo';
 
 test.describe.configure({ timeout: 600_000 });

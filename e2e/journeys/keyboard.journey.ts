@@ -1,6 +1,6 @@
-import { pressEnterOn, tabTo, typeInto } from '../support/keyboard';
+import { pressEnterOn, tabTo, typeInto } from '../support/screens/keyboard';
 import { newPerson } from '../support/people';
-import { ScreenReader } from '../support/screen-reader';
+import { ScreenReader } from '../support/screens/screen-reader';
 import { expect, test } from '../support/test';
 import { atStep, will } from '../support/will';
 

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@heartwood/shared/domain';
 import { signature } from '../../api/test/support/signatures';
 import { expectMails } from '../support/mail';
 import { newPerson } from '../support/people';
-import { Server } from '../support/server';
+import { Server } from '../support/servers/server';
 import { expect, test } from '../support/test';
 
 /** Calls this server's API as its people, without a browser. */

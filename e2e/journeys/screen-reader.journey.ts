@@ -1,4 +1,4 @@
-import { ScreenReader } from '../support/screen-reader';
+import { ScreenReader } from '../support/screens/screen-reader';
 import { expect, test } from '../support/test';
 
 test('a screen reader announces the headings, and every error of a form with a link to its field', async ({

@@ -1,3 +1,3 @@
-import { testScreens } from '../support/above-fold';
+import { testScreens } from '../support/screens/above-fold';
 
 testScreens('after more');

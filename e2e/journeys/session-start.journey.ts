@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/screens/axe';
 import { enter, spoilTokens } from '../support/people';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/screens/axe';
 import { enter, logIn, newPerson, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 import { answerWizard, confirmWill, will } from '../support/will';

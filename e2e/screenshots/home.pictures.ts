@@ -10,10 +10,10 @@ import {
 } from '@heartwood/shared/domain';
 import { languages, type Language } from '@heartwood/shared/words';
 import type { Page } from '@playwright/test';
-import { settled } from '../support/axe';
+import { settled } from '../support/screens/axe';
 import { demoTest as test } from '../support/demo';
 import { ask } from '../support/people';
-import { findInSpanish } from '../support/spanish';
+import { findInSpanish } from '../support/screens/spanish';
 import { expect } from '../support/test';
 import { loginAs } from '../tour/tour';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { settled, unfold } from '../support/axe';
+import { settled, unfold } from '../support/screens/axe';
 
 export const inSpanish = process.env.SCREENSHOTS_IN === 'es';
 

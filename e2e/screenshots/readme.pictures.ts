@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { paths, type LoanListItem, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../tour/tour';
-import { settled } from '../support/axe';
+import { settled } from '../support/screens/axe';
 import { demoTest as test } from '../support/demo';
 import { ask } from '../support/people';
 import { expect } from '../support/test';

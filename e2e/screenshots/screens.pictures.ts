@@ -2,7 +2,7 @@ import { madeUpTour } from '../tour/made-up';
 import { tours } from '../tour/tours';
 import { demoTest as test } from '../support/demo';
 import { writeContactSheet } from './contact-sheet';
-import { findInSpanish } from '../support/spanish';
+import { findInSpanish } from '../support/screens/spanish';
 import { forgetPictures, inSpanish, takePictures } from './pictures';
 
 test.describe.configure({ timeout: 1_200_000 });

@@ -1,4 +1,4 @@
-import { Server } from './server';
+import { Server } from './servers/server';
 import { test } from './test';
 
 /** The test fixtures with a server that has the demo accounts, whose data covers every state. */

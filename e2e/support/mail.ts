@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './test';
-import type { Server } from './server';
+import type { Server } from './servers/server';
 
 /**
  * The URL in the mail to a recipient that contains these words, once it was sent.

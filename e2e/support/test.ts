@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { Server } from './server';
+import { Server } from './servers/server';
 
 interface Fixtures {
   /** Errors the page logged or threw. A journey fails on any it doesn't expect. */

@@ -1,6 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { unfold } from '../support/axe';
+import { unfold } from '../support/screens/axe';
 import { expect } from '../support/test';
 import { look, press, type Eye } from './tour';
 

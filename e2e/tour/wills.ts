@@ -1,6 +1,6 @@
 import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { unfold } from '../support/axe';
+import { unfold } from '../support/screens/axe';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
 import { loginAs, look, lookInto, press, type Eye } from './tour';

@@ -1,5 +1,5 @@
 import { bin, must } from './run.mjs';
-import { assembleSite, isBuiltFrom, sourceHash } from './site.mjs';
+import { assembleSite, isBuiltFrom, sourceHash } from './site/site.mjs';
 
 /** Builds the packages whose source has changed (lerna caches the others) and assembles the site. */
 export async function build() {

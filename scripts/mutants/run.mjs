@@ -119,8 +119,11 @@ process.exitCode = await (folder.startsWith('api/') ? onPostgres(stryker) : stry
 /** @param {() => Promise<number>} work runs with a PostgreSQL that its child processes can find */
 async function onPostgres(work) {
   const { tsImport } = await import('tsx/esm/api');
-  /** @type {typeof import('../../api/test/support/test-cluster')} */
-  const { startTestCluster } = await tsImport('../../api/test/support/test-cluster.ts', import.meta.url);
+  /** @type {typeof import('../../api/test/support/servers/test-cluster')} */
+  const { startTestCluster } = await tsImport(
+    '../../api/test/support/servers/test-cluster.ts',
+    import.meta.url,
+  );
   const cluster = await startTestCluster();
   try {
     return await work();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../lib/run.mjs';
-import { keepMaps } from '../lib/source-maps.mjs';
+import { keepMaps } from '../lib/site/source-maps.mjs';
 import { abort, canary, promote, stoppedBecause } from './canary.mjs';
 import { folderStore } from './folder-store.mjs';
 import { disable, enable, mapsOf, release, releases, rollback } from './releases.mjs';

@@ -1,5 +1,5 @@
 import { hasName } from '@heartwood/shared/domain';
-import { showTheme, storedTheme } from './frame/theme';
+import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
 import { holdSubmits } from './prerendered/hold-submits';
 import { limitStyleWait } from './prerendered/limit-style-wait';

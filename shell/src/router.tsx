@@ -6,7 +6,7 @@ import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
 import { loadFederation } from './federation/load-federation';
-import { RouteFailure } from './remotes/route-failure';
+import { RouteFailure } from './remotes/errors/route-failure';
 
 const layoutId = 'layout';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { fetchJson } from '../../test/support/fetch-json';
+import { fetchJson } from '../../test/support/http/fetch-json';
 import { form, pdf } from '../../test/support/pdf';
 import { allSignatures, willPayload } from '../../test/support/wills';
 import { signUp } from '../kill-during-writes/writer';

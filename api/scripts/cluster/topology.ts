@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { bundleTests } from '../../test/support/bundle';
-import { freePort } from '../../test/support/free-port';
-import { startOwnPostgres, type OwnPostgres } from '../../test/support/postgres';
-import { startProcess, type ServerProcess } from '../../test/support/process';
-import { S3Stub } from '../../test/support/s3-stub';
-import { startStandby, type Standby } from '../../test/support/standby';
+import { bundleTests } from '../../test/support/servers/bundle';
+import { freePort } from '../../test/support/servers/free-port';
+import { startOwnPostgres, type OwnPostgres } from '../../test/support/servers/postgres';
+import { startProcess, type ServerProcess } from '../../test/support/servers/process';
+import { S3Stub } from '../../test/support/servers/s3-stub';
+import { startStandby, type Standby } from '../../test/support/servers/standby';
 import { startBalancer, type Balancer } from './balancer';
 
 const PROGRAMS = [

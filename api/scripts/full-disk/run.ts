@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { messages } from '@heartwood/shared/domain';
-import { fetchJson } from '../../test/support/fetch-json';
-import { startProcess } from '../../test/support/process';
+import { fetchJson } from '../../test/support/http/fetch-json';
+import { startProcess } from '../../test/support/servers/process';
 import { willPayload } from '../../test/support/wills';
 import { canMount, mountSmallDisk } from './small-disk';
 

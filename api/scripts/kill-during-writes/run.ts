@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fetchJson } from '../../test/support/fetch-json';
-import { startPostgres } from '../../test/support/postgres';
-import { startProcess } from '../../test/support/process';
+import { fetchJson } from '../../test/support/http/fetch-json';
+import { startPostgres } from '../../test/support/servers/postgres';
+import { startProcess } from '../../test/support/servers/process';
 import { faultsOf, signUp, write, type Account, type Promised } from './writer';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fetchJson } from '../../test/support/fetch-json';
+import { fetchJson } from '../../test/support/http/fetch-json';
 import { terms } from '../../test/support/loans';
 import { form, pdf } from '../../test/support/pdf';
 import { signature } from '../../test/support/signatures';

@@ -11,8 +11,8 @@ import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-ma
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { leaveAllPlaces } from '../release/closing';
-import { hashPassword } from './passwords';
-import type { Sessions } from './sessions';
+import { hashPassword } from './passwords/passwords';
+import type { Sessions } from './sessions/sessions';
 import type { UserRow } from './user-rows';
 
 const {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { dayOf } from '@heartwood/shared/domain';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../accounts/passwords/passwords';
 import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { acceptLoan, proposeLoan } from '../loans/loan-changes';

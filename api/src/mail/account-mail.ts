@@ -6,7 +6,7 @@ import {
   PASSWORD_RESET_MINUTES,
 } from '@heartwood/shared/domain';
 import { msg, t, type Language } from '@heartwood/shared/words';
-import { deviceName } from '../accounts/device-name';
+import { deviceName } from '../accounts/login/device-name';
 import type { UserRow } from '../accounts/user-rows';
 import { button, hello, letter, wasItYou } from './letter-mail';
 import { mailIn, type Mail } from './mails';

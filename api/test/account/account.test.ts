@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { hash } from '@node-rs/argon2';
 import { messages } from '@heartwood/shared/domain';
-import { hashPassword } from '../../src/accounts/passwords';
+import { hashPassword } from '../../src/accounts/passwords/passwords';
 import { createUser, findUserByName } from '../../src/accounts/user-rows';
 import { JWT_SECRET, openSite, PASSWORD, type TestSite } from '../support/site';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hasNoAttestation } from '../../src/accounts/attestation';
+import { hasNoAttestation } from '../../src/accounts/second-factor/attestation';
 import { attestationObject } from '../support/passkey';
 
 const certificates = new Map<string, unknown>([['x5c', [new Uint8Array(9)]]]);

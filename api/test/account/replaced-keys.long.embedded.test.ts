@@ -5,11 +5,11 @@ import { after, before, it } from 'node:test';
 import { generate } from 'otplib';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { reminderListsOf } from '../../src/mail/reminder-lists';
-import { copyTemplate } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
-import { startProcess, type ServerProcess } from '../support/process';
+import { copyTemplate } from '../support/servers/database';
+import { fetchJson } from '../support/http/fetch-json';
+import { startProcess, type ServerProcess } from '../support/servers/process';
 import { PASSWORD } from '../support/site';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const OLD = 'the key that signed tokens until today';
 const NEW = 'the key that signs tokens from now on!';

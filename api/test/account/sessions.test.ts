@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
-import { deviceName } from '../../src/accounts/device-name';
+import { deviceName } from '../../src/accounts/login/device-name';
 import { schema } from '../../src/db/database';
 import { newDeviceMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';

@@ -11,12 +11,12 @@ import { restore } from '../../src/admin/restore';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { schema } from '../../src/db/database';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
-import { copyTemplate } from '../support/database';
-import { freePort } from '../support/free-port';
-import { startProcess, type ServerProcess } from '../support/process';
-import { S3Stub } from '../support/s3-stub';
+import { copyTemplate } from '../support/servers/database';
+import { freePort } from '../support/servers/free-port';
+import { startProcess, type ServerProcess } from '../support/servers/process';
+import { S3Stub } from '../support/servers/s3-stub';
 import { sealWill } from '../support/sealed-will';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const PASSPHRASE = 'a cabin above the tree line';
 const SETTINGS = { RATE_LIMIT: 'off', ACCESS_TOKEN_SECONDS: '86400' };

@@ -9,11 +9,11 @@ import { sql } from 'drizzle-orm';
 import { move } from '../../src/admin/move';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { openPostgres } from '../../src/db/postgres';
-import { testDatabase, type TestDatabase } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
-import { freePort } from '../support/free-port';
-import { startProcess } from '../support/process';
-import { S3Stub } from '../support/s3-stub';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
+import { fetchJson } from '../support/http/fetch-json';
+import { freePort } from '../support/servers/free-port';
+import { startProcess } from '../support/servers/process';
+import { S3Stub } from '../support/servers/s3-stub';
 
 /** A data folder with every kind of agreement, from the first release. */
 const fixture = join(import.meta.dirname, '../releases/1.0.0/data.tar.gz');

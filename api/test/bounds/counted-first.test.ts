@@ -5,7 +5,7 @@ import { messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { tooMany } from '../../src/errors/api-error';
 import { registerLimit, writeLimit } from '../../src/throttle/limits';
-import { addressOf, operationsOf } from '../support/operations';
+import { addressOf, operationsOf } from '../support/http/operations';
 import { openSite, type TestSite } from '../support/site';
 
 /** What anyone may call as often as they like; the description of each says why. */

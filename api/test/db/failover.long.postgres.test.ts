@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { fetchJson } from '../support/fetch-json';
-import { startOwnPostgres, type OwnPostgres } from '../support/postgres';
-import { startProcess, type ServerProcess } from '../support/process';
+import { fetchJson } from '../support/http/fetch-json';
+import { startOwnPostgres, type OwnPostgres } from '../support/servers/postgres';
+import { startProcess, type ServerProcess } from '../support/servers/process';
 import { PASSWORD } from '../support/site';
-import { startStandby, type Standby } from '../support/standby';
+import { startStandby, type Standby } from '../support/servers/standby';
 
 const WRITERS = 4;
 

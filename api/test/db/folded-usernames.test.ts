@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { foldUsername } from '@heartwood/shared/domain';
 import { findUserByName } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
-import { testDatabase, type TestDatabase } from '../support/database';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
 
 const { users } = schema;
 const migration = new URL('../../src/db/migrations/0008_folded_usernames.sql', import.meta.url);

@@ -3,7 +3,7 @@ import { after, before, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '../../src/db/postgres';
-import { testDatabase, type TestDatabase } from '../support/database';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
 
 describe('PostgreSQL', () => {
   let database: TestDatabase;

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { schema } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { FolderInUse, lockFolder } from '../../src/db/folder-lock';
-import { sourceFile } from '../support/process';
+import { sourceFile } from '../support/servers/process';
 
 const { webhookEvents } = schema;
 

@@ -7,11 +7,11 @@ import { messages } from '@heartwood/shared/domain';
 import { isOutage } from '../../src/db/outage';
 import { openPostgres } from '../../src/db/postgres';
 import { toApiError } from '../../src/errors/to-api-error';
-import { testDatabase, type TestDatabase } from '../support/database';
-import { freePort } from '../support/free-port';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
+import { freePort } from '../support/servers/free-port';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
-import { Wire } from '../support/wire';
+import { Wire } from '../support/servers/wire';
 
 let site: TestSite;
 let database: TestDatabase;

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { isOutage, isReadOnly } from '../../src/db/outage';
 import { DatabaseUnreachable, openPostgres } from '../../src/db/postgres';
 import type { OpenDatabase } from '../../src/db/database';
-import { testDatabase, type TestDatabase } from '../support/database';
-import { freePort } from '../support/free-port';
-import { Wire } from '../support/wire';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
+import { freePort } from '../support/servers/free-port';
+import { Wire } from '../support/servers/wire';
 
 let database: TestDatabase;
 let first: Wire;

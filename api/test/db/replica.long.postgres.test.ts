@@ -5,9 +5,9 @@ import pg from 'pg';
 import type { Database } from '../../src/db/database';
 import { openPostgres } from '../../src/db/postgres';
 import { openShared } from '../../src/db/shared';
-import { startOwnPostgres, type OwnPostgres } from '../support/postgres';
+import { startOwnPostgres, type OwnPostgres } from '../support/servers/postgres';
 import { openSite, type TestSite } from '../support/site';
-import { startStandby, type Standby } from '../support/standby';
+import { startStandby, type Standby } from '../support/servers/standby';
 
 let primary: OwnPostgres;
 let standby: Standby;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { fetchJson } from '../support/fetch-json';
-import { startOwnPostgres } from '../support/postgres';
-import { startProcess, type ServerProcess } from '../support/process';
+import { fetchJson } from '../support/http/fetch-json';
+import { startOwnPostgres } from '../support/servers/postgres';
+import { startProcess, type ServerProcess } from '../support/servers/process';
 import { PASSWORD } from '../support/site';
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;

@@ -6,12 +6,12 @@ import { setTimeout } from 'node:timers/promises';
 import { inspect } from '../../src/admin/inspection';
 import { fileStore } from '../../src/documents/file-store';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
-import { testDatabase, type TestDatabase } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
-import { buildServerOf, commitBeforeNewestMigration } from '../support/previous-version';
-import { startProcess, type ServerProcess } from '../support/process';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
+import { fetchJson } from '../support/http/fetch-json';
+import { buildServerOf, commitBeforeNewestMigration } from '../support/releases/previous-version';
+import { startProcess, type ServerProcess } from '../support/servers/process';
 import { sealWill } from '../support/sealed-will';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const commit = await commitBeforeNewestMigration();
 const skip = commit === undefined && 'Git has no history here.';

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isObject } from '@heartwood/shared/domain';
 import type { Database } from '../../src/db/database';
 import { openShared } from '../../src/db/shared';
-import { testDatabase, type TestDatabase } from '../support/database';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
 
 let database: TestDatabase;
 let shared: Awaited<ReturnType<typeof openShared>>;

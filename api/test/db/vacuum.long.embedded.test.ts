@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { schema, type OpenDatabase } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded/embedded';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const { settings } = schema;
 const ROWS = 60;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config';
 import { openSite } from '../support/site';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const root = join(import.meta.dirname, '../../..');
 const kubernetes = join(root, 'deploy/kubernetes');

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { s3Store } from '../../src/documents/s3-store';
 import type { DocumentStore } from '../../src/documents/store';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/servers/free-port';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
-import { S3Stub } from '../support/s3-stub';
+import { S3Stub } from '../support/servers/s3-stub';
 import { openSite, type TestSite } from '../support/site';
 import { signedWill } from '../support/wills';
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { HARMFUL } from '../../src/documents/virus-scan';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/servers/free-port';
 import { form, pdf } from '../support/pdf';
 import { openSite, type TestSite } from '../support/site';
 import { signedWill } from '../support/wills';

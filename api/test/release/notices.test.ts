@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { schema } from '../../src/db/database';
 import { MailWorker } from '../../src/mail/mail-worker';
 import { mailTransport } from '../../src/mail/transport';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/servers/free-port';
 import type { Person } from '../support/person';
 import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
 import { emailOf, passDays, trust } from '../support/trusted-people';

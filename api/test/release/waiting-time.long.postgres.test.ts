@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { schema } from '../../src/db/database';
-import { fetchJson } from '../support/fetch-json';
+import { fetchJson } from '../support/http/fetch-json';
 import type { Json, Person } from '../support/person';
-import { startProcess, type ServerProcess } from '../support/process';
+import { startProcess, type ServerProcess } from '../support/servers/process';
 import { openSite, type TestSite } from '../support/site';
 import { trust } from '../support/trusted-people';
 

@@ -9,13 +9,13 @@ import { inspect } from '../../src/admin/inspection';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { openStore } from '../../src/documents/open-store';
 import { isSealedBy } from '../../src/seal/check-seal';
-import { copyTemplate } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
-import { sourceFile, startProcess, type ServerProcess } from '../support/process';
+import { copyTemplate } from '../support/servers/database';
+import { fetchJson } from '../support/http/fetch-json';
+import { sourceFile, startProcess, type ServerProcess } from '../support/servers/process';
 import { sealWill } from '../support/sealed-will';
 import { PASSWORD } from '../support/site';
-import { makeToken, missingForTokens } from '../support/softhsm';
-import { temporaryFolder } from '../support/temporary-folder';
+import { makeToken, missingForTokens } from '../support/servers/softhsm';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 /** A will that was sealed, and its proof of that day. */
 interface Sealed {

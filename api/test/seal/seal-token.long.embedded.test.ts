@@ -20,7 +20,7 @@ import type { Person } from '../support/person';
 import { printedPdf } from '../support/printed-pdf';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
-import { makeToken, missingForTokens, type TestToken } from '../support/softhsm';
+import { makeToken, missingForTokens, type TestToken } from '../support/servers/softhsm';
 import { signedWill } from '../support/wills';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

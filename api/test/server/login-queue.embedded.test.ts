@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { LoginQueue } from '../../src/accounts/login-queue';
+import { LoginQueue } from '../../src/accounts/login/login-queue';
 import { ApiError } from '../../src/errors/api-error';
 
 const here = new AbortController().signal;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse as parseYaml } from 'yaml';
-import { copyTemplate } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
-import { freePort } from '../support/free-port';
-import { startProcess, type ServerProcess } from '../support/process';
-import { temporaryFolder } from '../support/temporary-folder';
+import { copyTemplate } from '../support/servers/database';
+import { fetchJson } from '../support/http/fetch-json';
+import { freePort } from '../support/servers/free-port';
+import { startProcess, type ServerProcess } from '../support/servers/process';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 import { PASSWORD } from '../support/site';
 
 const root = join(import.meta.dirname, '../../..');

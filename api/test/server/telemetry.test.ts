@@ -7,11 +7,11 @@ import { after, before, describe, it } from 'node:test';
 import type { DocumentStore } from '../../src/documents/store';
 import { tracedStore } from '../../src/telemetry/traced';
 import { startTracing } from '../../src/telemetry/tracing';
-import { copyTemplate, testDatabase } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
-import { startProcess } from '../support/process';
+import { copyTemplate, testDatabase } from '../support/servers/database';
+import { fetchJson } from '../support/http/fetch-json';
+import { startProcess } from '../support/servers/process';
 import { PASSWORD } from '../support/site';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 interface Attribute {
   key: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { carelessHeader, contractOf, type Contract } from './contract';
+import { carelessHeader, contractOf, type Contract } from './http/contract';
 
 /** Any JSON: the tests are about the shape of responses. */
 export type Json = ReturnType<typeof JSON.parse>;

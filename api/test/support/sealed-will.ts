@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fetchJson } from './fetch-json';
+import { fetchJson } from './http/fetch-json';
 import { form } from './pdf';
 import { printedPdf } from './printed-pdf';
 import { allSignatures, willPayload } from './wills';

@@ -13,7 +13,7 @@ import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { Workers } from '../../src/workers/pool';
 import { Person, type Answer, type Call } from './person';
-import { testDatabase, type TestDatabase } from './database';
+import { testDatabase, type TestDatabase } from './servers/database';
 
 export const PUBLIC_URL = 'http://heartwood.test';
 export const PASSWORD = 'evergreen porch 41';

@@ -14,7 +14,7 @@ import {
   type HappeningType,
 } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
-import { testDatabase, type TestDatabase } from '../support/database';
+import { testDatabase, type TestDatabase } from '../support/servers/database';
 
 let database: TestDatabase;
 before(async () => {

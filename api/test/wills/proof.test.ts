@@ -18,7 +18,7 @@ import { form } from '../support/pdf';
 import type { Person } from '../support/person';
 import { printedPdf } from '../support/printed-pdf';
 import { openSite, type TestSite } from '../support/site';
-import { startTimeAuthority } from '../support/time-authority';
+import { startTimeAuthority } from '../support/servers/time-authority';
 import { signedWill } from '../support/wills';
 
 let folder: string;

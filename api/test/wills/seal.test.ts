@@ -18,7 +18,7 @@ import { form, pdf } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
 import { Workers } from '../../src/workers/pool';
 import { openSite, type TestSite } from '../support/site';
-import { startTimeAuthority, type Wrong } from '../support/time-authority';
+import { startTimeAuthority, type Wrong } from '../support/servers/time-authority';
 import { signedWill } from '../support/wills';
 
 const workers = new Workers(console.error);

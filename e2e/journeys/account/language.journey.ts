@@ -1,6 +1,6 @@
 import type { UserRecord } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { expectMails } from '../../support/mail';
 import { ask, enter, logIn, newPerson, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';

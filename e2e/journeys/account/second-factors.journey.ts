@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { enter, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 

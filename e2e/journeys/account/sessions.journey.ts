@@ -1,5 +1,5 @@
 import { paths } from '@heartwood/shared/domain';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { mailedAddress } from '../../support/mail';
 import { logIn, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';

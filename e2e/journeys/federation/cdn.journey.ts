@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { download } from '../../support/documents';
-import { test as ownSite } from '../../support/own-site';
+import { test as ownSite } from '../../support/servers/own-site';
 import { ask, enter, logIn } from '../../support/people';
-import { startPullingCdn } from '../../support/pulling-cdn';
+import { startPullingCdn } from '../../support/servers/pulling-cdn';
 import { expect } from '../../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addRemote, type ExtraRemote } from '../../support/extra-remote';
-import { test as ownSite } from '../../support/own-site';
+import { addRemote, type ExtraRemote } from '../../support/servers/extra-remote';
+import { test as ownSite } from '../../support/servers/own-site';
 import { enter } from '../../support/people';
-import { copySiteOffering } from '../../support/remote-versions';
+import { copySiteOffering } from '../../support/servers/remote-versions';
 import { expect, test } from '../../support/test';
 import { saveWill } from '../../support/will';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyCheckout } from '../../support/checkout-copy';
+import { copyCheckout } from '../../support/servers/checkout-copy';
 import { expect, test } from '../../support/test';
 
 /** Runs what `npm run dev -w PACKAGE` does, until its page and its server respond. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enter } from '../../support/people';
-import { holdScript } from '../../support/prerendered';
+import { holdScript } from '../../support/screens/prerendered';
 import { expect, test } from '../../support/test';
 
 const site = fileURLToPath(new URL('../../../site', import.meta.url));

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../../tour/tour';
-import { serveStandalone } from '../../support/standalone';
-import { expectAccessible } from '../../support/axe';
-import { copyCheckout, runIn } from '../../support/checkout-copy';
-import { test as ownSite } from '../../support/own-site';
+import { serveStandalone } from '../../support/servers/standalone';
+import { expectAccessible } from '../../support/screens/axe';
+import { copyCheckout, runIn } from '../../support/servers/checkout-copy';
+import { test as ownSite } from '../../support/servers/own-site';
 import { expect } from '../../support/test';
 
 const test = ownSite.extend<{ checkout: string }>({

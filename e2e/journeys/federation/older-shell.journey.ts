@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import { release, rollback } from '../../../scripts/release/releases.mjs';
-import { test } from '../../support/own-site';
-import { buildShellAgain } from '../../support/remote-versions';
-import { serveFolder } from '../../support/serve-folder';
+import { test } from '../../support/servers/own-site';
+import { buildShellAgain } from '../../support/servers/remote-versions';
+import { serveFolder } from '../../support/servers/serve-folder';
 import { expect } from '../../support/test';
 
 const newer = '1.99.0';

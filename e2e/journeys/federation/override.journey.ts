@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import { release } from '../../../scripts/release/releases.mjs';
-import { expectAccessible } from '../../support/axe';
-import { test as ownSite } from '../../support/own-site';
+import { expectAccessible } from '../../support/screens/axe';
+import { test as ownSite } from '../../support/servers/own-site';
 import { enter } from '../../support/people';
-import { buildAgain } from '../../support/remote-versions';
-import { serveFolder } from '../../support/serve-folder';
-import { Server } from '../../support/server';
+import { buildAgain } from '../../support/servers/remote-versions';
+import { serveFolder } from '../../support/servers/serve-folder';
+import { Server } from '../../support/servers/server';
 import { expect, test } from '../../support/test';
 
 const site = fileURLToPath(new URL('../../../site', import.meta.url));

@@ -1,6 +1,12 @@
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { signUp } from '../../support/people';
-import { expectNoChange, holdScript, isReact, prerendered, publicPages } from '../../support/prerendered';
+import {
+  expectNoChange,
+  holdScript,
+  isReact,
+  prerendered,
+  publicPages,
+} from '../../support/screens/prerendered';
 import { expect, test } from '../../support/test';
 
 test.describe('in Spanish', () => {

@@ -1,5 +1,11 @@
 import { enter, newPerson, signUp } from '../../support/people';
-import { expectNoChange, holdScript, isReact, prerendered, publicPages } from '../../support/prerendered';
+import {
+  expectNoChange,
+  holdScript,
+  isReact,
+  prerendered,
+  publicPages,
+} from '../../support/screens/prerendered';
 import { expect, test } from '../../support/test';
 
 test('the public pages of remotes can be read without any script', async ({ browser, server }) => {

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import { disable, enable, release } from '../../../scripts/release/releases.mjs';
-import { expectAccessible } from '../../support/axe';
-import { test } from '../../support/own-site';
-import { buildAgain } from '../../support/remote-versions';
+import { expectAccessible } from '../../support/screens/axe';
+import { test } from '../../support/servers/own-site';
+import { buildAgain } from '../../support/servers/remote-versions';
 import { expect } from '../../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-import { addRemote } from '../../support/extra-remote';
+import { addRemote } from '../../support/servers/extra-remote';
 import { enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { saveWill } from '../../support/will';

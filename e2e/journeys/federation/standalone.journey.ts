@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { edit, serveStandalone } from '../../support/standalone';
-import { expectAccessible } from '../../support/axe';
-import { copyCheckout } from '../../support/checkout-copy';
+import { edit, serveStandalone } from '../../support/servers/standalone';
+import { expectAccessible } from '../../support/screens/axe';
+import { copyCheckout } from '../../support/servers/checkout-copy';
 import { enter } from '../../support/people';
 import { expect, test as base } from '../../support/test';
 

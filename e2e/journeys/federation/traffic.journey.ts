@@ -4,8 +4,8 @@ import { candidateFor } from '@heartwood/shared/domain';
 import { abort, canary, promote } from '../../../scripts/release/canary.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import { release, releases, rollback } from '../../../scripts/release/releases.mjs';
-import { test as base } from '../../support/own-site';
-import { buildAgain, buildShellAgain } from '../../support/remote-versions';
+import { test as base } from '../../support/servers/own-site';
+import { buildAgain, buildShellAgain } from '../../support/servers/remote-versions';
 import { expect, watchFaults } from '../../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

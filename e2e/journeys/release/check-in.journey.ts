@@ -1,7 +1,14 @@
 import { paths } from '@heartwood/shared/domain';
 import { mailedAddress } from '../../support/mail';
 import { logIn, newPerson } from '../../support/people';
-import { acceptTrust, moveClock, namePerson, openMailed, paperWill, test } from '../../support/release';
+import {
+  acceptTrust,
+  moveClock,
+  namePerson,
+  openMailed,
+  paperWill,
+  test,
+} from '../../support/servers/release';
 import { expect } from '../../support/test';
 
 const DAY = 24;

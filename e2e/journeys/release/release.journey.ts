@@ -1,5 +1,5 @@
 import { paths, releaseMessages } from '@heartwood/shared/domain';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { expectMails } from '../../support/mail';
 import { newPerson } from '../../support/people';
 import {
@@ -12,7 +12,7 @@ import {
   paperWill,
   scan,
   test,
-} from '../../support/release';
+} from '../../support/servers/release';
 import { expect } from '../../support/test';
 
 const ana = () => newPerson('Ana', 'Ortiz');

@@ -1,6 +1,6 @@
 import { formatDate, newDocumentDate } from '@heartwood/shared/domain';
 import { textOf } from '@heartwood/shared/testing/pdf';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { download } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';

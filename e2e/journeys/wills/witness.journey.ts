@@ -1,9 +1,9 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/screens/axe';
 import { mailedAddress, verifyEmail } from '../../support/mail';
 import { enter } from '../../support/people';
-import type { Server } from '../../support/server';
+import type { Server } from '../../support/servers/server';
 import { expect, test } from '../../support/test';
 import { saveWill, sign, will } from '../../support/will';
 

@@ -2,7 +2,7 @@ import type { InkWay, Will } from '@heartwood/shared/domain';
 import { Actions, Button, FormError, Stack, fileName } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { LetterButton } from '../letters/letter-button';
-import { useInkDownload } from '../will-details/use-download';
+import { useInkDownload } from '../will-details/pdf/use-download';
 
 /** What to print: the will, and a page with instructions for signing it. */
 export function InkPrints({ will, way }: { will: Will; way: InkWay }) {

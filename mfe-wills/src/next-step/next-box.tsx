@@ -9,9 +9,9 @@ import {
 import { LinkButton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
-import { DownloadButton } from '../will-details/download-button';
+import { DownloadButton } from '../will-details/pdf/download-button';
 import { PayLink } from '../will-details/pay-link';
-import { SignButton } from '../will-details/sign-button';
+import { SignButton } from '../will-details/signing/sign-button';
 import { CompletedRing } from './completed-ring';
 import styles from './next-box.module.css';
 import type { NextStep } from './next-step';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@heartwood/shared/ui';
 import { listText, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { IntentChoice } from './intent-choice';
+import { IntentChoice } from './signing/intent-choice';
 import { useDeleteWillMutation } from '../wills/wills-api';
 
 /** Asks for confirmation before a will is deleted, and says what else is deleted. */

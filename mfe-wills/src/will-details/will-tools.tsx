@@ -13,8 +13,8 @@ import { useState } from 'react';
 import type { NextStep } from '../next-step/next-step';
 import { VersionButton } from '../will-record/version-button';
 import { DeleteDialog } from './delete-dialog';
-import { DownloadButton } from './download-button';
-import { SignButton } from './sign-button';
+import { DownloadButton } from './pdf/download-button';
+import { SignButton } from './signing/sign-button';
 
 interface WillToolsProps {
   will: Will;

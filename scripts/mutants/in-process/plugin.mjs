@@ -9,8 +9,11 @@ import { packagesStayOutside } from '../../../api/packages-stay-outside.mjs';
 import { likeliestFirst } from '../likeliest.mjs';
 import { runTests } from './harness.mjs';
 
-/** @type {typeof import('../../../api/test/support/bundle')} */
-const { filesKeepTheirPlace } = await tsImport('../../../api/test/support/bundle.ts', import.meta.url);
+/** @type {typeof import('../../../api/test/support/servers/bundle')} */
+const { filesKeepTheirPlace } = await tsImport(
+  '../../../api/test/support/servers/bundle.ts',
+  import.meta.url,
+);
 
 /**
  * Runs test files in this process, bundled once. For a mutant, loads the files that cover it again and runs them up

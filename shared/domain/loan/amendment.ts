@@ -7,7 +7,7 @@ import { effectiveDate } from './funding';
 import { countsBefore } from './ledger/spans';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanRole } from './loan-role';
-import { termsVersionField } from './loan-schema';
+import { termsVersionField } from './schemas/loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
 import { loanLedger } from './payment-rules';
 import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';

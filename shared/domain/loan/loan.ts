@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/dates';
 import type { LoanRole } from './loan-role';
-import type { Reminders } from './reminders';
+import type { Reminders } from './notices/reminders';
 import type { LoanTerms } from './terms';
 
 export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;

@@ -5,7 +5,7 @@ import { NameSet } from '../account/names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './signing/who-may-witness';
 import { rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
-import type { Family } from './questions/family';
+import type { Family } from './questions/people/family';
 import type { Part } from './questions/question';
 import { eachField } from './form/will-fields';
 

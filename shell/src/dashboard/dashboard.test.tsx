@@ -6,15 +6,15 @@ import { serveApi } from '@heartwood/shared/testing';
 import { FlashMessages } from '../flash/flash-messages';
 import { RouteAnnouncer } from '../frame/page-title';
 import { loadRemote } from '../remotes/load-remote';
-import { mayReload, reloadFor } from '../remotes/reload-once';
-import { RemoteError } from '../remotes/remote-error';
+import { mayReload, reloadFor } from '../remotes/errors/reload-once';
+import { RemoteError } from '../remotes/errors/remote-error';
 import { getRegistry, renewRegistry } from '../registry/registry';
 import { withServerData } from '../server-data';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { DashboardPage } from './page';
 
 jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('../remotes/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
+jest.mock('../remotes/errors/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
 jest.mock('../registry/registry', () => ({
   ...jest.requireActual('../registry/registry'),
   getRegistry: jest.fn(),

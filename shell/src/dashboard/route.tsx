@@ -4,7 +4,7 @@ import { Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { RouteObject } from 'react-router-dom';
 import { startAnew } from '../remotes/attempts';
-import { RouteFailure } from '../remotes/route-failure';
+import { RouteFailure } from '../remotes/errors/route-failure';
 import { DashboardPage } from './page';
 import { loadRemotesAhead } from './remotes-ahead';
 

@@ -1,6 +1,6 @@
 import { t } from '@heartwood/shared/words';
-import { withBackoff } from './with-backoff';
-import { RemoteError } from '../remotes/remote-error';
+import { withBackoff } from './fetching/with-backoff';
+import { RemoteError } from '../remotes/errors/remote-error';
 import { askForNewerShell } from '../registry/newer-shell';
 import { shellVersion } from '../shell-version';
 

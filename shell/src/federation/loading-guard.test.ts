@@ -1,4 +1,4 @@
-import { requestEarly } from './early-responses';
+import { requestEarly } from './fetching/early-responses';
 import { loadingGuard } from './loading-guard';
 import { integrityOf, trust, trustManifest } from './trusted-files';
 

@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { takeEarly } from './early-responses';
-import { fetchWithin } from './fetch-within';
+import { takeEarly } from './fetching/early-responses';
+import { fetchWithin } from './fetching/fetch-within';
 import { addPreloadedChunks } from './preloaded-chunks';
 import { checked, checkedScript, freshAddress, integrityOf, trustManifest } from './trusted-files';
-import { within } from './within';
+import { within } from './fetching/within';
 
 const manifestTimeout = 20_000;
 const entryTimeout = 30_000;

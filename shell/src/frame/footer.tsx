@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { FlashHistory } from '../flash/flash-history';
 import { LanguageChoice } from '../language/language-choice';
 import styles from './footer.module.css';
-import { ThemeChoice } from './theme-choice';
+import { ThemeChoice } from './theme/theme-choice';
 
 /** The columns: a link is a page of ours, or a file. */
 const columns: readonly {

@@ -4,11 +4,11 @@ import { FlashMessages } from '../flash/flash-messages';
 import { LateReleaseNotice } from '../release/late-release-notice';
 import { Footer } from './footer';
 import styles from './frame.module.css';
-import { Header } from './header';
-import { OfflineNotice } from './offline-notice';
+import { Header } from './header/header';
+import { OfflineNotice } from './notices/offline-notice';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
-import { StorageNotice } from './storage-notice';
+import { StorageNotice } from './notices/storage-notice';
 import { t } from '@heartwood/shared/words';
 
 /** The permanent frame around all pages: header, messages, main area, footer. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import styles from './frame.module.css';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header } from './header/header';
 import { SlowNotice } from './progress-line';
 
 /** The frame around a page whose remote is loading on the first visit. */

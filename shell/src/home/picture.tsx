@@ -1,6 +1,6 @@
 import { language } from '@heartwood/shared/words';
 import { useSyncExternalStore } from 'react';
-import { storedTheme, watchTheme, type Theme } from '../frame/theme';
+import { storedTheme, watchTheme, type Theme } from '../frame/theme/theme';
 import styles from './home.module.css';
 
 interface PictureProps {

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { RemoteModule } from '@heartwood/shared/host';
 import { commonWords, language } from '@heartwood/shared/words';
-import { withBackoff } from '../federation/with-backoff';
+import { withBackoff } from '../federation/fetching/with-backoff';
 import { report, stackOf } from '../telemetry';
 
 /** The remotes without the page's language. They are in English. */

@@ -1,5 +1,5 @@
 import { commonWords, language, languageOf, type Language } from '@heartwood/shared/words';
-import { withBackoff } from '../federation/with-backoff';
+import { withBackoff } from '../federation/fetching/with-backoff';
 import { report, stackOf } from '../telemetry';
 
 /** Loads the shell's words in a language, and speaks it from then on. */

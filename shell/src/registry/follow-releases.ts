@@ -1,4 +1,4 @@
-import { mayReload, noteReload } from '../remotes/reload-once';
+import { mayReload, noteReload } from '../remotes/errors/reload-once';
 import { shellVersion } from '../shell-version';
 import { newerShell } from './newer-shell';
 import { registryAge, renewRegistry, superseded } from './registry';

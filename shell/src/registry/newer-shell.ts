@@ -1,5 +1,5 @@
 import { isObject } from '@heartwood/shared/domain';
-import { fetchWithin } from '../federation/fetch-within';
+import { fetchWithin } from '../federation/fetching/fetch-within';
 import { shellVersion } from '../shell-version';
 
 let released = shellVersion;

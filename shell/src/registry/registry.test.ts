@@ -1,7 +1,7 @@
 import { serveFiles } from '../testing/serve-files';
 import { registered } from '../testing/render-shell';
 import { getRegistry, remoteNamed, remoteOf, renewRegistry } from './registry';
-import { RemoteError } from '../remotes/remote-error';
+import { RemoteError } from '../remotes/errors/remote-error';
 import { sendTelemetryTo } from '../telemetry';
 
 const wills = registered('wills');

@@ -6,7 +6,7 @@ import { LibraryFault } from '../federation/shared-libraries';
 import { isOutdated } from '../registry/registry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
-import { RemoteError } from './remote-error';
+import { RemoteError } from './errors/remote-error';
 import { SLOW_MILLISECONDS } from './slow';
 
 jest.mock('../federation/federation', () => ({

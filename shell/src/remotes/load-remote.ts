@@ -7,18 +7,18 @@ import {
 import { letSpeak } from '../language/remote-language';
 import { report, stackOf } from '../telemetry';
 import { isBlocked } from '../federation/blocked-origins';
-import { refetchFailedFiles } from '../federation/failed-files';
+import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
 import { LibraryFault } from '../federation/shared-libraries';
 import { isOutdated, keepRunning } from '../registry/registry';
 import { attempts } from './attempts';
-import { RemoteError } from './remote-error';
-import { watchStyles } from './remote-styles';
+import { RemoteError } from './errors/remote-error';
+import { watchStyles } from './styles/remote-styles';
 import { SLOW_MILLISECONDS } from './slow';
 import { trust } from '../federation/trusted-files';
-import { withBackoff } from '../federation/with-backoff';
-import { within } from '../federation/within';
+import { withBackoff } from '../federation/fetching/with-backoff';
+import { within } from '../federation/fetching/within';
 
 /** Longer than all steps together may take. The imports of an ES module remote have no time limit of their own. */
 const MODULE_MILLISECONDS = 190_000;

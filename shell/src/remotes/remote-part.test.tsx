@@ -8,14 +8,14 @@ import { pageLoads } from '../testing/page-loads';
 import { registered } from '../testing/render-shell';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
-import { mayReload, reloadFor } from './reload-once';
-import { RemoteError } from './remote-error';
+import { mayReload, reloadFor } from './errors/reload-once';
+import { RemoteError } from './errors/remote-error';
 import { RemotePart, reloadsFor } from './remote-part';
 
 jest.mock('../telemetry');
 jest.mock('./attempts', () => ({ startAnew: jest.fn() }));
 jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('./reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
+jest.mock('./errors/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
 
 const wills = registered('wills');
 const outdated = new RemoteError(wills, '404', true);

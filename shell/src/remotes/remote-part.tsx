@@ -3,13 +3,13 @@ import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { remoteNamed } from '../registry/registry';
-import { useRetryOnceOnline } from '../frame/online';
+import { useRetryOnceOnline } from '../frame/notices/online';
 import { report } from '../telemetry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
-import { mayReload, reloadFor } from './reload-once';
-import { RemoteBoundary } from './remote-boundary';
-import { RemoteError } from './remote-error';
+import { mayReload, reloadFor } from './errors/reload-once';
+import { RemoteBoundary } from './errors/remote-boundary';
+import { RemoteError } from './errors/remote-error';
 
 interface RemotePartProps<Props> {
   remote: RegisteredRemote;

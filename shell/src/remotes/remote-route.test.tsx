@@ -4,12 +4,12 @@ import type { RouteObject } from 'react-router-dom';
 import { report } from '../telemetry';
 import { registered, renderInShell } from '../testing/render-shell';
 import { loadRemote } from './load-remote';
-import { refetchFailedFiles } from '../federation/failed-files';
+import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { getRegistry, isOutdated, renewRegistry } from '../registry/registry';
-import { RemoteError } from './remote-error';
+import { RemoteError } from './errors/remote-error';
 import { remoteRoute } from './remote-route';
-import { watchStyles } from './remote-styles';
-import { RouteFailure } from './route-failure';
+import { watchStyles } from './styles/remote-styles';
+import { RouteFailure } from './errors/route-failure';
 
 jest.mock('../telemetry');
 jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
@@ -19,7 +19,7 @@ jest.mock('../registry/registry', () => ({
   isOutdated: jest.fn(),
   renewRegistry: jest.fn(),
 }));
-jest.mock('../federation/failed-files', () => ({ refetchFailedFiles: jest.fn() }));
+jest.mock('../federation/fetching/failed-files', () => ({ refetchFailedFiles: jest.fn() }));
 
 const wills = registered('wills');
 const registry = { schema: 1, remotes: { wills } } as const;

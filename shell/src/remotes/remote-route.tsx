@@ -1,16 +1,16 @@
 import { bestMatch } from '@heartwood/shared/domain';
 import { reactRoute } from '@heartwood/shared/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { refetchFailedFiles } from '../federation/failed-files';
+import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
 import { getRegistry, isOutdated, remoteOf } from '../registry/registry';
-import { RemoteError } from './remote-error';
-import { endStyles, RemoteStyles } from './remote-styles';
-import { RouteFailure } from './route-failure';
-import { withBackoff } from '../federation/with-backoff';
-import { within } from '../federation/within';
+import { RemoteError } from './errors/remote-error';
+import { endStyles, RemoteStyles } from './styles/remote-styles';
+import { RouteFailure } from './errors/route-failure';
+import { withBackoff } from '../federation/fetching/with-backoff';
+import { within } from '../federation/fetching/within';
 
 /** Longer than our builds allow for a chunk. The imports of an ES module remote have no time limit of their own. */
 const PAGE_MILLISECONDS = 130_000;

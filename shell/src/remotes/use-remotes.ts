@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
-import { useRetryOnceOnline } from '../frame/online';
+import { useRetryOnceOnline } from '../frame/notices/online';
 import { getRegistry, renewRegistry } from '../registry/registry';
 
 export type ListedRemotes = RegisteredRemote[] | 'loading' | 'failed';

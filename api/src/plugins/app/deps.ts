@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
-import { LoginQueue } from '../../accounts/login-queue';
-import { Passkeys } from '../../accounts/passkeys';
-import { Sessions } from '../../accounts/sessions';
-import { totpOf, type Totp } from '../../accounts/totp';
+import { LoginQueue } from '../../accounts/login/login-queue';
+import { Passkeys } from '../../accounts/second-factor/passkeys';
+import { Sessions } from '../../accounts/sessions/sessions';
+import { totpOf, type Totp } from '../../accounts/second-factor/totp';
 import { Background } from '../../background';
 import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';

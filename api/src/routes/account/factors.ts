@@ -6,11 +6,15 @@ import {
   totpCodeSchema,
   twoStepSchema,
 } from '@heartwood/shared/domain';
-import { countPasskeys, removePasskey, renamePasskey } from '../../accounts/passkeys';
+import { countPasskeys, removePasskey, renamePasskey } from '../../accounts/second-factor/passkeys';
 import { requireRecentProof } from '../../accounts/recent-proof';
-import { newRecoveryCodes, replaceRecoveryCodes } from '../../accounts/recovery-codes';
-import { followRemovedFactor, turnOffTwoStep, turnOnTwoStep } from '../../accounts/second-factor';
-import { hasTotp, removeTotp } from '../../accounts/totp';
+import { newRecoveryCodes, replaceRecoveryCodes } from '../../accounts/second-factor/recovery-codes';
+import {
+  followRemovedFactor,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from '../../accounts/second-factor/second-factor';
+import { hasTotp, removeTotp } from '../../accounts/second-factor/totp';
 import { findUser, type UserRow } from '../../accounts/user-rows';
 import type { Database } from '../../db/database';
 import { badToken, conflict, notFound } from '../../errors/api-error';

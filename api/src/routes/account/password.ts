@@ -6,9 +6,9 @@ import {
   passwordResetLinkSchema,
   passwordResetSchema,
 } from '@heartwood/shared/domain';
-import { refuseWeakPassword, storePassword } from '../../accounts/new-password';
-import { mailResetLinks, openResetLink, resetPassword } from '../../accounts/password-reset';
-import { hashPassword, passwordFits } from '../../accounts/passwords';
+import { refuseWeakPassword, storePassword } from '../../accounts/passwords/new-password';
+import { mailResetLinks, openResetLink, resetPassword } from '../../accounts/passwords/password-reset';
+import { hashPassword, passwordFits } from '../../accounts/passwords/passwords';
 import { findUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';

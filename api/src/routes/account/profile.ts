@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { profileUpdateSchema } from '@heartwood/shared/domain';
 import { countHeldMails, followEmailChange } from '../../accounts/email-verification';
-import { listPasskeys } from '../../accounts/passkeys';
-import { countRecoveryCodes } from '../../accounts/recovery-codes';
-import { hasTotp } from '../../accounts/totp';
+import { listPasskeys } from '../../accounts/second-factor/passkeys';
+import { countRecoveryCodes } from '../../accounts/second-factor/recovery-codes';
+import { hasTotp } from '../../accounts/second-factor/totp';
 import { requireRecentProof } from '../../accounts/recent-proof';
 import { findUser, isEmailVerified, sameEmail, toUser, updateUser } from '../../accounts/user-rows';
 import { hasValues } from '../../db/has-values';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
-import { passwordFits } from '../../accounts/passwords';
-import { secondFactorFits } from '../../accounts/second-factor';
+import { passwordFits } from '../../accounts/passwords/passwords';
+import { secondFactorFits } from '../../accounts/second-factor/second-factor';
 import { findUser, type UserRow } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';

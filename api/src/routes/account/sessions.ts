@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages } from '@heartwood/shared/domain';
 import { requireRecentProof } from '../../accounts/recent-proof';
-import { listSessions } from '../../accounts/session-list';
+import { listSessions } from '../../accounts/sessions/session-list';
 import { notFound } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { operations } from '../../openapi/operation';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/shared/domain';
-import { refuseCommonPassword } from '../../accounts/common-passwords';
+import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
 import { mailVerification } from '../../accounts/email-verification';
 import { keepClosing } from '../../accounts/closing';
-import { byPasskey, byPassword } from '../../accounts/log-in';
-import { hashPassword } from '../../accounts/passwords';
-import { isNewDevice, notifyOfNewDevice } from '../../accounts/session-list';
+import { byPasskey, byPassword } from '../../accounts/login/log-in';
+import { hashPassword } from '../../accounts/passwords/passwords';
+import { isNewDevice, notifyOfNewDevice } from '../../accounts/sessions/session-list';
 import { createUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';

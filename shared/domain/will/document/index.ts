@@ -2,6 +2,6 @@ export type { Passage, SelfProvingPage, SignaturePlace, WillDocument, WillSectio
 export { willDocument } from './will-document';
 export { savedDocument } from './saved-document';
 export { passageText, willText } from './will-text';
-export { allowsLiveVideo } from './execution';
+export { allowsLiveVideo } from './sections/execution';
 export { inkDocument, screenDocument } from './signed-document';
-export { answeredSections } from './sections';
+export { answeredSections } from './sections/sections';

@@ -1,8 +1,8 @@
 import type { InkWay } from '../execution/ways';
 import type { WillInput } from '../form/will-fields';
-import { inkAttestation } from './execution';
+import { inkAttestation } from './sections/execution';
 import { savedDocument } from './saved-document';
-import { inkProof, screenProof } from './self-proving';
+import { inkProof, screenProof } from './sections/self-proving';
 import type { WillDocument } from './types';
 
 type SavedWill = WillInput & { contract: string };

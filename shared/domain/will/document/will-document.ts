@@ -1,8 +1,8 @@
 import type { WillInput } from '../form/will-fields';
-import { screenAttestation, signaturePlaces, testimonium } from './execution';
-import { opening } from './opening';
-import { willSections } from './sections';
-import { selfProvingPage } from './self-proving';
+import { screenAttestation, signaturePlaces, testimonium } from './sections/execution';
+import { opening } from './sections/opening';
+import { willSections } from './sections/sections';
+import { selfProvingPage } from './sections/self-proving';
 import type { WillDocument } from './types';
 
 /**

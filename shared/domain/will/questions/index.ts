@@ -1,20 +1,20 @@
-import { beneficiaries } from './beneficiaries';
-import { cashGifts } from './cash-gifts';
-import { charity } from './charity';
-import { custodian } from './custodian';
+import { beneficiaries } from './gifts/beneficiaries';
+import { cashGifts } from './gifts/cash-gifts';
+import { charity } from './gifts/charity';
+import { custodian } from './people/custodian';
 import { digitalAccess } from './digital-access';
-import { digitalAssets } from './digital-assets';
-import { executor } from './executor';
-import { family } from './family';
+import { digitalAssets } from './gifts/digital-assets';
+import { executor } from './people/executor';
+import { family } from './people/family';
 import { finalDetails } from './final-details';
-import { guardian } from './guardian';
-import { personalProperty } from './personal-property';
-import { predeceased } from './predeceased';
-import { realEstate } from './real-estate';
+import { guardian } from './people/guardian';
+import { personalProperty } from './gifts/personal-property';
+import { predeceased } from './gifts/predeceased';
+import { realEstate } from './gifts/real-estate';
 import { selfProving } from './self-proving';
 import { specialInstructions } from './special-instructions';
-import { testator } from './testator';
-import { witnesses } from './witnesses';
+import { testator } from './people/testator';
+import { witnesses } from './people/witnesses';
 
 /** All questions of the will, in the order in which they are asked and summarized. */
 export const questions = {

@@ -3,7 +3,7 @@ import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood
 import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { languageSpokenBy } from '../../language/remote-language';
-import { useRetryOnceOnline } from '../../frame/online';
+import { useRetryOnceOnline } from '../../frame/notices/online';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 

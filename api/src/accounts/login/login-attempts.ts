@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { foldUsername } from '@heartwood/shared/domain';
+import { schema, type Database } from '../../db/database';
+import { tooMany } from '../../errors/api-error';
+import { loginAccountLimit, loginLimit, loginTryLimit } from '../../throttle/limits';
+import { networkOf } from '../../throttle/network';
+import type { Limit, Who } from '../../throttle/throttle';
+
+const { sessions } = schema;
+
+// Used if no account has the name, so that timing reveals nothing.
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+interface Attempt {
+  /** As typed. */
+  username: string;
+  /** The account with this name, if any. */
+  userId: string | undefined;
+  address: string;
+}
+
+/**
+ * Counts a login attempt for the account that the name resolves to, so alternative spellings share its counter. Each
+ * network has its own counter. Networks that the person never logged in from also share one; beyond its limit their
+ * logins are delayed, so many addresses together can't guess faster. Flooding it locks nobody out. Successful
+ * attempts count too, toward a limit that no person reaches.
+ * @param gone aborts when the client disconnects
+ * @returns a function that takes the attempt back if it succeeds
+ * @throws {ApiError} 429
+ */
+export async function countLogin(
+  { db, throttle, loginQueue }: Pick<FastifyInstance, 'db' | 'throttle' | 'loginQueue'>,
+  attempt: Attempt,
+  gone: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { username, userId, address } = attempt;
+  const account = userId ?? `nobody ${foldUsername(username)}`;
+  const counts: [Limit, Who][] = [[loginLimit, { account, address }]];
+  await throttle.hit(loginTryLimit, { account, address });
+  const own = await throttle.count(loginLimit, { account, address });
+  if (own.wait > 0) throw tooMany(own.wait);
+  if (!(await knowsNetwork(db, userId, address))) {
+    counts.push([loginAccountLimit, { account }]);
+    const together = await throttle.count(loginAccountLimit, { account });
+    if (together.wait > 0) await loginQueue.turn(account, own.hits, gone);
+  }
+  return async () => {
+    for (const [limit, who] of counts) await throttle.forgive(limit, who);
+  };
+}
+
+/** Whether the person has logged in from this network before, as far back as sessions are kept. */
+async function knowsNetwork(db: Database, userId = NOBODY, address: string): Promise<boolean> {
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.network, networkOf(address))))
+    .limit(1);
+  return known !== undefined;
+}

@@ -1,0 +1,37 @@
+import { isOwnName, messages } from '@heartwood/shared/domain';
+import { eq } from 'drizzle-orm';
+import { schema, type Database } from '../../db/database';
+import { invalidField } from '../../errors/api-error';
+import { passwordChangedMail } from '../../mail/account-mail';
+import { queueMail } from '../../mail/mails';
+import { dropAccountTokens } from '../account-tokens';
+import { refuseCommonPassword } from './common-passwords';
+import type { Sessions } from '../sessions/sessions';
+import type { UserRow } from '../user-rows';
+
+const { users } = schema;
+
+/**
+ * Rejects passwords that the shared rules can't check: common passwords, and those that contain the person's name
+ * when the form doesn't include it.
+ * @throws {ApiError} 400
+ */
+export function refuseWeakPassword(user: UserRow, password: string): void {
+  refuseCommonPassword(password);
+  if (isOwnName(password, user)) throw invalidField('password', messages.passwordLikeOwner);
+}
+
+/**
+ * Stores a new password. Ends all sessions and revokes the reset links, so anyone who knew the old password or was
+ * logged in with it loses access (OWASP ASVS 5.0, 7.4.3). Notifies the person by mail (6.3.7).
+ */
+export async function storePassword(
+  tx: Database,
+  sessions: Sessions,
+  { user, hash, how }: { user: UserRow; hash: string; how: 'changed' | 'reset' },
+): Promise<void> {
+  await tx.update(users).set({ password_hash: hash }).where(eq(users.id, user.id));
+  await dropAccountTokens(tx, user.id, 'password_reset');
+  await sessions.endAll(tx, user.id);
+  await queueMail(tx, passwordChangedMail(user, how));
+}

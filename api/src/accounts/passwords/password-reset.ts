@@ -1,0 +1,78 @@
+import { messages, PASSWORD_RESET_MINUTES } from '@heartwood/shared/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { schema, type Database } from '../../db/database';
+import { recoveryEmail } from '../../db/schema-accounts';
+import { notFound } from '../../errors/api-error';
+import { passwordResetMail, type MailedLink } from '../../mail/account-mail';
+import { queueMail } from '../../mail/mails';
+import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
+import { refuseWeakPassword, storePassword } from './new-password';
+import { hashPassword } from './passwords';
+import type { Sessions } from '../sessions/sessions';
+import { findUser, type UserRow } from '../user-rows';
+
+const { users } = schema;
+
+/** The maximum number of accounts that one mail lists. */
+const MOST_ACCOUNTS = 10;
+
+/** Mails reset links for all accounts with an address; mails nothing if there are none. */
+export async function mailResetLinks(db: Database, email: string): Promise<void> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(eq(recoveryEmail(users), sql`lower(${email})`))
+    // Accounts that have verified the mailbox come first: anyone can enter anyone's address.
+    .orderBy(sql`lower(${users.verified_email}) is distinct from lower(${email})`, asc(users.created_at))
+    .limit(MOST_ACCOUNTS);
+  const [first, ...others] = found;
+  if (!first) return;
+  // The address as the account has it, not as a stranger typed it.
+  const recipient = first.verified_email || first.email;
+  await db.transaction(async (tx) => {
+    const links: [MailedLink, ...MailedLink[]] = [await linkFor(tx, first, recipient)];
+    for (const user of others) links.push(await linkFor(tx, user, recipient));
+    await queueMail(tx, passwordResetMail(recipient, links));
+  });
+}
+
+async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<MailedLink> {
+  const token = await createAccountToken(tx, {
+    userId: user.id,
+    purpose: 'password_reset',
+    email: recipient,
+    minutes: PASSWORD_RESET_MINUTES,
+  });
+  return { user, token };
+}
+
+/** The user whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
+export async function openResetLink(db: Database, token: string): Promise<UserRow> {
+  const found = await findAccountToken(db, token, 'password_reset');
+  const user = found && (await findUser(db, found.user_id));
+  if (!user) throw notFound(messages.passwordLinkUnknown);
+  return user;
+}
+
+/**
+ * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
+ * Sheet).
+ * @throws {ApiError} 400 for a weak password; 404 for a link that is invalid or was just used
+ */
+export async function resetPassword(
+  db: Database,
+  sessions: Sessions,
+  { token, password }: { token: string; password: string },
+): Promise<UserRow> {
+  const user = await openResetLink(db, token);
+  refuseWeakPassword(user, password);
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const used = await spendAccountToken(tx, token, 'password_reset');
+    if (!used) throw notFound(messages.passwordLinkUnknown);
+    // A person who opened the link reads the mailbox.
+    await tx.update(users).set({ verified_email: used.email }).where(eq(users.id, user.id));
+    await storePassword(tx, sessions, { user, hash, how: 'reset' });
+  });
+  return user;
+}

@@ -1,0 +1,228 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { isIP } from 'node:net';
+import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { fullName, isObject, messages, MOST_PASSKEYS, type Passkey } from '@heartwood/shared/domain';
+import { schema, type Database } from '../../db/database';
+import { isUuid } from '../../db/ids';
+import { conflict, invalidField } from '../../errors/api-error';
+import { hasNoAttestation } from './attestation';
+import type { UserRow } from '../user-rows';
+
+const { passkeyChallenges, passkeys, users } = schema;
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+const CHALLENGE_MINUTES = 5;
+
+/** At most 1,023 bytes (WebAuthn 3, 4), as base64url. */
+const CREDENTIAL_ID = /^[\w-]{1,1364}$/;
+
+/** The options for a browser's passkey request, and the id under which the server expects its response. */
+export interface PasskeyQuestion {
+  challenge_id: string;
+  /** In the format that `@simplewebauthn/browser` expects. */
+  options: object;
+}
+
+/** The passkeys of this site (WebAuthn). The browser always also requires a fingerprint, a face, or a PIN. */
+export class Passkeys {
+  private readonly site: { id: string; origins: string[] };
+
+  constructor(publicUrl: string) {
+    const { hostname, origin, protocol, port } = new URL(publicUrl);
+    // A passkey belongs to a host name, never to an IP address. On the developer's own machine that name is
+    // localhost.
+    const local = `${protocol}//localhost${port && `:${port}`}`;
+    const own = isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+    this.site = own ? { id: 'localhost', origins: [local] } : { id: hostname, origins: [origin] };
+  }
+
+  /** Creates the options for registering a passkey. @throws {ApiError} 409 if the account has the maximum number */
+  async askToAdd(db: Database, user: UserRow): Promise<PasskeyQuestion> {
+    const known = await listRows(db, user.id);
+    if (known.length >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
+    const options = await generateRegistrationOptions({
+      rpName: 'Heartwood',
+      rpID: this.site.id,
+      userID: new TextEncoder().encode(user.id),
+      userName: user.username,
+      userDisplayName: fullName(user),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+      // The passkey can be found without a username, and only after the device has verified the user.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { challenge_id: await remember(db, options.challenge, user.id), options };
+  }
+
+  /**
+   * Verifies the credential that the browser created. Each challenge is used once, even by a wrong response. Call it
+   * outside of any transaction, because it is slow.
+   * @throws {ApiError} 400 if the response doesn't match the challenge
+   */
+  async verifyNew(db: Database, userId: string, credential: string): Promise<WebAuthnCredential> {
+    const answer = parse(credential);
+    const challenge = answer && (await recall(db, answer.challenge_id, userId));
+    if (!challenge || !hasNoAttestation(answer.response))
+      throw invalidField('credential', messages.passkeyRefused);
+    const result = await verifyRegistrationResponse({
+      response: answer.response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: this.site.origins,
+      expectedRPID: this.site.id,
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (!result?.verified) throw invalidField('credential', messages.passkeyRefused);
+    return result.registrationInfo.credential;
+  }
+
+  /** Adds a verified passkey. @throws {ApiError} 400 if it exists already; 409 if there are too many */
+  async add(
+    tx: Database,
+    userId: string,
+    { name, credential }: { name: string; credential: WebAuthnCredential },
+  ): Promise<Passkey> {
+    // Serializes concurrent calls.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
+    const { id, publicKey, counter, transports } = credential;
+    const [row] = await tx
+      .insert(passkeys)
+      .values({
+        user_id: userId,
+        name,
+        credential_id: id,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: transports ?? [],
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw invalidField('credential', messages.passkeyRefused);
+    return toPasskey(row);
+  }
+
+  /** Creates the options for logging in with any passkey of this site. */
+  async askForAny(db: Database): Promise<PasskeyQuestion> {
+    const options = await generateAuthenticationOptions({ rpID: this.site.id, userVerification: 'required' });
+    return { challenge_id: await remember(db, options.challenge, null), options };
+  }
+
+  /** The passkey that a browser's response proves; undefined if it proves none. Each challenge is used once. */
+  async check(db: Database, credential: string): Promise<PasskeyRow | undefined> {
+    const answer = parse(credential);
+    const challenge = answer && (await recall(db, answer.challenge_id, null));
+    const id = isObject(answer?.response) ? answer.response.id : undefined;
+    if (!challenge || typeof id !== 'string' || !CREDENTIAL_ID.test(id)) return undefined;
+    const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, id));
+    if (!row) return undefined;
+    const result = await verifyAuthenticationResponse({
+      response: answer.response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: this.site.origins,
+      expectedRPID: this.site.id,
+      requireUserVerification: true,
+      credential: { id, publicKey: Buffer.from(row.public_key, 'base64url'), counter: row.counter },
+    }).catch(() => undefined);
+    if (!result?.verified) return undefined;
+    await db
+      .update(passkeys)
+      .set({ counter: result.authenticationInfo.newCounter, last_used_at: sql`now()` })
+      .where(eq(passkeys.id, row.id));
+    return row;
+  }
+}
+
+export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  return (await listRows(db, userId)).map(toPasskey);
+}
+
+export async function countPasskeys(db: Database, userId: string): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.user_id, userId));
+  return found?.count ?? 0;
+}
+
+export async function renamePasskey(
+  db: Database,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<Passkey | undefined> {
+  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
+  const [found] = await db.select().from(passkeys).where(own);
+  if (!found || found.name === name) return found && toPasskey(found);
+  const [row] = await db.update(passkeys).set({ name }).where(own).returning();
+  return row && toPasskey(row);
+}
+
+/** @returns the passkey's name; undefined if it doesn't exist */
+export async function removePasskey(
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
+    .returning();
+  return row?.name;
+}
+
+/** Removes challenges that have expired. */
+export async function sweepPasskeyChallenges(db: Database): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
+}
+
+async function remember(db: Database, challenge: string, userId: string | null): Promise<string> {
+  const expires_at = sql`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`;
+  const [row] = await db
+    .insert(passkeyChallenges)
+    .values({ challenge, user_id: userId, expires_at })
+    .returning();
+  if (!row) throw new Error('The database kept no challenge.');
+  return row.id;
+}
+
+/** Deletes a challenge, so that each is used once. */
+async function recall(db: Database, id: string, userId: string | null): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, id),
+        userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
+        gt(passkeyChallenges.expires_at, sql`now()`),
+      ),
+    )
+    .returning();
+  return row?.challenge;
+}
+
+function listRows(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at));
+}
+
+function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
+
+function parse(credential: string): { challenge_id: string; response: unknown } | undefined {
+  try {
+    const found: unknown = JSON.parse(credential);
+    if (!isObject(found) || typeof found.challenge_id !== 'string') return undefined;
+    return { challenge_id: found.challenge_id, response: found.response };
+  } catch {
+    return undefined;
+  }
+}

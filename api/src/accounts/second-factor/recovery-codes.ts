@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { schema, type Database } from '../../db/database';
+import { hashPassword, passwordFits } from '../passwords/passwords';
+
+const { recoveryCodes } = schema;
+
+const HOW_MANY = 10;
+// Without characters that look alike.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 12;
+
+/** Codes to show once, and their hashes to store. */
+export interface NewRecoveryCodes {
+  codes: string[];
+  hashes: string[];
+}
+
+/**
+ * Creates ten codes of 59 bits, which are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of any
+ * transaction, because it is slow.
+ */
+export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
+  const codes = Array.from({ length: HOW_MANY }, newCode);
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
+}
+
+/** Stores new codes and revokes the earlier ones. */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  userId: string,
+  { hashes }: NewRecoveryCodes,
+): Promise<void> {
+  await dropRecoveryCodes(tx, userId);
+  await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
+}
+
+/** Marks a code as used. Of two concurrent calls with the same code, one gets true. */
+export async function spendRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
+  const code = plain(typed);
+  if (code.length !== LENGTH) return false;
+  const unused = await db
+    .select()
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
+  const fits = await Promise.all(unused.map(({ code_hash }) => passwordFits(code_hash, code)));
+  const found = unused[fits.indexOf(true)];
+  if (!found) return false;
+  const [used] = await db
+    .update(recoveryCodes)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(recoveryCodes.id, found.id), isNull(recoveryCodes.used_at)))
+    .returning();
+  return used !== undefined;
+}
+
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
+  return found?.count ?? 0;
+}
+
+export async function dropRecoveryCodes(tx: Database, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+}
+
+/** For example, "abcd-efgh-jkmn". */
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');

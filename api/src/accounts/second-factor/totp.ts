@@ -1,0 +1,154 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { schema, type Database } from '../../db/database';
+import { conflict, invalidField } from '../../errors/api-error';
+import { derivedKeys } from '../../secrets';
+
+const { totpApps } = schema;
+
+// One step of 30 seconds in either direction, for a phone whose clock is slightly off.
+const TOLERANCE_SECONDS = 30;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What an authenticator app needs to show codes for an account. */
+export interface NewTotp {
+  secret: string;
+  /** The same, for a QR code. */
+  uri: string;
+}
+
+/**
+ * Codes of authenticator apps (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted with a key of
+ * the server.
+ */
+export class Totp {
+  private readonly key: Buffer;
+  private readonly others: Buffer[];
+
+  /**
+   * @param secret the server's secret; after a change, existing apps stop working, but recovery codes still work
+   * @param others previous or future secrets, which can still decrypt
+   */
+  constructor(secret: string, others: readonly string[] = []) {
+    this.key = sha256(secret);
+    this.others = others.map(sha256);
+  }
+
+  /** Re-encrypts with the server's secret what another one encrypted, so that the other one can be dropped. */
+  async renew(db: Database): Promise<void> {
+    const { user_id, secret } = totpApps;
+    for (const row of await db.select({ user_id, secret }).from(totpApps)) {
+      const text = open(row.secret, this.key) === undefined ? this.decrypt(row.secret) : undefined;
+      if (text === undefined) continue;
+      await db
+        .update(totpApps)
+        .set({ secret: this.encrypt(text) })
+        .where(and(eq(user_id, row.user_id), eq(secret, row.secret)));
+    }
+  }
+
+  /**
+   * A new secret, which counts once `confirm` has accepted a code.
+   * @throws {ApiError} 409 if there is an app already
+   */
+  async begin(db: Database, user: { id: string; username: string }): Promise<NewTotp> {
+    const secret = generateSecret();
+    const stored = { secret: this.encrypt(secret), last_step: 0, created_at: sql`now()` };
+    const [begun] = await db
+      .insert(totpApps)
+      .values({ user_id: user.id, ...stored })
+      .onConflictDoUpdate({
+        target: totpApps.user_id,
+        set: stored,
+        setWhere: sql`${totpApps.confirmed_at} is null`,
+      })
+      .returning();
+    if (!begun) throw conflict(messages.totpExists);
+    return { secret, uri: generateURI({ issuer: 'Heartwood', label: user.username, secret }) };
+  }
+
+  /** Activates the app. @throws {ApiError} 400 for a wrong code */
+  async confirm(tx: Database, userId: string, code: string): Promise<void> {
+    if (!(await this.use(tx, userId, code, false))) throw invalidField('totp_code', messages.codeWrong);
+    await tx
+      .update(totpApps)
+      .set({ confirmed_at: sql`now()` })
+      .where(eq(totpApps.user_id, userId));
+  }
+
+  /** Whether a code is correct and unused. Marks it as used. */
+  async fits(db: Database, userId: string, code: string): Promise<boolean> {
+    return this.use(db, userId, code, true);
+  }
+
+  private async use(db: Database, userId: string, code: string, confirmed: boolean): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) return false;
+    const [app] = await db
+      .select()
+      .from(totpApps)
+      .where(and(eq(totpApps.user_id, userId), confirmed ? isNotNull(totpApps.confirmed_at) : undefined));
+    const secret = app && this.decrypt(app.secret);
+    if (!app || secret === undefined) return false;
+    const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
+    if (!result.valid || !('epoch' in result)) return false;
+    const step = Math.floor(result.epoch / 30);
+    // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once).
+    const [used] = await db
+      .update(totpApps)
+      .set({ last_step: step })
+      .where(and(eq(totpApps.user_id, userId), lt(totpApps.last_step, step)))
+      .returning({ id: totpApps.user_id });
+    return used !== undefined;
+  }
+
+  private encrypt(text: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  private decrypt(stored: string): string | undefined {
+    for (const key of [this.key, ...this.others]) {
+      const text = open(stored, key);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  }
+}
+
+/** Undefined if another key encrypted it, because the server's secret has changed. */
+function open(stored: string, key: Buffer): string | undefined {
+  const bytes = Buffer.from(stored, 'base64');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)) + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** @param jwtSecrets the server's current secret, followed by previous or future ones */
+export function totpOf(...jwtSecrets: [string, ...string[]]): Totp {
+  const [secret, ...others] = derivedKeys(jwtSecrets, 'authenticator apps');
+  return new Totp(secret, others);
+}
+
+/** Whether an account has an active authenticator app. */
+export async function hasTotp(db: Database, userId: string): Promise<boolean> {
+  const [app] = await db
+    .select({ id: totpApps.user_id })
+    .from(totpApps)
+    .where(and(eq(totpApps.user_id, userId), isNotNull(totpApps.confirmed_at)));
+  return app !== undefined;
+}
+
+export async function removeTotp(tx: Database, userId: string): Promise<void> {
+  await tx.delete(totpApps).where(eq(totpApps.user_id, userId));
+}

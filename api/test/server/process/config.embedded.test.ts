@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from '../../../src/config';
+import { StartError } from '../../../src/start-error';
+
+describe('the settings', () => {
+  it('are complete without any', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 3000);
+    assert.equal(config.host, '127.0.0.1');
+    assert.equal(config.publicUrl, 'http://127.0.0.1:3000');
+    assert.match(config.dataDir, /\/\.data$/);
+    assert.equal(config.accessTokenSeconds, 900);
+    assert.equal(config.refreshTokenSeconds, 1_209_600);
+    assert.equal(config.rateLimit, true);
+    assert.equal(config.demo, true);
+  });
+
+  it('accept several earlier signing keys, none of them short', () => {
+    const keys = ['a key that signed tokens before this one', 'a key that signed tokens long before it'];
+    const { previousJwtSecrets } = readConfig({ JWT_SECRET_PREVIOUS: keys.join(', ') });
+    assert.deepEqual(previousJwtSecrets, keys);
+    assert.deepEqual(readConfig({}).previousJwtSecrets, []);
+    assert.throws(
+      () => readConfig({ JWT_SECRET_PREVIOUS: `${keys[0]}, short` }),
+      /JWT_SECRET_PREVIOUS has 5 bytes/,
+    );
+  });
+
+  it('name a time-stamping authority by its URL', () => {
+    assert.equal(readConfig({}).timestampUrl, undefined);
+    const url = 'http://timestamp.example/tsr';
+    assert.equal(readConfig({ TIMESTAMP_URL: url, BACKEND_TLS: 'on' }).timestampUrl, url);
+    assert.throws(() => readConfig({ TIMESTAMP_URL: 'timestamp.example' }), /TIMESTAMP_URL must be/);
+  });
+
+  it('name where pages load the remotes from, by the URL of the folder', () => {
+    assert.equal(readConfig({}).remotesUrl, undefined);
+    const remotesUrl = (REMOTES_URL: string) =>
+      readConfig({ PUBLIC_URL: 'https://heartwood.example', REMOTES_URL }).remotesUrl;
+    assert.equal(remotesUrl('https://cdn.example/remotes/'), 'https://cdn.example/remotes');
+    assert.equal(remotesUrl('https://cdn.example/site/remotes'), 'https://cdn.example/site/remotes');
+    for (const wrong of ['https://cdn.example', 'https://cdn.example/remotes?v=1', 'cdn.example/remotes'])
+      assert.throws(() => remotesUrl(wrong), /^Error: REMOTES_URL must/, wrong);
+    assert.throws(() => remotesUrl('http://cdn.example/remotes'), /REMOTES_URL must begin with https:/);
+    assert.equal(
+      readConfig({ REMOTES_URL: 'http://127.0.0.1:9000/remotes' }).remotesUrl,
+      'http://127.0.0.1:9000/remotes',
+    );
+  });
+
+  it('name a token for the key of the seal, with its PIN or a file of it', () => {
+    assert.equal(readConfig({}).sealToken, undefined);
+    const env = { SEAL_PKCS11_MODULE: '/usr/lib/hsm.so', SEAL_PKCS11_TOKEN: 'heartwood' };
+    const settings = { module: '/usr/lib/hsm.so', label: 'heartwood', key: 'heartwood-seal' };
+    assert.deepEqual(readConfig({ ...env, SEAL_PKCS11_PIN: '12' }).sealToken, { ...settings, pin: '12' });
+    const inFile = { ...env, SEAL_PKCS11_PIN_FILE: '/run/pin', SEAL_PKCS11_KEY: 'next' };
+    assert.deepEqual(readConfig(inFile).sealToken, { ...settings, key: 'next', pinFile: '/run/pin' });
+    const incomplete = [
+      env,
+      { SEAL_PKCS11_PIN: '12' },
+      { SEAL_PKCS11_KEY: 'next' },
+      { ...inFile, SEAL_PKCS11_PIN: '12' },
+      { ...inFile, SEAL_PKCS11_TOKEN: '' },
+    ];
+    for (const each of incomplete) assert.throws(() => readConfig(each), /are required together/);
+  });
+
+  it('serve metrics on loopback, and only if told to', () => {
+    assert.equal(readConfig({}).metrics, undefined);
+    assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });
+    assert.throws(() => readConfig({ METRICS_PORT: 'on' }), /METRICS_PORT must be a whole number/);
+  });
+
+  it('create no demo accounts in production or on PostgreSQL unless told to', () => {
+    const url = 'postgres://x@localhost/x';
+    assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL: url }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo, true);
+  });
+
+  it('create demo accounts only where nobody else can reach the server', () => {
+    for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost'])
+      assert.equal(readConfig({ HOST }).demo, true, HOST);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'heartwood.example']) {
+      assert.equal(readConfig({ HOST }).demo, false, HOST);
+      assert.throws(
+        () => readConfig({ HOST, DEMO: 'on' }),
+        /^Error: DEMO=on wants a server that listens on this/,
+      );
+    }
+    // Behind a proxy on the same machine.
+    assert.equal(readConfig({ PUBLIC_URL: 'https://heartwood.example' }).demo, false);
+  });
+
+  it('accept a signing key of 32 bytes with any characters', () => {
+    for (const JWT_SECRET of ['k'.repeat(32), 'ключ'.repeat(4)])
+      assert.equal(readConfig({ JWT_SECRET }).jwtSecret, JWT_SECRET);
+  });
+
+  it('let a developer load remotes from elsewhere only on their own machine, unless told to', () => {
+    const allowed = (env: Record<string, string>) => readConfig(env).remoteOverrides;
+    assert.deepEqual(allowed({}), ['http://localhost:*', 'http://127.0.0.1:*']);
+    assert.deepEqual(allowed({ NODE_ENV: 'production' }), []);
+    assert.deepEqual(allowed({ PUBLIC_URL: 'https://heartwood.example' }), []);
+    assert.deepEqual(allowed({ REMOTE_OVERRIDES: 'off' }), []);
+    const told = { NODE_ENV: 'production', REMOTE_OVERRIDES: 'http://localhost:4101, https://next.example' };
+    assert.deepEqual(allowed(told), ['http://localhost:4101', 'https://next.example']);
+  });
+
+  it('trust the proxies of the local network, or those that are named', () => {
+    const trusted = (value?: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
+    assert.equal(trusted(), false);
+    assert.equal(trusted('off'), false);
+    assert.equal(trusted('no'), false);
+    assert.equal(trusted('on'), 'loopback, linklocal, uniquelocal');
+    assert.equal(trusted('203.0.113.7, 2001:db8::/32'), '203.0.113.7, 2001:db8::/32');
+  });
+
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'http' }, /^PORT must be a whole number/],
+    ['a port out of range', { PORT: '70000' }, /^PORT must/],
+    ['a port for nobody to know', { PORT: '0' }, /^PORT must/],
+    ['proxies by number', { TRUST_PROXY: '2' }, /^TRUST_PROXY must be on or off/],
+    ['proxies everywhere', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must be on, off, or the addresses/],
+    ['a range of no network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must/],
+    ['a public address without a protocol', { PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must/],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://x:secret@y/z' },
+      /^DATABASE_URL must start with postgres/,
+    ],
+    ['a rate limit that is neither on nor off', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/],
+    [
+      'a short signing key',
+      { JWT_SECRET: 'k'.repeat(31) },
+      /^JWT_SECRET has 31 bytes: a signing key needs at least 32/,
+    ],
+    [
+      'production on PostgreSQL without a signing key',
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://x@y/z' },
+      /^JWT_SECRET is required/,
+    ],
+    [
+      'Stripe without its webhook secret',
+      { STRIPE_SECRET_KEY: 'sk_test_x' },
+      /^STRIPE_WEBHOOK_SECRET is required/,
+    ],
+    [
+      'half an object store',
+      { S3_BUCKET: 'x' },
+      /^S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together/,
+    ],
+    [
+      'a database across the network without TLS, in production',
+      { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32), DATABASE_URL: 'postgres://x:secret@y/z' },
+      /^DATABASE_URL must be an address with sslmode=verify-full, or on this machine/,
+    ],
+    [
+      'a database whose certificate nobody checks',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x:secret@y/z?sslmode=no-verify' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'several databases, one of them across the network without TLS',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x:secret@127.0.0.1,y/z' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'a database that is not where its address says',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x:secret@localhost/z?host=y' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'a database whose certificate nobody checks, as libpq means it',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x@y/z?sslmode=require&uselibpqcompat=true' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'several databases with a port that is none',
+      { DATABASE_URL: 'postgres://x:secret@y:5432,w:pg/z' },
+      /^DATABASE_URL has several hosts, and one of them can't be read/,
+    ],
+    [
+      'a standby across the network without TLS',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://localhost/z', DATABASE_READ_URL: 'postgres://y/z' },
+      /^DATABASE_READ_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'a standby of no database',
+      { DATABASE_READ_URL: 'postgres://localhost/z' },
+      /^DATABASE_READ_URL names a standby of the database at DATABASE_URL, which is missing/,
+    ],
+    [
+      'an object store without TLS, in production',
+      { NODE_ENV: 'production', S3_ENDPOINT: 'http://store.example' },
+      /^S3_ENDPOINT must be an address that begins with https:/,
+    ],
+    [
+      'a virus scanner that is no address',
+      { CLAMAV_URL: 'clamav:3310' },
+      /^CLAMAV_URL must be like tcp:\/\/127\.0\.0\.1:3310/,
+    ],
+    [
+      'a virus scanner across the network, in production',
+      { NODE_ENV: 'production', CLAMAV_URL: 'tcp://clamav:3310' },
+      /^CLAMAV_URL must be an address on this machine/,
+    ],
+    [
+      'a collector across the network without TLS, in production',
+      { NODE_ENV: 'production', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with https:/,
+    ],
+    ['an override from everywhere', { REMOTE_OVERRIDES: '*' }, /^REMOTE_OVERRIDES must be off or origins/],
+    ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  ];
+  for (const [what, env, sentence] of wrong)
+    it(`reject ${what}`, () => {
+      assert.throws(
+        () => readConfig(env),
+        (error: unknown) => error instanceof StartError && sentence.test(error.message),
+      );
+    });
+
+  it('accept backends with TLS, on this machine, or if BACKEND_TLS is off', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
+    for (const env of [
+      { DATABASE_URL: 'postgres://x@db.example/z?sslmode=verify-full' },
+      { DATABASE_URL: 'postgres://x:a,b@h1:5432,h2:5432/z?sslmode=verify-full' },
+      { DATABASE_URL: 'postgresql://x@127.0.0.1/z' },
+      { DATABASE_URL: 'postgres://x@[::1]/z' },
+      { DATABASE_URL: 'postgres://x@localhost/z?host=/run/postgresql' },
+      { DATABASE_URL: 'postgres://x@db/z', BACKEND_TLS: 'off' },
+      { BITCOIN_RATE_URL: 'https://rate.example' },
+      { CLAMAV_URL: 'unix:/run/clamav/clamd.ctl' },
+      { CLAMAV_URL: 'tcp://127.0.0.1:3310' },
+    ])
+      assert.doesNotThrow(() => readConfig({ ...production, ...env }), JSON.stringify(env));
+    const needsTls = (SMTP_URL: string) => readConfig({ ...production, SMTP_URL }).smtpNeedsTls;
+    assert.equal(needsTls('smtp://mail.example:587'), true);
+    assert.equal(needsTls('smtp://127.0.0.1:25'), false);
+    assert.equal(readConfig({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls, false);
+  });
+
+  it('never repeat a password or a key', () => {
+    for (const env of [
+      { DATABASE_URL: 'mysql://x:secret@y/z' },
+      { DATABASE_URL: 'postgres://x:secret@y/z', BACKEND_TLS: 'on' },
+      { JWT_SECRET: 'secret' },
+    ])
+      assert.throws(
+        () => readConfig(env),
+        (error: unknown) => error instanceof Error && !error.message.includes('secret'),
+      );
+  });
+});

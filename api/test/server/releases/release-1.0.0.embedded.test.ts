@@ -1,0 +1,13 @@
+import { describe } from 'node:test';
+import { openEmbedded } from '../../../src/db/embedded/embedded';
+import { continuesFromFirstRelease } from '../../support/releases/first-release';
+
+describe('data of the first release', () => {
+  continuesFromFirstRelease((dataDir) =>
+    Promise.resolve({
+      settings: {},
+      openDatabase: () => openEmbedded(dataDir),
+      drop: () => Promise.resolve(),
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../../..');
+const migrations = 'api/src/db/migrations';
+
+/** Runs Git in this checkout, and returns its output without the line break at its end. */
+const git = async (...args: string[]): Promise<string> =>
+  (await run('git', args, { cwd: root, maxBuffer: 2 ** 28 })).stdout.trim();
+
+/**
+ * The commit before the newest migration of this checkout: the last version whose tables were other ones. Undefined where Git's
+ * history does not go back to it, as in an archive of the source or a shallow clone.
+ */
+export async function commitBeforeNewestMigration(): Promise<string | undefined> {
+  const files = await readdir(join(root, migrations));
+  const newest =
+    files
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? '';
+  const added = ['log', '--diff-filter=A', '-1', '--format=%H', '--', `${migrations}/${newest}`];
+  const commit = await git(...added).catch(() => '');
+  if (!commit) return undefined;
+  return git('rev-parse', '--verify', '--quiet', `${commit}^`).catch(() => undefined);
+}
+
+/**
+ * Builds the server of an earlier commit, with the libraries that are installed now.
+ * @param folder an empty one
+ * @returns the path of its program
+ */
+export async function buildServerOf(commit: string, folder: string): Promise<string> {
+  const archive = join(folder, 'source.tar');
+  await git('archive', `--output=${archive}`, commit, 'api', 'shared', 'package.json', 'tsconfig.base.json');
+  await run('tar', ['-xf', archive, '-C', folder]);
+  for (const place of ['node_modules', 'api/node_modules']) await linkLibraries(place, folder);
+  await mkdir(join(folder, 'node_modules/@heartwood'));
+  await symlink('../../shared', join(folder, 'node_modules/@heartwood/shared'));
+  await run(process.execPath, ['api/build.mjs'], { cwd: folder });
+  return join(folder, 'api/dist/main.js');
+}
+
+/** Links the installed packages one by one. Those of the workspace are of the earlier commit. */
+async function linkLibraries(place: string, folder: string): Promise<void> {
+  await mkdir(join(folder, place), { recursive: true });
+  const names = await readdir(join(root, place)).catch(() => []);
+  for (const name of names.filter((each) => each !== '@heartwood'))
+    await symlink(join(root, place, name), join(folder, place, name));
+}

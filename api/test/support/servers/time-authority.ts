@@ -1,0 +1,115 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import forge from 'node-forge';
+import {
+  algorithm,
+  bytesOf,
+  fromDer,
+  inside,
+  integer,
+  octets,
+  oid,
+  primitive,
+  sequence,
+  set,
+  tagged,
+  toDer,
+} from '../../../src/seal/der';
+
+const { asn1, pki } = forge;
+const TOKEN_INFO = oid('1.2.840.113549.1.9.16.1.4');
+const POLICY = oid('1.3.6.1.4.1.57264.2');
+
+/** How an authority responds incorrectly. */
+export type Wrong = 'refuses' | 'other digest' | 'other nonce' | 'no token' | 'too long' | 'status 500';
+
+/** 64 MB in all. */
+function* withTooMuch(bytes: Buffer) {
+  yield bytes;
+  for (let piece = 0; piece < 1024; piece += 1) yield Buffer.alloc(65_536);
+}
+
+/** A time-stamping authority on loopback (RFC 3161), with its own key. */
+export async function startTimeAuthority() {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const certificate = pki.createCertificate();
+  certificate.publicKey = pki.publicKeyFromPem(
+    keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  );
+  certificate.serialNumber = '01';
+  certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + 1);
+  certificate.setSubject([{ name: 'commonName', value: 'Clock of the tests' }]);
+  certificate.setIssuer([{ name: 'commonName', value: 'Clock of the tests' }]);
+  certificate.setExtensions([{ name: 'extKeyUsage', timeStamping: true, critical: true }]);
+  certificate.sign(pki.privateKeyFromPem(key), forge.md.sha256.create());
+
+  let wrong: Wrong | undefined;
+  const answer = (request: Buffer): Buffer => {
+    const asked = fromDer(request);
+    const digest = wrong === 'other digest' ? randomBytes(32) : bytesOf(inside(asked, 1, 1));
+    const nonce = wrong === 'other nonce' ? '0102' : bytesOf(inside(asked, 2)).toString('hex');
+    const info = toDer(
+      sequence(
+        integer('01'),
+        POLICY,
+        sequence(algorithm('sha256'), octets(digest)),
+        integer('07'),
+        primitive(asn1.Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(new Date()) as unknown as string),
+        integer(nonce),
+      ),
+    );
+    const attributes = [
+      sequence(oid(pki.oids.contentType ?? ''), set(TOKEN_INFO)),
+      sequence(oid(pki.oids.messageDigest ?? ''), set(octets(createHash('sha256').update(info).digest()))),
+    ];
+    const signer = sequence(
+      integer('01'),
+      sequence(pki.distinguishedNameToAsn1(certificate.issuer), integer(certificate.serialNumber)),
+      algorithm('sha256'),
+      tagged(0, ...attributes),
+      algorithm('rsaEncryption'),
+      octets(
+        createSign('sha256')
+          .update(toDer(set(...attributes)))
+          .sign(key),
+      ),
+    );
+    const signed = sequence(
+      integer('03'),
+      set(algorithm('sha256')),
+      sequence(TOKEN_INFO, tagged(0, octets(info))),
+      tagged(0, pki.certificateToAsn1(certificate)),
+      set(signer),
+    );
+    const token = sequence(oid(pki.oids.signedData ?? ''), tagged(0, signed));
+    if (wrong === 'refuses') return toDer(sequence(sequence(integer('02'))));
+    return toDer(sequence(sequence(integer('00')), ...(wrong === 'no token' ? [] : [token])));
+  };
+  const server = createServer((request, response) => {
+    void request.toArray().then((pieces) => {
+      response.statusCode = wrong === 'status 500' ? 500 : 200;
+      const bytes = answer(Buffer.concat(pieces));
+      if (wrong === 'too long') Readable.from(withTooMuch(bytes)).pipe(response);
+      else response.end(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** Of its certificate, the SHA-256. */
+    certificate: createHash('sha256')
+      .update(toDer(pki.certificateToAsn1(certificate)))
+      .digest('hex'),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answerWrongly: (how: Wrong | undefined) => (wrong = how),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { settled } from './axe';
+import { demoTest as test } from '../demo';
+import { become } from './screen-states';
+import { addressOf, readScreens, type Screen } from './screens';
+import { expect } from '../test';
+
+/** The maximum bottom edge of the control, in px: what a person sees before they scroll. */
+const folds = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const screens = readScreens();
+
+/** The people whose screens `npm test` checks: they need no preparation. The others take longer. */
+const ready = ['visitor', 'member', 'alice', 'bob'];
+
+/**
+ * A test for each kind of person in docs/screens.md: those who are ready, or those who have done something before.
+ */
+export function testScreens(of: 'ready' | 'after more'): void {
+  const kinds = new Set(screens.map((screen) => screen.as));
+  for (const as of kinds) {
+    if (ready.includes(as) !== (of === 'ready')) continue;
+    test(`the one thing to do is above the fold, for: ${as}`, async ({ page, server }) => {
+      const own = screens.filter((screen) => screen.as === as);
+      test.setTimeout(60_000 + own.length * 10_000);
+      const named = await become(page, server, as);
+      for (const screen of own) for (const fold of folds) await expectAboveFold(page, screen, named, fold);
+    });
+  }
+}
+
+async function expectAboveFold(
+  page: Page,
+  screen: Screen,
+  named: Record<string, string>,
+  fold: (typeof folds)[number],
+): Promise<void> {
+  const where = `${screen.name} at ${fold.width} px`;
+  await page.setViewportSize(fold);
+  const address = await addressOf(page, screen, named);
+  // The same URL with another #token would load nothing.
+  if (address.includes('#')) await page.goto('about:blank');
+  await page.goto(address);
+  // Messages and headers may contain controls with the same name.
+  const control = page.getByRole('main').getByRole(screen.role, { name: startingWith(screen.control) });
+  await expect(control.first(), where).toBeVisible();
+  await page.evaluate(settled);
+  // The browser has once left a call unanswered for more than a minute, so each attempt has its own timeout.
+  await expect(async () => {
+    const { bottom, scrolled } = await control.first().evaluate(place, undefined, { timeout: 3_000 });
+    expect(scrolled, `${where} is not scrolled`).toBe(0);
+    expect(Math.round(bottom), `${where}: ${screen.control} ends at`).toBeLessThanOrEqual(fold.height);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** In the page: the bottom edge of an element on the screen, and how far the page is scrolled, in px. */
+const place = (element: Element) => ({
+  bottom: element.getBoundingClientRect().bottom,
+  scrolled: window.scrollY,
+});
+
+const startingWith = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+
+/** The public pages of remotes, and the heading of each. */
+export const publicPages = [
+  { path: '/wills', heading: 'Say who gets what, in plain words' },
+  { path: '/login', heading: 'Log in' },
+  { path: '/signup', heading: 'Sign up' },
+  { path: '/verify', heading: 'Verify a document' },
+] as const;
+
+/**
+ * Delays the shell's own script, as a slow line does.
+ * @returns a function that lets it load
+ */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/js/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+export const prerendered = (page: Page) => page.locator('#root[data-prerendered]');
+export const isReact = (page: Page) => expect(prerendered(page)).toHaveCount(0);
+
+/** Lets React take `path` over, and expects that nothing changes: no element, no attribute, and no place of an element. */
+export async function expectNoChange(page: Page, path: string, language: string): Promise<void> {
+  // What the server says there appears later.
+  await page.route('**/backend/demo/', (route) => route.abort());
+  const release = await holdScript(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(stylesArePresent);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const [before, title] = [await page.evaluate(content), await page.title()];
+  expect(before.length).toBeGreaterThan(50);
+  const shift = await page.evaluate(layoutShift);
+  release();
+  await isReact(page);
+  expect(await page.evaluate(content)).toEqual(before);
+  await expect(page).toHaveTitle(title);
+  expect(await page.evaluate(layoutShift)).toBe(shift);
+}
+
+/** In the page: whether each stylesheet of the head has loaded. */
+const stylesArePresent = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
+
+/** In the page: a line for each element that is not hidden or folded away, with its place, its attributes, and its text. */
+function content(): string[] {
+  const attributesOf = ({ localName, attributes }: Element) =>
+    Array.from(attributes, ({ name, value }) => `${name}=${value}`)
+      // Ids differ in two renderings. A form without React must not put what is typed into the address.
+      .map((attribute) => attribute.replace(/_(prerendered-)?r_\w+_/i, 'id').replace(' webauthn', ''))
+      .filter((attribute) => localName !== 'form' || attribute !== 'method=post')
+      .sort();
+  return Array.from(document.querySelectorAll('#root *'))
+    .filter((element) => element.checkVisibility())
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const text = element.children.length > 0 ? '' : element.textContent;
+      return [element.localName, x, y, width, height, ...attributesOf(element), text].join(' ');
+    });
+}
+
+/** In the page: what the browser counts as layout shift from the start. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+}

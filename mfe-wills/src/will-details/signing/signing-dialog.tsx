@@ -1,0 +1,162 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  allowsLiveVideo,
+  messages,
+  paperSignedOn,
+  readProfile,
+  requiredSignature,
+  signatureField,
+  signerName,
+  signerTitles,
+  whyNotSignable,
+  type SignerRole,
+  type Will,
+} from '@heartwood/shared/domain';
+import { useFlash, useSession } from '@heartwood/shared/host';
+import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { mixed, object } from 'yup';
+import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../../signing/ceremony';
+import { afterFirstTry, CheckAfterFirstTry } from '../../signing/after-first-try';
+import { CeremonyFields } from '../../signing/ceremony-fields';
+import styles from '../../signing/signing.module.css';
+import { Statement } from '../../signing/statement';
+import { unprintableName } from '../../will-pdf/unprintable-name';
+import { useSignWillMutation } from '../../wills/wills-api';
+
+interface Signing extends Ceremony {
+  signer: SignerRole | '';
+  signature: string;
+}
+
+const signingSchema = object({
+  signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
+  signature: requiredSignature(),
+  ...ceremonyFields,
+});
+
+interface SigningDialogProps {
+  will: Will;
+  /** The roles that have not signed yet. */
+  roles: readonly SignerRole[];
+  onClose: () => void;
+}
+
+/** Takes one signature, in three panes: who signs, what they state, and the signature right below it. */
+export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
+  const [signWill] = useSignWillMutation();
+  const flash = useFlash();
+  const { user } = useSession();
+  // The version on the page when the dialog opened: the will may be refetched behind it.
+  const [version] = useState(will.version);
+
+  const sign = async ({ signer, signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
+    if (signer === '') return;
+    setStatus(undefined);
+    const unprintable = await unprintableName(will);
+    if (unprintable) {
+      setStatus(unprintable);
+      return;
+    }
+    try {
+      const signatures = { [signatureField(signer)]: signature };
+      const said = ceremonyBody(signerOf(will, signer), ceremony);
+      await signWill({ id: will.id, signatures, said, version }).unwrap();
+      flash.show(t('Signed by {name}.', { name: signerName(will, signer) }));
+      onClose();
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
+      setStatus([translated(messages.signWillFailed), detail].filter(Boolean).join(' '));
+    }
+  };
+  return (
+    <Formik<Signing>
+      initialValues={{ signer: '', signature: '', ...firstCeremony(readProfile(user?.profile).state) }}
+      validationSchema={signingSchema}
+      {...afterFirstTry}
+      onSubmit={sign}
+    >
+      {({ values, status, setValues }) => (
+        <FormDialog
+          onClose={onClose}
+          title={t('Sign this will')}
+          fullScreenOnPhone
+          columns
+          submitLabel={t('Sign')}
+          submittingLabel={t('Saving the signature…')}
+        >
+          <CheckAfterFirstTry />
+          <FormError>{status}</FormError>
+          {will.self_proving === 'notary' && (
+            <p>
+              {t(
+                'You chose a notary. Signed on the screen, this will is not self-proved; sign in ink instead.',
+              )}
+            </p>
+          )}
+          <div className={styles.columns}>
+            <div className={styles.pane}>
+              <RadioGroupField
+                name="signer"
+                label={t('Who is signing?')}
+                // The previous signer's statements are not the next one's.
+                onChoose={(signer) =>
+                  void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }))
+                }
+                options={roles.map((role) => {
+                  const waits = whyNotSignable(will, role) !== null;
+                  return {
+                    value: role,
+                    label: `${signerName(will, role)}, ${translated(signerTitles[role])}`,
+                    disabled: waits,
+                    hint: waits && t('Signs after {testator}', { testator: will.testator_name }),
+                  };
+                })}
+              />
+              <CeremonyFields
+                role={values.signer}
+                testator={will.testator_name}
+                liveVideo={allowsLiveVideo(will.contract)}
+              />
+            </div>
+            <div className={styles.panes}>
+              <Statement
+                signer={values.signer === '' ? null : signerOf(will, values.signer)}
+                ceremony={values}
+              />
+              <div className={`${styles.pane} ${styles.pad}`}>
+                <h3 className={styles.signAs}>
+                  {values.signer === ''
+                    ? t('Sign')
+                    : t('Sign as {name}', { name: signerName(will, values.signer) })}
+                </h3>
+                <SignatureField
+                  name="signature"
+                  label={t('Signature')}
+                  signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+                  typedNote={translated(messages.typedOnWill)}
+                />
+              </div>
+            </div>
+          </div>
+        </FormDialog>
+      )}
+    </Formik>
+  );
+}
+
+/** One signer's answers, such as being abroad, don't carry over to the next. */
+const aboutNobody = ({ place }: Ceremony) => ({
+  interested: false,
+  under_18: false,
+  ...(place === ABROAD && { place: '' }),
+});
+
+const signerOf = (will: Will, role: SignerRole) => ({
+  role,
+  name: signerName(will, role),
+  testator: will.testator_name,
+  paper_signed_on: role === 'testator' ? paperSignedOn(will) : undefined,
+});

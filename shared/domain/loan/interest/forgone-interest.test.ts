@@ -1,0 +1,57 @@
+import { addDays, isoDate } from '../../dates/dates';
+import { activeLoan, samplePayment } from '../fixture';
+import { forgoneInterest, plannedForgone } from './forgone-interest';
+import { federalBand, readFederalRate } from '../terms';
+
+const start = isoDate('2025-01-31');
+const single = {
+  amount: 36_500,
+  interest_rate: 1,
+  term_in_months: 12,
+  repayment: 'single' as const,
+  federal_rate: '5% short-term, January 2025',
+};
+
+it('counts each day at the difference of the two rates', () => {
+  // 4% of $36,500.00 a year is $4.00 a day.
+  expect(forgoneInterest(activeLoan(single), start, addDays(start, 10))).toBe(4000);
+  expect(forgoneInterest(activeLoan(single), addDays(start, 4), addDays(start, 10))).toBe(2400);
+  const paid = samplePayment({ amount: 18_255, paid_on: addDays(start, 5), status: 'confirmed' });
+  // $5.00 of it is interest: half of the principal is left for five days.
+  expect(forgoneInterest(activeLoan({ ...single, payments: [paid] }), start, addDays(start, 10))).toBe(3000);
+});
+
+it('is nothing at the federal rate or above, and unknown without one', () => {
+  expect(forgoneInterest(activeLoan({ ...single, interest_rate: 5 }), start, addDays(start, 10))).toBe(0);
+  for (const federal_rate of ['', 'skipped', undefined])
+    expect(forgoneInterest(activeLoan({ ...single, federal_rate }), start, addDays(start, 10))).toBeNull();
+});
+
+it('is estimated for a plan', () => {
+  expect(plannedForgone(single, start)).toEqual({ firstYear: 146_000, all: 146_000 });
+  expect(plannedForgone({ ...single, federal_rate: 'skipped' }, start)).toBeNull();
+});
+
+it('counts under an amendment at its own rates', () => {
+  const on = addDays(start, 10);
+  const ended = {
+    terms_version: 1,
+    terms: { ...single },
+    carried_interest: 0,
+    effective_on: on,
+    proposed_at: '',
+  };
+  const loan = activeLoan({ ...single, interest_rate: 3, amendments: [ended] });
+  expect(forgoneInterest(loan, start, addDays(start, 20))).toBe(4000 + 2000);
+});
+
+it('reads a rate as it is written, and knows the band of a term', () => {
+  expect(readFederalRate('4.12% mid-term, November 2026')).toEqual({
+    rate: 4.12,
+    band: 'mid',
+    month: 'November 2026',
+  });
+  for (const other of ['', 'skipped', '4.12', '99% mid-term, May', undefined])
+    expect(readFederalRate(other)).toBeNull();
+  expect([36, 37, 108, 109].map(federalBand)).toEqual(['short', 'mid', 'mid', 'long']);
+});

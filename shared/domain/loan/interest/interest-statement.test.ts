@@ -1,0 +1,55 @@
+import { isoDate } from '../../dates/dates';
+import { activeLoan, samplePayment } from '../fixture';
+import { interestStatements } from './interest-statement';
+
+const funding = { sent_on: isoDate('2025-11-30'), method: '', received_on: isoDate('2025-11-30') };
+const loan = (changes: object = {}) =>
+  activeLoan({
+    amount: 12_000,
+    interest_rate: 6,
+    term_in_months: 12,
+    repayment: 'interest_only',
+    funding,
+    ...changes,
+  });
+const paid = (on: string, amount: number, more: object = {}) =>
+  samplePayment({ id: on, paid_on: isoDate(on), amount, status: 'confirmed', ...more });
+
+it('has the interest of each year, paid and accrued', () => {
+  // $60.00 a month: December 30 is a due date; one of the 31 days to January 30 falls into 2025: 60 / 31 = 1.94.
+  const payments = [paid('2025-12-30', 60), paid('2026-01-30', 60)];
+  expect(interestStatements(loan({ payments }), isoDate('2026-01-30'))).toEqual([
+    { year: 2025, paid: 6000, accrued: 6194, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2026, paid: 6000, accrued: 5806, released: 0, forgone: null, balance: 1_200_000 },
+  ]);
+});
+
+it('counts what was released as given up, and not as paid', () => {
+  const payments = [paid('2025-12-30', 60, { kind: 'release' })];
+  expect(interestStatements(loan({ payments }), isoDate('2025-12-30'))).toEqual([
+    { year: 2025, paid: 0, accrued: 6000, released: 6000, forgone: null, balance: 1_200_000 },
+  ]);
+});
+
+it('distinguishes an equal payment and release on one day', () => {
+  const payments = [
+    paid('2025-12-30', 30),
+    paid('2025-12-30', 30, { id: 'release', kind: 'release', recorded_at: '2025-12-30T18:00:00Z' }),
+  ];
+  expect(interestStatements(loan({ payments }), isoDate('2025-12-30'))).toEqual([
+    { year: 2025, paid: 3000, accrued: 6000, released: 3000, forgone: null, balance: 1_200_000 },
+  ]);
+});
+
+it('has no data before the money has arrived', () => {
+  expect(interestStatements(loan({ funding: null }), isoDate('2026-01-30'))).toEqual([]);
+});
+
+it('has no balance once the lender has marked the loan as repaid, and counts no day after that', () => {
+  const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2026-01-30T18:00:00Z' };
+  const payments = [paid('2025-12-30', 60)];
+  expect(interestStatements(loan({ payments, ...closed }), isoDate('2026-03-30'))).toEqual([
+    { year: 2025, paid: 6000, accrued: 6194, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2026, paid: 0, accrued: 5806, released: 0, forgone: null, balance: 0 },
+  ]);
+});

@@ -1,0 +1,91 @@
+import { addDays, dayOf, isoDate, type IsoDate } from '../../dates/dates';
+import { cents, type Cents } from '../../money/money';
+import { forgoneInterest } from './forgone-interest';
+import { effectiveDate } from '../funding';
+import type { Loan } from '../loan';
+import type { LoanRole } from '../loan-role';
+import { loanLedger } from '../payment-rules';
+
+/** A loan's interest in a calendar year, by the payments that both parties have confirmed. Not a tax form. */
+export interface InterestStatement {
+  year: number;
+  /** Interest paid in the year; released amounts don't count. */
+  paid: Cents;
+  /** Interest that accrued in the year, paid or not. */
+  accrued: Cents;
+  /** Interest that the lender forgave in the year. */
+  released: Cents;
+  /** An estimate of the interest forgone below the typed federal rate; null without one. */
+  forgone: Cents | null;
+  /** Principal owed at the end of the year, or today in the current year; nothing once the loan is repaid. */
+  balance: Cents;
+}
+
+/** The statements of every year in which a loan has run, the oldest first. */
+export function interestStatements(loan: Loan, today: IsoDate): InterestStatement[] {
+  const start = effectiveDate(loan);
+  if (!start || start > today) return [];
+  const closed = loan.closed_at ? dayOf(loan.closed_at) : null;
+  const last = closed && closed < today ? closed : today;
+  const first = yearOf(start);
+  return Array.from({ length: yearOf(last) - first + 1 }, (_, index) =>
+    statementOf(loan, first + index, last),
+  );
+}
+
+/** @param last the day on which the loan ended, or today */
+function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement {
+  const [begins, ends] = [isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)];
+  const until = ends < last ? ends : last;
+  const before = loanLedger(loan, addDays(begins, -1));
+  const after = loanLedger(loan, until);
+  const entries = (after?.entries ?? []).filter(({ on }) => on >= begins);
+  const interest = (released: boolean) =>
+    cents(
+      entries
+        .filter((entry) => (entry.released ?? false) === released)
+        .reduce((sum, entry) => sum + entry.interest, 0),
+    );
+  const [paid, released] = [interest(false), interest(true)];
+  // Before the loan began, nothing had accrued.
+  const carried = effectiveDate(loan)?.startsWith(`${year}-`) ? 0 : (before?.accrued ?? 0);
+  const accrued = cents(paid + released + (after?.accrued ?? 0) - carried);
+  const forgone = forgoneInterest(loan, begins, addDays(until, until === ends ? 1 : 0));
+  // A lender can mark a loan as repaid although the payments here don't cover it: then nothing is owed any more.
+  const over = loan.status === 'repaid' && until === last;
+  return { year, paid, accrued, released, forgone, balance: over ? cents(0) : (after?.balance ?? cents(0)) };
+}
+
+const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+
+/** Each party's labels for the figures of its statement. */
+export const statementWords = {
+  lender: {
+    paid: 'Interest received',
+    accrued: 'Interest accrued',
+    released: 'Interest you released',
+    forgone: 'Interest forgone (estimate)',
+    balance: 'Principal owed to you',
+  },
+  borrower: {
+    paid: 'Interest paid',
+    accrued: 'Interest accrued',
+    released: 'Interest released to you',
+    forgone: 'Interest forgone by the lender (estimate)',
+    balance: 'Principal you owe',
+  },
+} as const satisfies Record<LoanRole, Record<StatementFigure, string>>;
+
+export type StatementFigure = Exclude<keyof InterestStatement, 'year'>;
+
+/** The figures of a statement in the order in which they are shown. */
+export const statementFigures = Object.keys(statementWords.lender) as StatementFigure[];
+
+export const notATaxForm = 'This is not a tax form.';
+
+/** What the figures mean, below every statement. */
+export const statementMeaning = [
+  'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
+  'Forgone interest is an estimate: what the loan would also have earned at the federal rate you typed. Without a rate, there is nothing to compare.',
+  notATaxForm,
+] as const;

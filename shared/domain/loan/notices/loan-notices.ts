@@ -1,0 +1,46 @@
+import { todayOf } from '../../dates/dates';
+import { isStandard, schedule } from '../ledger/schedule';
+import { formatUsd } from '../../money/money';
+import { GIFT_LOAN_EXEMPTION, plannedForgone } from '../interest/forgone-interest';
+import { readFederalRate, type LoanTerms } from '../terms';
+
+/** Advice about the terms of a loan. It never blocks anyone. */
+export interface LoanNotice {
+  code: 'above_12' | 'below_market' | 'last_payment';
+  message: string;
+}
+
+/**
+ * What the parties should know before they sign. The federal rate changes monthly, so it is never built in.
+ * @param outstanding the debt between the same two people besides this loan, in dollars
+ */
+export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
+  const federalRate = readFederalRate(terms.federal_rate);
+  const notices: LoanNotice[] = [];
+  if (terms.interest_rate > 12) {
+    const message =
+      'Above 12% a year, Colorado asks people who regularly lend to be licensed (C.R.S. 5-2-201 and 5-2-301). Talk to an attorney first if you lend often.';
+    notices.push({ code: 'above_12', message });
+  }
+  const below = federalRate ? terms.interest_rate < federalRate.rate : terms.interest_rate === 0;
+  if (below && terms.amount + outstanding > GIFT_LOAN_EXEMPTION) {
+    const compared = federalRate
+      ? `This loan is below the federal rate of ${federalRate.rate}% for ${federalRate.month}.`
+      : 'This loan is free of interest.';
+    const forgone = plannedForgone(terms, todayOf(new Date()));
+    const estimate = forgone
+      ? `By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year, and ${formatUsd(forgone.all)} in all. This is an estimate, not tax advice.`
+      : '';
+    const meaning =
+      'If loans between two people come to more than $10,000 in all, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.';
+    const message = [compared, meaning, estimate].filter(Boolean).join(' ');
+    notices.push({ code: 'below_market', message });
+  }
+  const { payment, lastPayment } = schedule(terms, todayOf(new Date()));
+  if (isStandard(terms) && terms.term_in_months > 1 && lastPayment > payment * 2) {
+    const message =
+      'Rounded to cents, the monthly payment hardly repays anything: the last payment is much larger than the others. Choose a shorter term.';
+    notices.push({ code: 'last_payment', message });
+  }
+  return notices;
+}

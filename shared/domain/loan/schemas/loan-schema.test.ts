@@ -1,0 +1,86 @@
+import { fieldErrors, isSchemaError } from '../../validation/errors';
+import { messages } from '../../messages';
+import { loanAmendSchema, loanSchema } from './loan-schema';
+
+const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
+const loan = {
+  role: 'lender',
+  counterparty: 'ben',
+  amount: 10_000,
+  interest_rate: 5,
+  term_in_months: 36,
+  signature,
+};
+
+function faults(value: object) {
+  try {
+    loanSchema.validateSync({ ...loan, ...value }, { abortEarly: false });
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+  return {};
+}
+
+describe('a proposed loan', () => {
+  it('is taken with numbers, or with what a person types', () => {
+    expect(faults({})).toEqual({});
+    expect(
+      loanSchema.validateSync({ ...loan, amount: '10,000.50', interest_rate: ' 4.5 ', term_in_months: '36' }),
+    ).toMatchObject({
+      amount: 10_000.5,
+      interest_rate: 4.5,
+      term_in_months: 36,
+    });
+  });
+
+  it.each([
+    ['amount', 0, messages.loanAmountPositive],
+    ['amount', -5, messages.amountNegative],
+    ['amount', 10.005, messages.amountDecimals],
+    ['amount', 1_000_000_001, messages.amountTooLarge],
+    ['amount', '1e4', messages.exponent],
+    ['amount', null, 'Amount is required.'],
+    ['interest_rate', 45.0001, messages.rateTooHigh],
+    ['interest_rate', -1, messages.rateNegative],
+    ['interest_rate', 4.00001, messages.rateDecimals],
+    ['interest_rate', 'five', messages.rateInvalid],
+    ['term_in_months', 0, messages.termInvalid],
+    ['term_in_months', 481, messages.termInvalid],
+    ['term_in_months', 12.5, messages.termInvalid],
+    ['federal_rate', '4.2% mid-term, May 2026', messages.federalBandWrong('short')],
+    ['federal_rate', '4.2% short-term', messages.federalRateInvalid],
+    ['role', 'bank', messages.choose('your part in the loan')],
+    ['counterparty', '', 'The username of the other person is required.'],
+    ['signature', '', messages.signatureRequired],
+  ])('with %s %p is refused', (field, value, sentence) =>
+    expect(faults({ [field]: value })).toEqual({ [field]: [sentence] }),
+  );
+
+  it.each([
+    ['interest_rate', 0],
+    ['interest_rate', 45],
+    ['amount', 0.01],
+    ['amount', 1_000_000_000],
+    ['term_in_months', 1],
+    ['term_in_months', 480],
+    ['federal_rate', '4.2% short-term, May 2026'],
+    ['federal_rate', 'skipped'],
+  ])('with %s %p is taken', (field, value) => expect(faults({ [field]: value })).toEqual({}));
+
+  it('names the law above 45 %', () => expect(messages.rateTooHigh).toContain('C.R.S. 5-12-103'));
+});
+
+describe('an amendment', () => {
+  it('changes at least one term, and may be signed', () => {
+    expect(loanAmendSchema.validateSync({ new_terms: { amount: 500 } })).toEqual({
+      new_terms: { amount: 500 },
+      signature: null,
+    });
+    expect(() => loanAmendSchema.validateSync({ new_terms: {} })).toThrow(messages.newTermsRequired);
+    expect(() => loanAmendSchema.validateSync({})).toThrow(messages.newTermsRequired);
+    expect(() => loanAmendSchema.validateSync({ new_terms: { interest_rate: 46 } })).toThrow(
+      messages.rateTooHigh,
+    );
+  });
+});

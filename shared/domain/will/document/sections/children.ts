@@ -1,0 +1,82 @@
+import { ageOn, isIsoDate } from '../../../dates/dates';
+import { NameSet } from '../../../account/names';
+import type { WillInput } from '../../form/will-fields';
+import { beneficiaryNames, mayHaveMinorChildren } from '../../will-people';
+import { listed, paragraph } from '../passages';
+import type { Section } from '../types';
+
+/**
+ * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. Children who are
+ * born later get what the statute gives them (C.R.S. 15-11-302, read), because this will leaves none of them out on
+ * purpose. A stepchild belongs to no class of descendants (15-11-705, not read). A will can also keep a person who is
+ * left out from inheriting beside it (15-11-101(2), read).
+ */
+export function children(will: WillInput): Section {
+  const listedChildren = (will.family?.children ?? []).filter(({ name }) => name !== '');
+  const takers = new NameSet(beneficiaryNames(will));
+  const excluded = listedChildren.filter(({ left_out }) => left_out).map(({ name }) => name);
+  const unnamed = listedChildren
+    .filter(({ name, left_out }) => !left_out && !takers.has(name))
+    .map(({ name }) => name);
+  const passages = [
+    ...excluded.map(
+      (name) =>
+        `I leave nothing to my child ${name}, and I do so on purpose. For every gift in this will, and for any property of mine that passes by intestate succession, ${name} is treated as having died before me. This does not leave out the descendants of ${name}.`,
+    ),
+    ...(unnamed.length > 0 ? [withoutGift(unnamed)] : []),
+    'I do not mean to leave out a child who is born to me or whom I adopt after I sign this will. That child takes the share that Colorado law provides for a child whom a will does not mention (C.R.S. 15-11-302). An adopted child is a child like any other. A stepchild takes only what this will gives to that stepchild by name.',
+  ];
+  return { heading: 'My children', passages: passages.map(paragraph) };
+}
+
+function withoutGift(names: readonly string[]): string {
+  const who = names.length === 1 ? `my child ${names[0]}` : `my children ${listed(names)}`;
+  const they = names.length === 1 ? `${names[0]} takes` : 'They take';
+  return `I have thought of ${who}. I give nothing to ${who} by name in this will, and I do so on purpose. ${they} only what this will gives to the descendants of another person or to my heirs.`;
+}
+
+/** The custodian is named in the words of the act: “as custodian for …” (C.R.S. 11-50-104 and 11-50-106, not read). */
+function custodian(will: WillInput): Section {
+  const [nominee, alternate] = [will.custodian, will.alternate_custodian].filter(Boolean);
+  const act = 'the Colorado Uniform Transfers to Minors Act (C.R.S. 11-50-101 and following)';
+  const transfer = `If anything in this will passes to a person under twenty-one, my personal representative may transfer it to a custodian for that person under ${act}. The custodian holds it, uses it for that person, and hands over what is left when that person is twenty-one.`;
+  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I nominate ${alternate}.` : '';
+  const choice = nominee
+    ? `I nominate ${nominee} as custodian for ${forWhom(will)} under that act.${second} If nobody nominated here serves, my personal representative chooses the custodian.`
+    : 'My personal representative chooses the custodian.';
+  return { heading: 'Young beneficiaries', passages: [paragraph(transfer), paragraph(choice)] };
+}
+
+/** Those who are known to be under 21 on the day of the draft, by name, and everyone else. */
+function forWhom(will: WillInput): string {
+  const day = will.final_details.documentDate;
+  const young = (will.family?.children ?? []).filter(
+    ({ date_of_birth, left_out }) =>
+      !left_out && date_of_birth && isIsoDate(date_of_birth) && ageOn(date_of_birth, day) < 21,
+  );
+  const names = [...will.beneficiaries.filter(({ is_minor }) => is_minor), ...young].map(({ name }) => name);
+  const each = 'each person under twenty-one to whom this will gives something';
+  const seen = new NameSet();
+  const known = names.filter((name) => seen.add(name));
+  return known.length > 0 ? `${listed(known)}, and for ${each},` : each;
+}
+
+/** A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S. 15-14-202 and 203, read). */
+function guardian(will: WillInput): Section {
+  // Nobody needs a guardian if every child is listed and grown.
+  if (!mayHaveMinorChildren(will.family, will.final_details.documentDate))
+    return { heading: 'Guardian', passages: [] };
+  // An alternate without a first choice is the one who is appointed.
+  const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
+  if (!nominee) return { heading: 'Guardian', passages: [] };
+  const first = `If a child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian.`;
+  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I appoint ${alternate}.` : '';
+  const under =
+    'I do this under C.R.S. 15-14-202. Where a court appoints the guardian, this is also my nomination.';
+  return {
+    heading: 'Guardian',
+    passages: [paragraph(`${first}${second} ${under}`)],
+  };
+}
+
+export const guardianSections = { custodian, guardian };

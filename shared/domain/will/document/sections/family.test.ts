@@ -1,0 +1,129 @@
+import { isoDate } from '../../../dates/dates';
+import { messages } from '../../../messages';
+import { sampleWill } from '../../fixture';
+import type { WillInput } from '../../form/will-fields';
+import { willBlocks } from '../../will-people';
+import { willDocument, willText } from '..';
+
+const textOf = (changes: Partial<WillInput>) => willText(willDocument(sampleWill(changes)));
+const child = (name: string, birth?: string, left_out = false) => ({
+  name,
+  left_out,
+  ...(birth && { date_of_birth: isoDate(birth) }),
+});
+
+describe('a child who gets nothing', () => {
+  it('is named, and gets no more than the will and the law give to others', () => {
+    const text = textOf({ family: { children: [child('Tobias'), child('Dana Ruiz')] } });
+    expect(text).toContain('I give nothing to my child Tobias by name in this will, and I do so on purpose.');
+    expect(text).not.toContain('nothing to my child Dana');
+  });
+
+  it('is named with the others', () => {
+    expect(textOf({ family: { children: [child('Tobias'), child('Mia')] } })).toContain(
+      'I give nothing to my children Tobias and Mia by name in this will, and I do so on purpose. They take only',
+    );
+  });
+
+  it('counts as having died before, where that is asked for', () => {
+    const will = sampleWill({ family: { children: [child('Tobias', undefined, true)] } });
+    expect(willText(willDocument(will))).toContain(
+      'Tobias is treated as having died before me. This does not leave out the descendants of Tobias.',
+    );
+    expect(willBlocks(will)).toEqual([]);
+  });
+
+  it('may hold an office anyway, and is never someone a custodian is for', () => {
+    const family = { children: [child('Tobias', '2008-01-01', true), child('Mia', '2009-01-01')] };
+    const text = textOf({ executor: 'Tobias', custodian: 'Hana Lee', family });
+    expect(text).toContain('I nominate Tobias as personal representative');
+    expect(text).toContain(
+      'For every gift in this will, and for any property of mine that passes by intestate',
+    );
+    expect(text).toContain('I nominate Hana Lee as custodian for Mia, and for each person');
+  });
+
+  it('can’t be given something as well', () => {
+    const family = { children: [child('Mia'), child('dana RUIZ', undefined, true)] };
+    expect(willBlocks(sampleWill({ family }))).toEqual([
+      { field: 'family.children[1].left_out', message: messages.childLeftOutAndNamed('dana RUIZ') },
+    ]);
+  });
+});
+
+it('covers children who are born later, and says what a stepchild gets', () => {
+  const text = textOf({});
+  expect(text).toContain('C.R.S. 15-11-302');
+  expect(text).toContain('A stepchild takes only what this will gives to that stepchild by name.');
+});
+
+describe('the guardian', () => {
+  const guardian = 'Hana Lee';
+  it.each([
+    ['no child is listed', undefined],
+    ['a child is listed without a birthday', { children: [child('Dana Ruiz')] }],
+    ['a child is under 18', { children: [child('Dana Ruiz', '2010-01-01')] }],
+    ['there are more', { children: [child('Dana Ruiz', '1990-01-01')], has_minor_children: true }],
+  ])('is nominated where %s', (_what, family) => {
+    expect(textOf({ guardian, family })).toMatch(
+      /I appoint Hana Lee as guardian\. I do this under C\.R\.S\. 15-14-202\. .* also my nomination\./,
+    );
+  });
+
+  it('is not nominated where every child is grown on the day of the draft', () => {
+    const grown = { children: [child('Dana Ruiz', '2007-06-15')] };
+    expect(textOf({ guardian, family: grown })).not.toContain('Hana Lee');
+    expect(textOf({ guardian, family: { children: [child('Dana Ruiz', '2007-06-16')] } })).toContain(
+      'Hana Lee',
+    );
+  });
+});
+
+describe('the custodian', () => {
+  it('is nominated in the words of the act, for the young by name and for everyone else', () => {
+    const text = textOf({
+      custodian: 'Hana Lee',
+      alternate_custodian: 'Lou Lee',
+      beneficiaries: [{ name: 'Ada', percentage: 100, is_minor: true }],
+      family: {
+        children: [child('Kit', '2010-01-01'), child('Dana', '1990-01-01'), child('ADA', '2012-01-01')],
+      },
+    });
+    expect(text).toContain(
+      'I nominate Hana Lee as custodian for Ada and Kit, and for each person under twenty-one to whom this will gives something, under that act. If Hana Lee is unable or unwilling to serve, I nominate Lou Lee.',
+    );
+    expect(text).toContain('when that person is twenty-one');
+  });
+
+  it('is chosen by the personal representative where none is nominated', () => {
+    expect(textOf({})).toContain('My personal representative chooses the custodian.');
+  });
+});
+
+describe('the opening', () => {
+  it('says where the testator is domiciled', () => {
+    expect(textOf({ county: 'Larimer' })).toContain(
+      'I, Ana María Ruiz, of 12 Pine Street, Boulder, CO 80302, domiciled in Larimer County, Colorado, declare that',
+    );
+    expect(textOf({ county: 'Denver', street_address: '' })).toContain(
+      'I, Ana María Ruiz, domiciled in the City and County of Denver, Colorado, declare that',
+    );
+  });
+});
+
+describe('access to online accounts', () => {
+  it('is as chosen, and as the law has it where nothing is chosen', () => {
+    expect(textOf({ digital_access: 'all' })).toMatch(/I consent .* including the content of/);
+    expect(textOf({ digital_access: 'without_messages' })).toMatch(
+      /do not consent to the disclosure of the content/,
+    );
+    expect(textOf({ digital_access: 'none' })).toContain('I prohibit the disclosure of my digital assets');
+    expect(textOf({})).not.toContain('15-1-1501');
+  });
+});
+
+it('says expressly who bears the taxes', () => {
+  expect(textOf({})).toMatch(
+    /paid out of my residue .* not apportioned among those who take the other gifts/,
+  );
+});

@@ -1,0 +1,49 @@
+import { sampleWill } from '../../fixture';
+import type { WillInput } from '../../form/will-fields';
+import { messages } from '../../../messages';
+import { parseWill } from '../../will-schema';
+import { willDocument, willText } from '..';
+
+const textOf = (changes: Partial<WillInput>) => willText(willDocument(sampleWill(changes)));
+const address = '40 Creek Road, Salida, CO 81201';
+
+describe('gifts of real estate', () => {
+  it('pass with their mortgage unless the will says otherwise', () => {
+    const text = textOf({
+      real_estate_beneficiaries: [
+        { name: 'Dana', address },
+        { name: 'Eli', address, mortgage: 'stays' },
+        { name: 'Flo', address, mortgage: 'paid_off' },
+      ],
+    });
+    expect(text).toContain(`- Dana: ${address}, with its debt\n- Eli: ${address}, with its debt\n`);
+    expect(text).toContain(`- Flo: ${address}, free of debt`);
+    expect(text).toContain('C.R.S. 15-11-607');
+  });
+});
+
+describe('gifts of money', () => {
+  it('leave out what is no gift', () => {
+    const none = textOf({ cash_beneficiaries: [{ name: 'Fay', amount: 0 }] });
+    expect(none).not.toMatch(/\$0\.00|Gifts of money/);
+    const one = textOf({
+      cash_beneficiaries: [
+        { name: 'Fay', amount: 0 },
+        { name: 'Gus', amount: 0.01 },
+      ],
+    });
+    expect(one).toContain('- Gus: $0.01');
+    expect(one).not.toContain('Fay');
+  });
+});
+
+it('gives digital assets', () => {
+  const text = textOf({ digital_asset_beneficiaries: [{ name: 'Gus', description: 'ruiz.example' }] });
+  expect(text).toContain('- Gus: ruiz.example');
+});
+
+it('rejects a seed phrase as the description of a digital asset', () => {
+  const description = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  const will = sampleWill({ digital_asset_beneficiaries: [{ name: 'Gus', description }] });
+  expect(() => parseWill(will)).toThrow(messages.looksLikeSecret);
+});

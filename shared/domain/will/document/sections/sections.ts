@@ -1,0 +1,48 @@
+import { questions, type QuestionKey } from '../../questions';
+import type { WillInput } from '../../form/will-fields';
+import { guardianSections } from './children';
+import { declarations, debts, law, revocation, survivorship } from './general';
+import { giftSections } from './gifts';
+import { ownWordsSections } from './own-words';
+import { familySections } from './people';
+import { residueSections } from './residue';
+import type { Section, WillSection } from '../types';
+
+/**
+ * Questions without a separate section. The testator is in the title and the opening, the directive in the residue,
+ * the witnesses in the attestation, the signature lines, and the affidavit, and the proof on the last page.
+ */
+type InAnotherSection = 'testator' | 'predeceased' | 'witnesses' | 'selfProving';
+
+type SectionOf = (will: WillInput) => Section;
+
+/** The sections in the order of the document: those of each question, and those that every will has. */
+const sections = {
+  declarations,
+  revocation,
+  ...familySections,
+  debts,
+  ...giftSections,
+  ...residueSections,
+  survivorship,
+  ...guardianSections,
+  ...ownWordsSections,
+  law,
+} satisfies Record<Exclude<QuestionKey, InAnotherSection>, SectionOf> & Record<string, SectionOf>;
+
+/** The numbered sections of a will; those that say nothing are left out and the numbers close up. */
+export function willSections(will: WillInput): WillSection[] {
+  return Object.values<SectionOf>(sections)
+    .map((sectionOf) => sectionOf(will))
+    .filter(({ passages }) => passages.length > 0)
+    .map((section, index) => ({ number: index + 1, ...section }));
+}
+
+/** The sections that answers produce, each with its question; without those that every will has. */
+export function answeredSections(will: WillInput): { question: QuestionKey; section: Section }[] {
+  return Object.entries<SectionOf>(sections)
+    .flatMap(([name, sectionOf]) => (isQuestion(name) ? [{ question: name, section: sectionOf(will) }] : []))
+    .filter(({ section }) => section.passages.length > 0);
+}
+
+const isQuestion = (name: string): name is QuestionKey => name in questions;

@@ -1,0 +1,102 @@
+import { messages } from '../../../messages';
+import { sampleWill } from '../../fixture';
+import { willDocument, willText } from '../../document';
+import { parseWill } from '../../will-schema';
+import type { WillInput } from '../../form/will-fields';
+import { isInstruction } from './charity';
+
+const faultsOf = (changes: object) => {
+  try {
+    parseWill({ ...sampleWill(), ...changes });
+    return [];
+  } catch (error) {
+    return Object(error).inner.map(({ path, message }: { path: string; message: string }) => [path, message]);
+  }
+};
+const textOf = (changes: Partial<WillInput>) => willText(willDocument(sampleWill(changes)));
+
+describe('the name of a charity', () => {
+  it.each([
+    'one third of everything to Red Cross',
+    '$500 to Denver Food Bank',
+    '500 to the Denver Food Bank',
+    '10% Red Cross',
+    'Ten percent of my estate to the zoo',
+    'Give my piano to the school',
+    'the rest to Habitat for Humanity',
+    'all my books to the library',
+    '0.5 BTC to the EFF',
+    'Half to the Red Cross',
+    'half the estate, Denver Zoo',
+    'Denver Zoo, one half',
+    'Two-fifths: Denver Zoo',
+    '5,000 Red Cross',
+    'Red Cross: 500',
+    'Whatever is left to the Red Cross',
+    'everything for the Red Cross',
+  ])('is refused as an instruction: %s', (donation) => {
+    expect(faultsOf({ donation })).toEqual([['donation', messages.charityInstruction]]);
+  });
+
+  it.each([
+    'Red Cross',
+    'Half the Sky Foundation',
+    'All for Good',
+    '826 Valencia',
+    '4 Paws for Ability',
+    'Third Way',
+    'Give Kids the World',
+    'GiveDirectly',
+    'Road to Recovery',
+    'The Rest Stop Ministry',
+    'Quarter Horse Rescue',
+    'A Quarter Blue',
+    'IBEW Local 111',
+    'One Colorado',
+    'Leave No Trace',
+  ])('is taken as a name: %s', (donation) => {
+    expect(isInstruction(donation)).toBe(false);
+    expect(faultsOf({ donation })).toEqual([]);
+  });
+});
+
+describe('what the charity gets', () => {
+  const donation = 'Red Cross';
+
+  it('gets what nobody else takes, if nothing is said', () => {
+    const text = textOf({ donation });
+    expect(text).toContain('If nobody takes my residue under the section “Residue”, I give it to Red Cross.');
+    expect(text).toContain('my residue goes as the section “Charity” says');
+    expect(text).toContain('- Dana Ruiz: 18.1% of my residue\n');
+  });
+
+  it('is a sum', () => {
+    const text = textOf({ donation, donation_amount: 500 });
+    expect(text).toContain('I give $500.00 to Red Cross.');
+    expect(text).not.toContain('as the section “Charity” says');
+  });
+
+  it('is a part of the residue, before the shares', () => {
+    const text = textOf({ donation, donation_percentage: 33.33 });
+    expect(text).toContain('I give 33.33% of my residue to Red Cross, before my residue is divided');
+    expect(text).toContain('- Dana Ruiz: 18.1% of what is left of it after the section “Charity”');
+  });
+
+  it('is given and not remembered', () => expect(textOf({ donation })).not.toContain('remember'));
+
+  it('keeps the text of an instruction that an earlier release accepted', () => {
+    expect(textOf({ donation: '$500 to Denver Food Bank.' })).toContain(
+      'I give to charity what is said here: $500 to Denver Food Bank.\n',
+    );
+  });
+
+  it('is nothing at 0, and needs a name', () => {
+    expect(faultsOf({ donation, donation_amount: 0 })).toEqual([['donation_amount', messages.charityAmount]]);
+    expect(faultsOf({ donation, donation_percentage: 0 })).toEqual([
+      ['donation_percentage', messages.charityPercentage],
+    ]);
+    expect(faultsOf({ donation: '', donation_amount: 5 })).toEqual([
+      ['donation_amount', messages.charityName],
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { dollarsField, isBlank, percentField, freeText } from '../../../fields';
+import { messages } from '../../../messages';
+import { formatUsd, parseDollars } from '../../../money/money';
+import { formatPercent, parsePercent } from '../../../money/percent';
+import { nobody, summaryRow, textAnswer } from '../answers';
+import { question, type Field } from '../question';
+
+/**
+ * Whether the text in place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
+ * everything to Red Cross", "my piano to the school". A name may itself contain a number or the word "to".
+ */
+export function isInstruction(name: string): boolean {
+  return [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));
+}
+
+const AMOUNT =
+  /[$€£%]|\bper ?cent\b|\b(?:dollars?|usd|euros?|bitcoins?|btc)\b|^\d[\d,.]*k?\s+(?:to|for)\b|\b\d{1,3}(?:,\d{3})+\b|[:,;=]\s*\d[\d.]*k?$/i;
+const PART = /\b(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\s+(?:of|to)\b/i;
+const PART_OF_ALL =
+  /\b(?:one|two|three|four|five)[ -](?:half|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\b|\bhalf (?:my|the) (?:estate|residue|rest|money|property)\b/i;
+const GIFT =
+  /\b(?:everything|all (?:of )?(?:my|the)|the (?:rest|remainder|residue|balance)|my \w+)\b.*\bto\b|^(?:i )?(?:give|leave|donate|bequeath|pay|send|transfer)\b.*\bto\b/i;
+
+const GIFT_FOR =
+  /\b(?:everything|all (?:of )?my|the (?:remainder|residue)|what(?:ever)?(?: is|['’]s) left)\b.*\b(?:to|for)\b/i;
+
+/** The two ways in which the charity gets a gift of its own; blank for neither. */
+interface OwnGift {
+  donation?: string;
+  donation_amount?: number;
+  donation_percentage?: number;
+}
+
+const optionalNumber = {
+  empty: () => '',
+  toForm: (value: number | undefined) => (value === undefined ? '' : String(value)),
+  people: nobody,
+} as const;
+
+const amount: Field<number | undefined, string> = {
+  ...optionalNumber,
+  label: 'Gift amount',
+  hint: 'A fixed sum, paid before the rest is shared. Leave both blank if the charity should only get what nobody else can take.',
+  schema: dollarsField()
+    .test('above-zero', messages.charityAmount, (value) => value !== 0)
+    .test('charity', messages.charityName, hasCharity),
+  summary: (typed) => {
+    const sum = parseDollars(typed);
+    return isBlank(typed) ? [] : [summaryRow('Charity: amount', sum.ok ? formatUsd(sum.value) : typed)];
+  },
+  added: { shape: 2, before: undefined },
+  example: 500,
+};
+
+const percentage: Field<number | undefined, string> = {
+  ...optionalNumber,
+  label: 'Gift percentage',
+  hint: 'Of what is left after debts and gifts, before it is shared.',
+  schema: percentField()
+    .test('above-zero', messages.charityPercentage, (value) => value !== 0)
+    .test('charity', messages.charityName, hasCharity),
+  summary: (typed) => {
+    const share = parsePercent(typed);
+    return isBlank(typed)
+      ? []
+      : [summaryRow('Charity: percentage', share.ok ? formatPercent(share.value) : typed)];
+  },
+  added: { shape: 2, before: undefined },
+  example: 2.5,
+};
+
+function hasCharity(this: { parent: OwnGift }, value: number | undefined): boolean {
+  return value === undefined || !isBlank(this.parent.donation);
+}
+
+/** A charity by its name, '' for none, and what it gets: a sum, a part of the residue, both, or what nobody else takes. */
+export const charity = question({
+  step: 'family',
+  fields: {
+    donation: textAnswer({
+      label: 'Charity',
+      hint: 'The full name of the organization, and nothing else.',
+      schema: freeText('Charity', { max: 500 }).test(
+        'name',
+        messages.charityInstruction,
+        (value) => !isInstruction(value),
+      ),
+      example: 'Foothills Animal Rescue',
+    }),
+    donation_amount: amount,
+    donation_percentage: percentage,
+  },
+});

@@ -1,0 +1,122 @@
+import { t } from '../../../../words';
+import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
+import { dateField, flagField, isBlank, listField, nameField, objectField } from '../../../fields';
+import { messages } from '../../../messages';
+import { choiceLabel, choiceSchema, isolated, nameInEachRow, summaryRow, type Choice } from '../answers';
+import { question, type Field } from '../question';
+
+export type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 'widowed';
+
+export interface Child {
+  name: string;
+  date_of_birth?: IsoDate | null;
+  /** Gets nothing in any case: neither as someone's descendant nor as an heir. */
+  left_out?: boolean;
+}
+
+export interface Family {
+  marital_status?: MaritalStatus;
+  spouse_name?: string;
+  children?: Child[];
+  has_minor_children?: boolean;
+}
+
+export interface ChildForm {
+  name: string;
+  date_of_birth: string;
+  left_out: boolean;
+}
+
+export interface FamilyForm {
+  marital_status: MaritalStatus | '';
+  spouse_name: string;
+  children: ChildForm[];
+  has_minor_children: boolean;
+}
+
+export const emptyChild: ChildForm = { name: '', date_of_birth: '', left_out: false };
+
+export const maritalStatusOptions: readonly Choice<MaritalStatus>[] = [
+  { value: 'single', label: 'Single' },
+  { value: 'married', label: 'Married' },
+  { value: 'civil_union', label: 'In a civil union' },
+  { value: 'divorced', label: 'Divorced' },
+  { value: 'widowed', label: 'Widowed' },
+];
+
+const child = objectField({
+  name: nameField('Child’s name').test('name', messages.childName, function (value) {
+    const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
+    return value !== '' || isBlank(date_of_birth);
+  }),
+  date_of_birth: dateField(),
+  left_out: flagField('left out'),
+});
+
+const emptyFamily: FamilyForm = {
+  marital_status: '',
+  spouse_name: '',
+  children: [],
+  has_minor_children: false,
+};
+
+const facts: Field<Family | undefined, FamilyForm> = {
+  label: 'Family',
+  schema: objectField({
+    marital_status: choiceSchema('marital status', maritalStatusOptions),
+    spouse_name: nameField('Spouse'),
+    children: listField('Children', child, 30),
+    has_minor_children: flagField('children under 18'),
+  })
+    .transform((value: unknown) => value ?? undefined)
+    .default(undefined),
+  empty: () => emptyFamily,
+  emptyRows: { children: emptyChild },
+  toForm: (family) => ({
+    marital_status: family?.marital_status ?? '',
+    spouse_name: family?.spouse_name ?? '',
+    children: (family?.children ?? []).map((row) => ({
+      ...row,
+      date_of_birth: row.date_of_birth ?? '',
+      left_out: row.left_out ?? false,
+    })),
+    has_minor_children: family?.has_minor_children ?? false,
+  }),
+  summary: ({ marital_status, spouse_name, children, has_minor_children }) =>
+    [
+      summaryRow('Marital status', choiceLabel(maritalStatusOptions, marital_status)),
+      summaryRow('Spouse or partner', spouse_name),
+      summaryRow('Children', ...children.map(childWords)),
+      summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
+    ].filter(({ values }) => values.length > 0),
+  people: (family, visit) =>
+    family && {
+      ...family,
+      ...(family.spouse_name && {
+        spouse_name: visit(family.spouse_name, '.spouse_name', { kind: 'spouse' }),
+      }),
+      ...(family.children && {
+        children: nameInEachRow<Child>({ kind: 'child' })(family.children, (name, at, part) =>
+          visit(name, `.children${at}`, part),
+        ),
+      }),
+    },
+  notInText: ['has_minor_children'],
+  example: {
+    marital_status: 'married',
+    spouse_name: 'Bob Moreno',
+    children: [{ name: 'Nora Moreno', date_of_birth: isoDate('2016-09-03'), left_out: false }],
+    has_minor_children: true,
+  },
+};
+
+/** The family that the will has to think of. */
+export const family = question({ step: 'family', fields: { family: facts } });
+
+function childWords({ name, date_of_birth, left_out }: ChildForm): string {
+  const born = isIsoDate(date_of_birth) ? formatDate(date_of_birth) : date_of_birth;
+  if (!name) return '';
+  if (!born) return left_out ? t('{name}: gets nothing', { name }) : name;
+  const facts = { name: isolated(name), day: born };
+  return left_out ? t('{name}, born {day}: gets nothing', facts) : t('{name}, born {day}', facts);
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
+import { useMakeWay } from '../../flash/make-way';
+import styles from './offline-notice.module.css';
+import { useOnline } from './online';
+
+/** Says that the browser has no network, for as long as that lasts, anywhere on the page. */
+export function OfflineNotice() {
+  const online = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  useMakeWay(box);
+  return (
+    <div ref={box} className={styles.place} role="status">
+      {!online && (
+        <div className={styles.notice}>
+          <Notice tone="advice" title={t('You are offline')}>
+            {t('What you typed stays here. Save it once you are back online.')}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react';
+import { registered } from '../../testing/render-shell';
+import { RemoteStyles, watchStyles } from './remote-styles';
+
+/** Puts stylesheets into the page, which jsdom does not load. */
+function pageWith(...addresses: string[]): CSSStyleSheet[] {
+  const sheets = addresses.map(() =>
+    Object.assign(new CSSStyleSheet(), { disabled: false, media: { mediaText: '' } }),
+  );
+  sheets.forEach((sheet, at) => Object.defineProperty(sheet, 'href', { value: addresses[at] }));
+  Object.defineProperty(document, 'styleSheets', { value: sheets, configurable: true });
+  return sheets;
+}
+
+describe("a remote's stylesheets", () => {
+  it('apply only while one of its components is on the page, and no others change', () => {
+    watchStyles(registered('wills'));
+    watchStyles(registered('loans'));
+    watchStyles(registered('root', { entry: '/mf-manifest.json' }));
+    const sheets = pageWith(
+      `${location.origin}/static/css/main.css`,
+      `${location.origin}/remotes/wills/1.0.0-test/static/css/page.css`,
+      `${location.origin}/remotes/loans/1.0.0-test/static/css/page.css`,
+    );
+    const off = () => sheets.map(({ disabled }) => disabled);
+    const page = (...names: string[]) =>
+      names.map((name, key) => (
+        <RemoteStyles key={key} of={name}>
+          .
+        </RemoteStyles>
+      ));
+    const { rerender } = render(page('wills'));
+    expect(off()).toEqual([false, false, true]);
+    rerender(page('wills', 'loans', 'loans'));
+    expect(off()).toEqual([false, false, false]);
+    rerender(page('loans'));
+    expect(off()).toEqual([false, true, false]);
+    rerender([]);
+    expect(off()).toEqual([false, true, true]);
+  });
+
+  it('apply from when their remote is shown, if its build announces them', () => {
+    watchStyles(registered('account'));
+    const href = `${location.origin}/remotes/account/1.0.0-test/static/css/page.css`;
+    const tag = () => Object.assign(document.createElement('link'), { href });
+    const early = tag();
+    globalThis.heartwoodStylesheet?.(early);
+    expect(early.media).toBe('not all');
+    const [sheet] = pageWith(href);
+    if (sheet) sheet.media.mediaText = early.media;
+    const { unmount } = render(<RemoteStyles of="account">.</RemoteStyles>);
+    expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['', false]);
+    const late = tag();
+    globalThis.heartwoodStylesheet?.(late);
+    expect(late.media).toBe('');
+    unmount();
+    expect(sheet?.disabled).toBe(true);
+    const foreign = Object.assign(document.createElement('link'), { href: `${location.origin}/other.css` });
+    globalThis.heartwoodStylesheet?.(foreign);
+    expect(foreign.media).toBe('');
+  });
+
+  it('wait for their page if they arrive early', () => {
+    watchStyles(registered('trusts'));
+    const [sheet] = pageWith(`${location.origin}/remotes/trusts/1.0.0-test/static/css/page.css`);
+    const link = document.createElement('link');
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    document.head.append(link);
+    link.dispatchEvent(new Event('load'));
+    expect(sheet?.disabled).toBe(true);
+    render(<RemoteStyles of="trusts">.</RemoteStyles>);
+    expect(sheet?.disabled).toBe(false);
+  });
+});
