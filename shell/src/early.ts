@@ -4,16 +4,21 @@ import { chosenLanguage } from './language/choice';
 import { holdSubmits } from './prerendered/hold-submits';
 import { limitStyleWait } from './prerendered/limit-style-wait';
 import { storedSession } from './session/stored-session';
+import { verifyEarly } from './session/verification';
 
 /**
  * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor with a recent browser, in the
  * language that the browser asked for: this applies the person's theme, hides what is not for them, and hides a page in another
- * language than theirs.
+ * language than theirs. It also begins to verify a stored token.
  */
 const { dataset, lang } = document.documentElement;
 showTheme(storedTheme());
 if (chosenLanguage() !== lang) dataset.translating = '';
-if (storedSession.access()) dataset.known = '';
+const access = storedSession.access();
+if (access) {
+  dataset.known = '';
+  verifyEarly(access);
+}
 if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
 holdSubmits();
 limitStyleWait();

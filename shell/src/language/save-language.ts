@@ -2,7 +2,7 @@ import { isSessionUser } from '@heartwood/shared/api/session-user';
 import { tokenProvider } from '@heartwood/shared/api/tokens';
 import { readProfile, type ProfileUpdate } from '@heartwood/shared/domain';
 import type { Language } from '@heartwood/shared/words';
-import { call } from '../session/calls';
+import { call } from '../session/call';
 
 /** Saves the language in the logged-in person's profile, for mails. @returns whether that worked */
 export async function saveLanguage(language: Language): Promise<boolean> {

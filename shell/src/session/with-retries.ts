@@ -1,4 +1,4 @@
-import type { SessionResponse } from './calls';
+import type { SessionResponse } from './call';
 
 const pauses = [1000, 2000, 4000];
 /**

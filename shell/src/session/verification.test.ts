@@ -1,0 +1,22 @@
+import { serveApi } from '@heartwood/shared/testing';
+import { verify, verifyEarly } from './verification';
+
+const path = '/api/token/verify/';
+
+it('uses the response that was requested early, once', async () => {
+  const calls = serveApi({ [`POST ${path}`]: {} });
+  verifyEarly('a');
+  expect(await verify('a')).toMatchObject({ status: 200 });
+  expect(calls).toMatchObject([{ path, body: { token: 'a' } }]);
+  await verify('a');
+  expect(calls).toHaveLength(2);
+});
+
+it('verifies a token that has been renewed since', async () => {
+  const calls = serveApi({ [`POST ${path}`]: {} });
+  verifyEarly('a');
+  await verify('b');
+  expect(calls).toMatchObject([{ body: { token: 'a' } }, { body: { token: 'b' } }]);
+  await verify('a');
+  expect(calls).toHaveLength(3);
+});
