@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cp, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
@@ -31,14 +32,10 @@ const read = [
   ...remoteFolders.flatMap((folder) => [`${folder}/remote.json`, `${folder}/package.json`]),
 ];
 
-/** The fonts that notes are printed with. Chinese has no bold one. */
-const isPrintedFace = (/** @type {string} */ name) =>
-  /-(400|600|700)-normal\.woff$/.test(name) && !/^noto-sans-sc.+-700-normal/.test(name);
-
 /** An image starts with the versions of its own build: the older ones of the checkout's site are left out. */
 const registry = await readFile(join(root, 'site/remotes.json'), 'utf8');
 const isOldVersion = (/** @type {string} */ path) => {
-  const version = /\/site\/remotes\/[^/]+\/([^/]+)$/.exec(path)?.[1];
+  const version = /\/site\/(?:remotes\/[^/]+|shell)\/([^/]+)$/.exec(path)?.[1];
   return version !== undefined && !registry.includes(version);
 };
 
@@ -46,13 +43,12 @@ const target = resolve(process.argv[2] ?? 'image');
 await rm(target, { recursive: true, force: true });
 const { fileList, warnings } = await nodeFileTrace(
   programs.map((file) => join(root, file)),
-  { base: root },
+  // It would include each folder that a program only names, and `.data` is private.
+  { base: root, ignore: ['site/**', '.data/**'] },
 );
 for (const { message } of warnings) if (!isKnown(message)) console.warn(message);
-// The trace includes a folder that a program only names, and `.data` is private.
-const traced = [...fileList].filter((file) => !/^(site|\.data)\//.test(file));
-for (const file of [...traced, ...read, ...(await fonts())]) await copy(file);
-console.log(`${target}: ${((await bytesIn(target)) / 2 ** 20).toFixed(1)} MB`);
+for (const file of [...fileList, ...read, ...(await fonts())]) await copy(file);
+console.log(`${target}: ${((await linkDuplicates(target)) / 1e6).toFixed(1)} MB`);
 
 /** @param {string} file below the root */
 async function copy(file) {
@@ -66,19 +62,48 @@ async function copy(file) {
   });
 }
 
+/**
+ * The font files of the built remotes, in the packages that they came from. The server prints notes with the same code.
+ */
 async function fonts() {
+  const built = await readdir(join(root, 'site/remotes'), { recursive: true });
+  const printed = new Set(
+    built
+      .filter((file) => file.endsWith('.woff'))
+      .map((file) => basename(file).replace(/\.[^.]+\.woff$/, '.woff')),
+  );
   const folder = 'node_modules/@fontsource';
-  const files = await readdir(join(root, folder), { recursive: true });
-  return files
-    .filter((name) => isPrintedFace(name) || /^[^/]+\/package\.json$/.test(name))
-    .map((name) => join(folder, name));
+  const files = (await readdir(join(root, folder), { recursive: true })).filter((file) =>
+    printed.has(basename(file)),
+  );
+  const packages = new Set(files.map((file) => join(dirname(dirname(file)), 'package.json')));
+  return [...files, ...packages].map((file) => join(folder, file));
 }
 
-/** @param {string} folder @returns {Promise<number>} */
-async function bytesIn(folder) {
+/**
+ * Makes files with the same bytes one file with several names (hard links), which an image stores once: each remote has
+ * its own copy of the fonts, and the shell's files are also at the root of the site.
+ * @param {string} folder
+ * @returns {Promise<number>} bytes of all files, each counted once
+ */
+async function linkDuplicates(folder) {
+  /** @type {Map<string, string>} */
+  const files = new Map();
   let bytes = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    const digest = createHash('sha256').update(content).digest('hex');
+    const same = files.get(digest);
+    if (same) {
+      await rm(path);
+      await link(same, path);
+    } else {
+      files.set(digest, path);
+      bytes += content.length;
+    }
+  }
   return bytes;
 }
 
