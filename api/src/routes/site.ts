@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { messages, paths } from '@heartwood/shared/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
+import { etagOf } from '../site/etag';
 import { Pages, type Page } from '../site/pages';
 import type { RegistryFile } from '../site/registry';
 import { acceptedLanguage } from '../words/accepted-language';
@@ -41,10 +42,11 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     if (json === undefined)
       return reply.header('cache-control', 'no-cache').sendFile('remotes.json', { cacheControl: false });
     const progressive = await registry.isProgressive();
-    return reply
-      .headers(progressive ? PERSONAL : { 'cache-control': 'no-cache' })
+    const etag = etagOf(json);
+    void reply
       .type('application/json; charset=utf-8')
-      .send(json);
+      .headers({ ...(progressive ? PERSONAL : { 'cache-control': 'no-cache' }), etag });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json);
   });
 
   // The files for search engines contain absolute URLs.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { bestMatch, escapeHtml, isKnownPath, paths } from '@heartwood/shared/domain';
 import type { Language } from '@heartwood/shared/words';
 import { withAddress } from './address';
+import { etagOf } from './etag';
 import { Fragments, type Fragment } from './fragments';
 import { Preloads } from './preloads';
 import type { RegisteredRemote, ResolvedRegistry } from './registry';
@@ -100,7 +100,7 @@ export class Pages {
       plain,
       br: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       gzip: await gz(plain),
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
     };
   }
 }

@@ -61,6 +61,13 @@ describe('with REMOTES_URL', () => {
     assert.equal(headers['cache-control'], 'no-cache');
   });
 
+  it('the registry is not sent again to a page that has it', async () => {
+    const { etag = '' } = (await get('/remotes.json')).headers;
+    const again = await get('/remotes.json', { 'if-none-match': etag });
+    assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
+    assert.equal((await get('/remotes.json', { 'if-none-match': '"another"' })).statusCode, 200);
+  });
+
   it('their heads preload the files there, with their digests', async () => {
     const { body } = await get('/wills');
     assert.ok(
@@ -108,6 +115,9 @@ describe('with REMOTES_URL', () => {
       (await get('/remotes.json', headers)).json().remotes.wills.entry;
     assert.equal(await given({}), `${CDN}/remotes/wills/1.0.0/mf-manifest.json`);
     assert.equal(await given({ 'x-canary': 'wills' }), `${CDN}/remotes/wills/2.0.0/mf-manifest.json`);
-    assert.match(String((await get('/remotes.json')).headers['cache-control']), /private/);
+    const { headers } = await get('/remotes.json');
+    assert.match(String(headers['cache-control']), /private/);
+    const other = await get('/remotes.json', { 'x-canary': 'wills', 'if-none-match': headers.etag ?? '' });
+    assert.equal(other.statusCode, 200, 'another visitor gets another registry');
   });
 });
