@@ -58,7 +58,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ? await openPostgres(
         config.databaseUrl,
         (err) => app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
-        { trace, readUrl: config.databaseReadUrl },
+        {
+          onPrimary: (primary) => app?.log.info({ primary }, 'PostgreSQL has a new primary'),
+          trace,
+          readUrl: config.databaseReadUrl,
+        },
       )
     : await openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds, trace });
   try {

@@ -22,6 +22,8 @@ export interface PostgresOptions {
   connectMilliseconds?: number;
   /** After this time without a byte, a connection counts as lost; longer than any statement may take. */
   silentMilliseconds?: number;
+  /** Called with the host and port of a primary that takes over from another. */
+  onPrimary?: (primary: string) => void;
   /** Records each statement as a span. */
   trace?: Trace;
   /** A standby that exports may be read from. */
@@ -55,6 +57,7 @@ export function connectPostgres(
     connections = 20,
     connectMilliseconds = 10_000,
     silentMilliseconds = STATEMENT_MILLISECONDS + 15_000,
+    onPrimary,
     trace,
     readUrl,
   }: PostgresOptions = {},
@@ -70,7 +73,7 @@ export function connectPostgres(
     keepAlive: true,
     stream: () => socketWithTimeout(silentMilliseconds),
   };
-  const pool = urls.length > 1 ? new PrimaryPool(urls, settings) : new pg.Pool(settings);
+  const pool = urls.length > 1 ? new PrimaryPool(urls, settings, onPrimary) : new pg.Pool(settings);
   // The pool listens only to idle clients: one that is lost during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);

@@ -20,10 +20,14 @@ export class PrimaryPool extends pg.Pool {
   private sure = false;
   private looking: Promise<void> | undefined;
 
-  /** @param urls one for each host */
+  /**
+   * @param urls one for each host
+   * @param onPrimary called with the host and port of each primary that takes over from another
+   */
   constructor(
     private readonly urls: string[],
     config: pg.PoolConfig,
+    private readonly onPrimary?: (primary: string) => void,
   ) {
     super({
       ...config,
@@ -75,8 +79,10 @@ export class PrimaryPool extends pg.Pool {
     try {
       const { url, client } = await connectToPrimary(this.urls, this.options);
       this.options.connectionString = url;
+      const last = this.primary;
       this.primary = hostOf(client);
       this.sure = true;
+      if (last && last !== this.primary) this.onPrimary?.(this.primary);
       await client.end().catch(() => undefined);
     } catch (error) {
       await setTimeout(PAUSE_MILLISECONDS);

@@ -71,8 +71,11 @@ describe('a server with several hosts in its DATABASE_URL', () => {
         [...acknowledged].flatMap(([id, whose]) => (whose === token ? id : [])).toSorted(),
       );
     }
-    assert.equal((await fetchJson(server.base, 'GET', '/readyz')).status, 200);
+    // A response is cached for two seconds.
+    await until(async () => (await fetchJson(server.base, 'GET', '/readyz')).status === 200);
     assert.doesNotMatch(server.output(), /"level":[56]0/);
+    const { host } = new URL(second.url);
+    assert.ok(server.output().includes(`"primary":"${host}","msg":"PostgreSQL has a new primary"`));
   });
 
   it('writes to the promoted one when the old primary is started again, as a new server does', async () => {
@@ -108,7 +111,7 @@ function startServer(...hosts: OwnPostgres[]): Promise<ServerProcess> {
     DATA_DIR: join(folder, randomUUID()),
     JWT_SECRET: 'one signing key before and after the failover',
     RATE_LIMIT: 'off',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
   });
 }
 

@@ -15,6 +15,7 @@ let first: Wire;
 let second: Wire;
 let open: OpenDatabase;
 const lost: Error[] = [];
+let primaries: string[];
 before(async () => (database = await testDatabase()));
 after(() => database.drop());
 /** Two addresses of one PostgreSQL. */
@@ -23,7 +24,10 @@ beforeEach(async () => {
   const wire = async () => new Wire(await freePort(), { host, port: Number(port) });
   [first, second] = [await wire(), await wire()];
   await Promise.all([first.join(), second.join()]);
-  open = await openPostgres(urlOf(first, second), (error) => lost.push(error));
+  primaries = [];
+  open = await openPostgres(urlOf(first, second), (error) => lost.push(error), {
+    onPrimary: (primary) => primaries.push(primary),
+  });
 });
 afterEach(async () => {
   await open.close();
@@ -34,6 +38,7 @@ describe('a PostgreSQL of several hosts', () => {
   it('is used at the first that takes writes', async () => {
     await five();
     assert.deepEqual([first.connections, second.connections], [5, 0]);
+    assert.deepEqual(primaries, []);
   });
 
   it('is used at the next one when the first is gone, without a failed statement', async () => {
@@ -42,6 +47,7 @@ describe('a PostgreSQL of several hosts', () => {
     await until(() => open.load().idle === 0);
     await five();
     assert.equal(second.connections, 5);
+    assert.deepEqual(primaries, [`127.0.0.1:${second.port}`], 'named once, without the password');
   });
 
   it('is not used at the one that it was left for, though connections to it are still open', async () => {
