@@ -43,6 +43,18 @@ export type SignedRoles = Partial<Record<SignerRole, { signed_at: string } & Sig
 /** What the owner reported about a signing on paper, and for which version of the text. */
 export type StoredInkSigning = Omit<InkSigning, 'scan'>;
 
+/** When a will was created, last read again by its owner, or its owner last reminded to: the latest of these. */
+export const lastReview = sql`greatest(created_at, reviewed_at, reminded_at)`;
+
+/**
+ * When a will was signed last, in ISO 8601; null if never. Text, because an index can't contain a conversion to a moment:
+ * in general, that depends on the session's time zone.
+ */
+export const lastSigned = sql`greatest(signed #>> '{testator,signed_at}', signed #>> '{witness_1,signed_at}', signed #>> '{witness_2,signed_at}', ink_signing ->> 'signed_on') collate "C"`;
+
+/** Wills that were executed, as in `isExecuted`, and whose owners get the yearly mail. */
+export const isReviewed = sql`yearly_reminder and status <> 'revoked' and (signed ?& '{testator,witness_1,witness_2}' or ink_signing ->> 'version' = version::text)`;
+
 export const wills = pgTable(
   'wills',
   {
@@ -80,6 +92,7 @@ export const wills = pgTable(
     index('wills_replaces')
       .on(table.replaces_id, table.created_at)
       .where(sql`replaces_id is not null`),
+    index('wills_review').on(lastReview, lastSigned).where(isReviewed),
   ],
 );
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { addMonths, dayOf, isReviewDue, nextReviewOf } from '@heartwood/shared/domain';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { addMonths, dayOf, isReviewDue } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';
+import { isReviewed, lastReview, lastSigned } from '../db/schema';
 import { queueMail } from '../mail/mails';
 import { reviewMail } from './review-mail';
 import { lockWill, readWill } from './will-rows';
@@ -37,40 +38,45 @@ const isSameDay = (one: Date | null, other: Date) =>
  * queued.
  */
 export async function remindToReadWills(db: Database, now = new Date()): Promise<number> {
-  const today = dayOf(now.toISOString());
-  const aYearAgo = sql`${now.toISOString()}::timestamptz - interval '1 year'`;
   let sent = 0;
-  for (let last = ''; ;) {
-    const batch = await db
-      .select({ id: wills.id, owner_id: wills.owner_id })
-      .from(wills)
-      .where(
-        and(
-          wills.yearly_reminder,
-          ne(wills.status, 'revoked'),
-          lt(wills.created_at, aYearAgo),
-          or(isNull(wills.reminded_at), lt(wills.reminded_at, aYearAgo)),
-          last ? gt(wills.id, last) : undefined,
-        ),
-      )
-      .orderBy(asc(wills.id))
-      .limit(BATCH);
-    for (const { id, owner_id } of batch)
-      if (isReviewDue(await readWill(db, id, owner_id), today)) sent += await remind(db, id, owner_id, now);
-    last = batch.at(-1)?.id ?? '';
+  // Wills that were reminded of leave the list, so the next batch begins after those that stay.
+  for (let stayed = 0; ;) {
+    const batch = await dueForReview(db, now, stayed);
+    for (const { id, owner_id } of batch) {
+      const mails = await remind(db, id, owner_id, now);
+      sent += mails;
+      if (mails === 0) stayed += 1;
+    }
     if (batch.length < BATCH) return sent;
   }
 }
 
+/**
+ * Wills that were signed, reviewed, and reminded of more than a year ago. The index `wills_review` leads to them.
+ * `isReviewDue` decides on each, because it counts days.
+ */
+export function dueForReview(db: Database, now: Date, offset = 0) {
+  const aYearAgo = new Date(now);
+  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
+  const before = aYearAgo.toISOString();
+  return db
+    .select({ id: wills.id, owner_id: wills.owner_id })
+    .from(wills)
+    .where(and(isReviewed, lt(lastReview, sql`${before}::timestamptz`), lt(lastSigned, before)))
+    .orderBy(lastReview, asc(wills.id))
+    .limit(BATCH)
+    .offset(offset);
+}
+
 async function remind(db: Database, id: string, ownerId: string, now: Date): Promise<number> {
+  const today = dayOf(now.toISOString());
   return db.transaction(async (tx) => {
     const row = await lockWill(tx, id, ownerId);
     const will = await readWill(tx, id, ownerId);
     // Another server has just sent it.
-    if (row.reminded_at && addMonths(dayOf(row.reminded_at.toISOString()), 12) > dayOf(now.toISOString()))
-      return 0;
+    if (row.reminded_at && addMonths(dayOf(row.reminded_at.toISOString()), 12) > today) return 0;
     const owner = await findUser(tx, ownerId);
-    if (!owner || !nextReviewOf(will)) return 0;
+    if (!owner || !isReviewDue(will, today)) return 0;
     await tx.update(wills).set({ reminded_at: now }).where(eq(wills.id, id));
     await queueMail(tx, reviewMail(owner, { id, testator_name: will.testator_name }));
     return 1;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { schema } from '../../src/db/database';
-import { remindToReadWills } from '../../src/wills/will-reminders';
+import { dueForReview, remindToReadWills } from '../../src/wills/will-reminders';
 import { openSite, type TestSite } from '../support/site';
 import { draftOf, inkReport, signedWill } from '../support/wills';
 
@@ -52,5 +52,24 @@ describe('the yearly mail about a will', () => {
     assert.equal(row?.reminded_at, null);
     const { body: list } = await bea.get('/api/wills/');
     assert.deepEqual([list[0].yearly_reminder, list[0].reviewed_at], [false, off.body.reviewed_at]);
+  });
+
+  it('is not looked for in wills that are not due', async () => {
+    const { db } = site.database;
+    const id = await signedWill(await site.person());
+    // As many more, of which the last few are due.
+    await db.execute(sql`
+      insert into wills (owner_id, status, version, data, contract, signatures, created_at)
+      select owner_id, status, version, data, contract,
+        regexp_replace(signatures::text, '"signed_at": "[0-9-]+T', '"signed_at": "2019-01-01T', 'g')::jsonb,
+        timestamptz '2019-01-01T00:00:00Z' + number * interval '1 hour'
+      from wills, generate_series(1, 5000) as number where id = ${id}`);
+    await db.execute(sql`analyze wills`);
+    const plan = JSON.stringify(
+      await db.execute(sql`explain ${dueForReview(db, new Date('2020-01-04T00:00:00Z'))}`),
+    );
+    assert.match(plan, /Index Scan using wills_review/);
+    assert.doesNotMatch(plan, /Seq Scan/);
+    assert.equal((await dueForReview(db, new Date('2020-01-04T00:00:00Z'))).length, 71);
   });
 });
