@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { reachFaults } from './reach';
 import { expect } from '../test';
+import { textFaults } from './text-faults';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,7 +12,8 @@ const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((t
 
 /**
  * Asserts that the current page has no axe violations on a phone and a desktop in both themes, that every
- * control is large enough and visible when focused, and that nothing scrolls sideways on a phone.
+ * control is large enough and visible when focused, that no text is cut or broken, and that nothing scrolls sideways on a
+ * phone.
  * @param screen the screen's name, shown in failures
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -26,7 +28,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await page.evaluate(settled);
     const at = `${width} px, ${theme}`;
     faults.push(...(await runAxe(page, theme)).map((fault) => `${at}: ${fault}`));
-    if (theme === 'light') faults.push(...(await reachFaults(page)).map((fault) => `${at}: ${fault}`));
+    if (theme === 'light')
+      faults.push(
+        ...[...(await reachFaults(page)), ...(await textFaults(page))].map((fault) => `${at}: ${fault}`),
+      );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) faults.push(`${at}: scrolls sideways, ${wide} px wide`);
   }

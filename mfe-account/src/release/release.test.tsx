@@ -163,7 +163,7 @@ describe('what a person entrusted', () => {
     await screen.findByRole('heading', { name: 'The first week' });
     for (const { title, law } of executorGuide.flatMap(({ steps }) => steps)) {
       expect(screen.getByText(title)).toBeVisible();
-      if (law) expect(screen.getByText(`(${law})`)).toBeVisible();
+      if (law) expect(document.body).toHaveTextContent(`(${law})`);
     }
   });
 });

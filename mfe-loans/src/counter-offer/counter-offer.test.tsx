@@ -130,7 +130,8 @@ it('rejects a rate above the highest one', async () => {
   const { user } = open(sampleLoan());
   await retype(user, 'Interest rate', '45.0001');
   await user.tab();
-  expect(await screen.findByText(messages.rateTooHigh)).toBeVisible();
+  const law = await screen.findByText('C.R.S. 5-12-103');
+  expect(law.closest('p')).toHaveTextContent(messages.rateTooHigh);
 });
 
 it('says when the other person was faster, and keeps saying it', async () => {

@@ -1,5 +1,5 @@
 import type { WillDocument } from '@heartwood/shared/domain';
-import { ReadingCopy } from '@heartwood/shared/ui';
+import { Cited, ReadingCopy } from '@heartwood/shared/ui';
 import { t, type Catalog } from '@heartwood/shared/words';
 import { useMemo } from 'react';
 import { Passages } from '../will-document/passages';
@@ -27,7 +27,11 @@ function Text({ document, words }: { document: WillDocument; words: Catalog }) {
       <h2 className={styles.title}>{title}</h2>
       {parts.map(({ heading, passages }, index) => (
         <section key={index}>
-          {heading && <h3 className={styles.heading}>{heading}</h3>}
+          {heading && (
+            <h3 className={styles.heading}>
+              <Cited>{heading}</Cited>
+            </h3>
+          )}
           <Passages passages={passages} />
         </section>
       ))}

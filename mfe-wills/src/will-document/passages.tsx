@@ -1,3 +1,4 @@
+import { Cited } from '@heartwood/shared/ui';
 import type { CopiedPassage } from '../reading-copy/will-copy';
 import styles from './will-paper.module.css';
 
@@ -11,7 +12,7 @@ function PassageView({ passage }: { passage: CopiedPassage }) {
     case 'paragraph':
       return (
         <p className={styles.paragraph} lang={passage.lang}>
-          {passage.text}
+          <Cited>{passage.text}</Cited>
         </p>
       );
     case 'rows':

@@ -6,7 +6,7 @@ import {
   type WillSignature,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
-import { Paper } from '@heartwood/shared/ui';
+import { Cited, Paper } from '@heartwood/shared/ui';
 import { inEnglish } from '@heartwood/shared/words';
 import { WillReadingCopy } from '../reading-copy/will-reading-copy';
 import { Passages } from './passages';
@@ -47,7 +47,9 @@ export function WillPaper({ document, images = {}, given = [], label }: WillPape
           {witnesses.map((place) => (
             <Place key={place.role} place={place} image={images[signatureField(place.role)]} given={given} />
           ))}
-          <h3 className={styles.heading}>{selfProving.heading}</h3>
+          <h3 className={styles.heading}>
+            <Cited>{selfProving.heading}</Cited>
+          </h3>
           <Passages passages={selfProving.passages} />
         </div>
       </Paper>

@@ -6,7 +6,7 @@ import {
   type WillForm,
   type WillInput,
 } from '@heartwood/shared/domain';
-import { Disclosure, Section } from '@heartwood/shared/ui';
+import { Cited, Disclosure, Section } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import styles from './look-again.module.css';
@@ -26,7 +26,9 @@ export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
     <ul className={styles.list}>
       {points.map((point) => (
         <li key={`${point.code} ${point.message}`} className={styles.item}>
-          <span className={styles.words}>{translated(point.message)}</span>
+          <span className={styles.words}>
+            <Cited>{translated(point.message)}</Cited>
+          </span>
           <Link className={styles.link} to={linkTo(point)}>
             {titleOf(point.step)}
           </Link>

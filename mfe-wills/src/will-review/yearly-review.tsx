@@ -10,7 +10,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Actions, Button, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, Cited, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNoteReviewMutation } from '../wills/wills-api';
@@ -53,7 +53,9 @@ export function YearlyReview({ will }: { will: Will }) {
             {lifeEvents.map(({ event, advice }) => (
               <div key={event}>
                 <dt className={styles.event}>{translated(event)}</dt>
-                <dd className={styles.advice}>{translated(advice)}</dd>
+                <dd className={styles.advice}>
+                  <Cited>{translated(advice)}</Cited>
+                </dd>
               </div>
             ))}
           </dl>

@@ -129,9 +129,7 @@ function Pitch({ children }: { children: ReactNode }) {
   );
 }
 
-/** A number such as 15-11-504 stays on one line. */
-const textsOf = (messages: readonly Message[]) =>
-  messages.map((message) => t(message).replace(/(\d-)(?=\d)/g, '$1\u2060'));
+const textsOf = (messages: readonly Message[]) => messages.map((message) => t(message));
 
 /** The page's one action. @param again whether it repeats, below the first: then it is secondary */
 function GetStarted({ again = false }: { again?: boolean }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
+import { Cited } from '../text/cited';
 import styles from './field.module.css';
 
 /** Props a control spreads so that its label, hint, and error are associated with it. */
@@ -83,7 +84,9 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
       <Icon name="error" size={18} />
-      {translated(children)}
+      <span>
+        <Cited>{translated(children)}</Cited>
+      </span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
 import { fieldId } from '../fields/field-id';
+import { Cited } from '../text/cited';
 import type { NamedError } from './flatten-errors';
 import styles from './error-summary.module.css';
 
@@ -35,7 +36,7 @@ export function ErrorSummary({ errors, title = t('There is a problem'), focusKey
               href={`#${fieldId(name)}`}
               onClick={(event) => focusField(event, name)}
             >
-              {translated(message)}
+              <Cited>{translated(message)}</Cited>
             </a>
           </li>
         ))}

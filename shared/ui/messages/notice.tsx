@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './notice.module.css';
 
@@ -31,8 +32,8 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
         <Icon name={icon} size={22} />
       </span>
       <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+        {title && <p className={styles.title}>{cited(title)}</p>}
+        {children && <div>{cited(children)}</div>}
       </div>
       {onDismiss && (
         <button type="button" className={styles.dismiss} onClick={onDismiss}>
@@ -43,6 +44,8 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
     </div>
   );
 }
+
+const cited = (words: ReactNode) => (typeof words === 'string' ? <Cited>{words}</Cited> : words);
 
 /** The error of a form as a whole, or nothing when there is none. */
 export function FormError({ children }: { children?: ReactNode }) {

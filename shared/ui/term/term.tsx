@@ -1,6 +1,7 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { glossary, type LegalTerm } from '../../domain';
 import { translated } from '../../words';
+import { Cited } from '../text/cited';
 import styles from './term.module.css';
 
 interface TermProps {
@@ -54,13 +55,13 @@ interface WithTermProps {
 export function WithTerm({ name, children }: WithTermProps) {
   const word = name ? translated(glossary[name].word) : '';
   const at = children.indexOf(word);
-  if (!name || at < 0) return children;
+  if (!name || at < 0) return <Cited>{children}</Cited>;
   const end = at + word.length;
   return (
     <>
-      {children.slice(0, at)}
+      <Cited>{children.slice(0, at)}</Cited>
       <Term name={name} />
-      {children.slice(end)}
+      <Cited>{children.slice(end)}</Cited>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { RecordText } from '../record/record-text';
+import { Cited } from './cited';
 import { Money } from './money';
 import { Prose } from './prose';
 import { ReadingCopy, ReadingNote } from './reading-copy';
@@ -18,6 +19,9 @@ export const RunningText = () => (
       </li>
       <li>
         Neither does a date, or a count with its unit: <Whole>Nov 23, 2026</Whole>, <Whole>36 months</Whole>.
+      </li>
+      <li>
+        <Cited>Nor does the number of a statute: C.R.S. 15-11-502.</Cited>
       </li>
     </ul>
   </Prose>

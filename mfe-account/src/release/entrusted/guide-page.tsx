@@ -1,6 +1,6 @@
 import { executorGuide, guideMeaning, paths, type Entrusted } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Button, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import styles from '../release.module.css';
 import { ReleasedSections } from './released-sections';
@@ -39,7 +39,11 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
                   <p className={styles.name}>{translated(step.title)}</p>
                   <p>
                     {translated(step.text)}{' '}
-                    {step.law && <span className={styles.law}>({translated(step.law)})</span>}
+                    {step.law && (
+                      <span className={styles.law}>
+                        <Cited>{`(${translated(step.law)})`}</Cited>
+                      </span>
+                    )}
                   </p>
                 </li>
               ))}

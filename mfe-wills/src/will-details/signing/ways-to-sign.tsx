@@ -8,6 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import {
   Badge,
+  Cited,
   Disclosure,
   LinkButton,
   Notice,
@@ -40,7 +41,9 @@ export function WaysToSign({ will }: { will: Will }) {
                   <WithTerm name="notary">{translated(what)}</WithTerm>
                 </p>
                 <p>{translated(proof)}</p>
-                <p className={styles.law}>{translated(law)}</p>
+                <p className={styles.law}>
+                  <Cited>{translated(law)}</Cited>
+                </p>
                 {way === 'screen' ? (
                   <p>{t('Choose “Sign Will”. You sign first, then each witness.')}</p>
                 ) : (

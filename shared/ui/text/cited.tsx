@@ -1,0 +1,11 @@
+import { Whole } from './whole';
+
+/** A statute number, such as 15-11-502 or 15-12-1403(1)(a), with the name of the statutes before it. */
+const citation = /((?:C\.R\.S\. )?\b\d+-\d+-\d+\b(?:\(\w+\))*)/;
+
+/** A text whose statute numbers don't break at their hyphens. The text itself stays as it is, also when it is copied. */
+export function Cited({ children }: { children: string }) {
+  return children
+    .split(citation)
+    .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : part));
+}
