@@ -69,7 +69,7 @@ it('writes days and times in the language of the screen', () => {
   expect(written().slice(0, 3)).toEqual([
     'November 3, 2026',
     'Nov 3, 2026',
-    'November 3, 2026 at 11:41:07 AM MST',
+    'November 3, 2026 at 11:41 AM MST',
   ]);
   const [long, short, exact, time] = inLanguage('es', spanish, written);
   expect([long, short]).toEqual(['3 de noviembre de 2026', '3 nov 2026']);

@@ -126,7 +126,7 @@ describe('a trust', () => {
     const { user } = open();
     expect(await screen.findByText('$75,000.00')).toBeVisible();
     expect(
-      screen.getByText(/on November 20, 2025 at 11:30:00 AM MST, as rates\.example\.com says/),
+      screen.getByText(/on November 20, 2025 at 11:30 AM MST, as rates\.example\.com says/),
     ).toBeVisible();
     await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));

@@ -106,11 +106,13 @@ describe('dates', () => {
   });
 
   it('are written with the time of Colorado where it matters', () => {
-    expect(formatMoment('2026-11-21T21:41:07.000Z')).toBe('November 21, 2026 at 2:41:07 PM MST');
+    expect(formatMoment('2026-11-21T21:41:07.000Z')).toBe('November 21, 2026 at 2:41 PM MST');
     setLanguage('es', {});
-    expect(formatMoment('2026-11-21T21:41:07.000Z')).toMatch(/^21 de noviembre de 2026/);
+    expect(formatMoment('2026-11-21T21:41:07.000Z')).toMatch(
+      /^21 de noviembre de 2026.* 2:41\sp\.\s?m\. MST$/,
+    );
     setLanguage('en', {});
-    expect(formatMoment('2026-07-01T06:30:00.000Z')).toBe('July 1, 2026 at 12:30:00 AM MDT');
+    expect(formatMoment('2026-07-01T06:30:00.000Z')).toBe('July 1, 2026 at 12:30 AM MDT');
   });
 
   it('have names of all months', () =>

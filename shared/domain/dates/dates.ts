@@ -112,9 +112,12 @@ export function formatShortDate(date: IsoDate): string {
   return format.format(Date.UTC(year, month - 1, day));
 }
 
-/** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it, in their language. */
+/**
+ * "November 21, 2026 at 2:41 PM MST": a timestamp as a person in Colorado reads it, in their language. Records keep its
+ * seconds.
+ */
 export function formatMoment(timestamp: string): string {
-  const clock = clocks.get(locale()) ?? inColorado({ dateStyle: 'long', timeStyle: 'long' }, locale());
+  const clock = clocks.get(locale()) ?? inColorado(MOMENT, locale());
   clocks.set(locale(), clock);
   return clock.format(new Date(timestamp));
 }
@@ -123,6 +126,14 @@ export function formatMoment(timestamp: string): string {
 let calendar: Intl.DateTimeFormat | undefined;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const shortDates = new Map<string, Intl.DateTimeFormat>();
+const MOMENT = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 function inColorado(options: Intl.DateTimeFormatOptions, language = 'en-US'): Intl.DateTimeFormat {
