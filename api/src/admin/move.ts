@@ -39,7 +39,7 @@ export async function move(from: string, to: string, s3: Config['s3']): Promise<
       const faults = is.faults.filter((fault) => !was.faults.includes(fault));
       if (faults.length > 0 || JSON.stringify(was.counts) !== JSON.stringify(is.counts))
         throw new StartError(
-          `What arrived is not what was sent. Don't use this database. ${faults.join(' ')}`.trim(),
+          `What arrived is not what was sent. Don’t use this database. ${faults.join(' ')}`.trim(),
         );
       return is.counts;
     } finally {

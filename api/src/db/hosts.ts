@@ -16,12 +16,12 @@ export function hostUrls(url: string, name = 'DATABASE_URL'): string[] {
     const address = `${start}${host.trim()}${path}`;
     if (!URL.canParse(address) || !new URL(address).hostname)
       throw new StartError(
-        `${name} has several hosts, and one of them can't be read. Write them as postgres://user:password@first:5432,second:5432/name.`,
+        `${name} has several hosts, and one of them can’t be read. Write them as postgres://user:password@first:5432,second:5432/name.`,
       );
     return address;
   });
   const { searchParams } = new URL(urls[0] ?? '');
   if (searchParams.has('host') || searchParams.has('port'))
-    throw new StartError(`${name} has several hosts before its path, so it can't have ?host= or ?port= too.`);
+    throw new StartError(`${name} has several hosts before its path, so it can’t have ?host= or ?port= too.`);
   return urls;
 }

@@ -42,7 +42,7 @@ export async function openPostgres(
   try {
     await migratePostgres(url);
   } catch (cause) {
-    throw new DatabaseUnreachable(`PostgreSQL can't be used at the DATABASE_URL: ${reasonOf(cause)}`, {
+    throw new DatabaseUnreachable(`PostgreSQL can’t be used at the DATABASE_URL: ${reasonOf(cause)}`, {
       cause,
     });
   }

@@ -7,8 +7,8 @@ export function executorLetter(will: Will): Letter {
   const day = executionDay(will);
   const twice = alsoSigned(will);
   const alternate = will.alternate_executor
-    ? `If you can't or don't want to do this, I have asked ${will.alternate_executor} to step in.`
-    : "If you can't or don't want to do this, please tell me, so that I can ask someone else.";
+    ? `If you can’t or don’t want to do this, I have asked ${will.alternate_executor} to step in.`
+    : 'If you can’t or don’t want to do this, please tell me, so that I can ask someone else.';
   const guardian = will.guardian
     ? [
         words(
@@ -44,14 +44,14 @@ function whereItIs(will: Will): LetterPart[] {
   const ways = {
     paper: () => [
       words(
-        `I signed the will with a pen. The paper is the original, and the court needs it: don't write on it, and don't take its staples out. It is kept here:\n${will.ink_signing?.original_kept_at ?? OPEN}`,
+        `I signed the will with a pen. The paper is the original, and the court needs it: don’t write on it, and don’t take its staples out. It is kept here:\n${will.ink_signing?.original_kept_at ?? OPEN}`,
       ),
     ],
     screen: () => [
       words(
         `I signed the will on a screen. It is an electronic will: the file is the will, and there is no paper original. Heartwood stores it under the number ${will.id}.${will.sealed ? ` Its SHA-256 fingerprint is ${will.sealed.sha256}.` : ''} I keep copies of the file here:\n${OPEN}\n${OPEN}`,
       ),
-      words(`${PAPER_COPY} Heartwood's page of the will has a form for it.`),
+      words(`${PAPER_COPY} Heartwood’s page of the will has a form for it.`),
     ],
     nowhere: () => [words(`The signed will is kept here:\n${OPEN}\n${OPEN}`)],
   };

@@ -19,7 +19,7 @@ export default fp(
     app.addHook('onRoute', ({ url, method, schema }) => {
       if (!url.startsWith(`${BASE}/`) || method === 'HEAD' || method === 'OPTIONS') return;
       const operation = schema?.operation;
-      if (!operation) throw new Error(`${String(method)} ${url} has no description for the API's document.`);
+      if (!operation) throw new Error(`${String(method)} ${url} has no description for the API’s document.`);
       const described = {
         path: url.slice(BASE.length),
         operation,

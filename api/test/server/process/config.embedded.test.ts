@@ -179,7 +179,7 @@ describe('the settings', () => {
     [
       'several databases with a port that is none',
       { DATABASE_URL: 'postgres://x:secret@y:5432,w:pg/z' },
-      /^DATABASE_URL has several hosts, and one of them can't be read/,
+      /^DATABASE_URL has several hosts, and one of them can’t be read/,
     ],
     [
       'a standby across the network without TLS',

@@ -39,7 +39,7 @@ function rowsOf(holding: TrustHolding) {
 
 const howItOpens = ({ wallet, keys_needed, keys_total }: TrustHolding): string =>
   wallet === 'multisig'
-    ? `This wallet has ${keys_total} keys, and it takes ${keys_needed} of them together to move the bitcoin. With fewer, nothing moves. Gather ${keys_needed} of the devices or backups first. Don't keep all of them in one place for longer than it takes. You also need the record of the wallet that lists all of its public keys (its descriptor).`
+    ? `This wallet has ${keys_total} keys, and it takes ${keys_needed} of them together to move the bitcoin. With fewer, nothing moves. Gather ${keys_needed} of the devices or backups first. Don’t keep all of them in one place for longer than it takes. You also need the record of the wallet that lists all of its public keys (its descriptor).`
     : sentences[wallet];
 
 const sentences: Record<Exclude<WalletKind, 'multisig'>, string> = {
