@@ -2,12 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
+import { setLanguage } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { network } from '../testing/network';
 import { pageLoads } from '../testing/page-loads';
 import { registered } from '../testing/render-shell';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
+import own from '../words/es.json';
 import { mayReload, reloadFor } from './errors/reload-once';
 import { RemoteError } from './errors/remote-error';
 import { RemotePart, reloadsFor } from './remote-part';
@@ -67,6 +69,14 @@ describe('a part of a remote', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
+  it('says on a page in Spanish that the operator wrote in English', () => {
+    setLanguage('es', own);
+    render(part(registered('wills', { disabled: 'Back on Monday.' })));
+    expect(screen.getByText(/Quienes operan este sitio escriben, en inglés:/)).toBeVisible();
+    expect(screen.getByText('Back on Monday.')).toHaveAttribute('lang', 'en');
+    setLanguage('en', {});
+  });
+
   it('is that of the current remote, even if an earlier one arrives later', async () => {
     const arrive: (() => void)[] = [];
     jest
@@ -79,6 +89,14 @@ describe('a part of a remote', () => {
     await act(() => Promise.resolve(arrive[1]?.()));
     await act(() => Promise.resolve(arrive[0]?.()));
     expect(screen.getByText('Loans of Ada')).toBeVisible();
+  });
+
+  it('says on a page in Spanish that the operator wrote in English', () => {
+    setLanguage('es', own);
+    render(part(registered('wills', { disabled: 'Back on Monday.' })));
+    expect(screen.getByText(/Quienes operan este sitio escriben, en inglés:/)).toBeVisible();
+    expect(screen.getByText('Back on Monday.')).toHaveAttribute('lang', 'en');
+    setLanguage('en', {});
   });
 
   it('is that of the current remote, even if an earlier one fails later', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { OperatorText } from '../language/operator-text';
 import { remoteNamed } from '../registry/registry';
 import { useRetryOnceOnline } from '../frame/notices/online';
 import { report } from '../telemetry';
@@ -50,7 +51,7 @@ export function RemotePart<Props extends object>(options: RemotePartProps<Props>
   if (remote.disabled !== undefined)
     return (
       <Notice tone="info" title={t('{title}: not available just now', { title: remote.title })}>
-        {remote.disabled}
+        <OperatorText>{remote.disabled}</OperatorText>
       </Notice>
     );
   if (Part === 'loading') return loading;

@@ -4,6 +4,7 @@ import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { OperatorText } from '../../language/operator-text';
 import { useOnline, useRetryOnceOnline } from '../../frame/notices/online';
 import { report, stackOf } from '../../telemetry';
 import { mayReload, reloadFor } from './reload-once';
@@ -122,7 +123,11 @@ function SwitchedOff({ remote, reason, retrying, retry }: SwitchedOffProps) {
   usePageTitle(t('{title}: not available just now', { title: remote.title }));
   return (
     <Stack>
-      <PageHeader eyebrow={remote.title} title={t('Not available just now')} lead={reason} />
+      <PageHeader
+        eyebrow={remote.title}
+        title={t('Not available just now')}
+        lead={<OperatorText>{reason}</OperatorText>}
+      />
       <Actions>
         <Button variant="secondary" onClick={retry} loading={retrying}>
           {t('Try again')}
