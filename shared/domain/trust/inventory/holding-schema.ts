@@ -33,8 +33,8 @@ const keptRow = () =>
     kind: choiceField<KeptThing['kind']>('device or backup', ['device', 'backup']).required(
       messages.choose('device or backup'),
     ),
-    what: freeText('What it is', { max: LONGEST }),
-    place: freeText('Where it is kept', { max: LONGEST }).required(messages.keptPlace),
+    what: freeText('What to look for', { max: LONGEST }),
+    place: freeText('Place', { max: LONGEST }).required(messages.keptPlace),
   });
 
 /** One wallet or account of an inventory. */
