@@ -56,5 +56,7 @@ export { Money } from './text/money';
 export { Whole } from './text/whole';
 export { Prose } from './text/prose';
 export { ReadingCopy, ReadingNote, useReadingWords } from './text/reading-copy';
+export { LetterReadingCopy } from './reading-copy/letter-reading-copy';
+export type { LetterCopy } from './reading-copy/letter-copy';
 export { rich } from './text/rich';
 export { VisuallyHidden } from './text/visually-hidden';

@@ -60,9 +60,12 @@ export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () =>
 /** Creates a document or anything else that is in English for everyone. Only for synchronous code. */
 export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage('en', english.catalog, make);
 
-/** Creates something in the current language with additional words, such as the copy of a document for reading. */
+/**
+ * Creates something in the current language with additional words, such as the copy of a document for reading. A screen's
+ * own messages are left out: “{first} to {last}” would match many of a document's texts.
+ */
 export const withWords = <Made>(more: Catalog, make: () => NotLater<Made>): Made =>
-  inLanguage(current.language, { ...more, ...current.catalog, ...more }, make);
+  inLanguage(current.language, { ...more, ...current.common, ...more }, make);
 
 /** A promise would continue after the language is reset. */
 type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;

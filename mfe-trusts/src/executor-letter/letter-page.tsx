@@ -9,12 +9,21 @@ import {
   type Trust,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { Actions, Button, Notice, PageHeader, Paper, PdfButton, Stack } from '@heartwood/shared/ui';
+import {
+  Actions,
+  Button,
+  LetterReadingCopy,
+  Notice,
+  PageHeader,
+  Paper,
+  PdfButton,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useEffect, useState } from 'react';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
-import { Letter } from './letter';
+import { Letter, LetterCopyText } from './letter';
 import styles from './letter.module.css';
 
 /** The letter to the executor, to print and sign. */
@@ -57,6 +66,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
           </Actions>
         </Stack>
       </div>
+      <LetterReadingCopy letter={letter}>{(copy) => <LetterCopyText copy={copy} />}</LetterReadingCopy>
       <Paper label={t('Letter')} lang="en">
         <Letter letter={letter} address={trust.watch_address ?? ''} fingerprint={fingerprint} />
       </Paper>

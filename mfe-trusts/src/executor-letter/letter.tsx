@@ -1,4 +1,6 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
+import type { LetterCopy } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
 import { fingerprintWords } from './fingerprint-words';
@@ -16,15 +18,7 @@ interface LetterProps {
 export function Letter({ letter, address, fingerprint }: LetterProps) {
   return (
     <>
-      <p className={styles.date}>{letter.date}</p>
-      <h2>{letter.title}</h2>
-      <p>{letter.salutation}</p>
-      {letter.opening.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {letter.sections.map((section) => (
-        <Part key={section.heading} section={section} address={address} />
-      ))}
+      <LetterText letter={letter} address={address} />
       <div className={styles.signature}>
         <span className={styles.line} />
         <span>{letter.signer}</span>
@@ -38,7 +32,43 @@ export function Letter({ letter, address, fingerprint }: LetterProps) {
   );
 }
 
-function Part({ section, address }: { section: LetterSection; address: string }) {
+/** The letter for reading: without the code of its address, and without a signature. */
+export const LetterCopyText = ({ copy }: { copy: LetterCopy }) => (
+  <div className={styles.copy} role="group" aria-label={t('Copy of the letter for reading')}>
+    <LetterText letter={copy} />
+  </div>
+);
+
+interface LetterTextProps extends Partial<Pick<LetterProps, 'address'>> {
+  letter: ExecutorLetter & Partial<LetterCopy>;
+}
+
+function LetterText({ letter, address }: LetterTextProps) {
+  const langOf = (text: string) => (letter.english?.has(text) ? 'en' : undefined);
+  return (
+    <>
+      <p className={styles.date}>{letter.date}</p>
+      <h2>{letter.title}</h2>
+      <p>{letter.salutation}</p>
+      {letter.opening.map((paragraph) => (
+        <p key={paragraph} lang={langOf(paragraph)}>
+          {paragraph}
+        </p>
+      ))}
+      {letter.sections.map((section) => (
+        <Part key={section.heading} section={section} address={address} langOf={langOf} />
+      ))}
+    </>
+  );
+}
+
+interface PartProps extends Pick<LetterTextProps, 'address'> {
+  section: LetterSection;
+  /** Of a text that isn't in the language around it. */
+  langOf: (text: string) => 'en' | undefined;
+}
+
+function Part({ section, address, langOf }: PartProps) {
   const { heading, paragraphs, rows = [], steps = [] } = section;
   return (
     <section className={styles.part}>
@@ -55,12 +85,16 @@ function Part({ section, address }: { section: LetterSection; address: string })
         </dl>
       )}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={langOf(paragraph)}>
+          {paragraph}
+        </p>
       ))}
       {steps.length > 0 && (
         <ol>
           {steps.map((step, index) => (
-            <li key={index}>{step}</li>
+            <li key={index} lang={langOf(step)}>
+              {step}
+            </li>
           ))}
         </ol>
       )}

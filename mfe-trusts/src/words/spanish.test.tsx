@@ -43,3 +43,29 @@ it('names the kinds of wallet', async () => {
   });
   expect(await screen.findByText('Billetera multifirma, 2 de 3 claves')).toBeInTheDocument();
 });
+
+it('has a copy of the letter to read, beside the letter in English', async () => {
+  serveApi(table);
+  const { user } = renderInHost([{ path: '/trusts/:trustId', element: <TrustDetails /> }], {
+    at: '/trusts/trust-1?letter',
+    user: alice,
+  });
+  await user.click(await screen.findByText('Leer esta carta en su idioma'));
+  expect(await screen.findByText('Copia de lectura. La carta es la que está en inglés.')).toBeVisible();
+  const copy = await screen.findByRole('group', { name: 'Copia de lectura de la carta' });
+  expect(copy).toHaveTextContent('Carta a mi albacea');
+  expect(copy).not.toHaveTextContent('Dear');
+  expect(copy.closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.getByText('Dear Bob Moreno,').closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+it('calls the amount of a trust by the name of its field', async () => {
+  serveApi({ ...table, 'GET /trusts/trust-1/': { ...trust, asset: '1' } });
+  const { user } = renderInHost([{ path: '/trusts/:trustId', element: <TrustDetails /> }], {
+    at: '/trusts/trust-1?edit',
+    user: alice,
+  });
+  await user.clear(await screen.findByRole('textbox', { name: 'Cantidad' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findAllByText('Complete “Cantidad”.')).not.toHaveLength(0);
+});

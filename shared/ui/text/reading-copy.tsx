@@ -7,6 +7,8 @@ import styles from './reading-copy.module.css';
 interface ReadingCopyProps {
   /** The label that opens it, e.g. "Read this will in your language". */
   label: string;
+  /** What it is not, if the document is not a legal text. */
+  note?: string;
   /** Loads the texts of such documents in that language. Pass a stable function: a new one loads again. */
   load: () => Promise<{ default: Catalog }>;
   /** The document in these words. */
@@ -17,13 +19,13 @@ interface ReadingCopyProps {
  * A document in the person's language, marked as a copy for reading. Renders nothing in English, the language of
  * documents.
  */
-export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
+export function ReadingCopy({ label, note, ...copy }: ReadingCopyProps) {
   const chosen = language();
   return chosen === 'en' ? null : (
     <div className={styles.copy} lang={chosen} data-not-in-export>
       <Disclosure label={label}>
         <Stack>
-          <ReadingNote />
+          <ReadingNote note={note} />
           <Copy {...copy} />
         </Stack>
       </Disclosure>
@@ -32,13 +34,13 @@ export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
 }
 
 /** Above each copy: what it is not. */
-export const ReadingNote = () => (
+export const ReadingNote = ({ note }: Pick<ReadingCopyProps, 'note'>) => (
   <p>
-    <strong>{t('A copy for you to read. The legal text is the one in English.')}</strong>
+    <strong>{note ?? t('A copy for you to read. The legal text is the one in English.')}</strong>
   </p>
 );
 
-function Copy({ load, children }: Omit<ReadingCopyProps, 'label'>) {
+function Copy({ load, children }: Omit<ReadingCopyProps, 'label' | 'note'>) {
   const words = useReadingWords(load);
   if (words === 'failed')
     return <p role="alert">{t('The translation could not be loaded. Reload the page.')}</p>;

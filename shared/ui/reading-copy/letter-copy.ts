@@ -1,0 +1,52 @@
+import type { ExecutorLetter, LetterSection } from '../../domain';
+import { translated, withWords, type Catalog } from '../../words';
+
+/** A letter's copy for reading, with those of its texts that have no translation, as in a letter of another release. */
+export interface LetterCopy extends ExecutorLetter {
+  english: ReadonlySet<string>;
+}
+
+/** The section whose steps the writer typed. */
+const TYPED_STEPS = 'What to do';
+
+/** The sections whose rows are about people: their names are not translated. */
+const OF_PEOPLE = new Set(['For whom', 'Who can help']);
+
+/** The rows with a text of ours. The others hold an amount, an address, or what the writer typed. */
+const OUR_DETAILS = new Set(['Value', 'Kind']);
+
+/**
+ * A letter to the executor in the current language, for reading. Each of its texts is looked up, so the copy says what
+ * this letter says. The writer's own words are not translated.
+ * @param words the texts of letters in that language
+ */
+export function letterCopy(letter: ExecutorLetter, words: Catalog): LetterCopy {
+  const english = new Set<string>();
+  const copy = (text: string) => {
+    const found = translated(text);
+    if (found === text) english.add(text);
+    return found;
+  };
+  return withWords(words, () => ({
+    ...letter,
+    title: copy(letter.title),
+    date: copy(letter.date),
+    salutation: copy(letter.salutation),
+    opening: letter.opening.map(copy),
+    sections: letter.sections.map((section) => copyOf(section, copy)),
+    english,
+  }));
+}
+
+function copyOf({ heading, paragraphs, rows, steps }: LetterSection, copy: (text: string) => string) {
+  const ofPeople = OF_PEOPLE.has(heading);
+  return {
+    heading: copy(heading),
+    paragraphs: paragraphs.map(copy),
+    rows: rows?.map(({ term, detail }) => ({
+      term: ofPeople ? term : copy(term),
+      detail: ofPeople || OUR_DETAILS.has(term) ? translated(detail) : detail,
+    })),
+    steps: heading === TYPED_STEPS ? steps : steps?.map(copy),
+  };
+}
