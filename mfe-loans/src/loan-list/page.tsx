@@ -67,19 +67,21 @@ function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User })
     todayOf(new Date()),
   );
   return (
-    <>
+    <Stack>
       {loans.length >= MANY && <LoanFilter choice={choice} onChoose={setChoice} />}
       <p role="status" hidden={groups.length > 0}>
         {groups.length === 0 && t('No loans match.')}
       </p>
-      {groups.map(({ title, about, loans: members }) => (
-        <Section key={title} title={title}>
-          <Stack>
-            <p>{about}</p>
-            <LoansTable caption={title} loans={members} user={user} />
-          </Stack>
-        </Section>
-      ))}
-    </>
+      <Stack gap="large">
+        {groups.map(({ title, about, loans: members }) => (
+          <Section key={title} title={title}>
+            <Stack>
+              <p>{about}</p>
+              <LoansTable caption={title} loans={members} user={user} />
+            </Stack>
+          </Section>
+        ))}
+      </Stack>
+    </Stack>
   );
 }

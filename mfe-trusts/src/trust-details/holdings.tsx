@@ -6,7 +6,7 @@ import {
   walletText,
   type TrustHolding,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Money, Stack } from '@heartwood/shared/ui';
+import { DescriptionList, Money, Section, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 
 /** Where the bitcoin is: each wallet, and where its devices and backups are kept. */
@@ -16,10 +16,9 @@ export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {
   return (
     <Stack>
       {holdings.map((holding, index) => (
-        <Stack key={index} gap="small">
-          <h3>{holdingTitle(holding)}</h3>
+        <Section key={index} title={holdingTitle(holding)} headingLevel={3}>
           <DescriptionList rows={rowsOf(holding)} />
-        </Stack>
+        </Section>
       ))}
     </Stack>
   );

@@ -107,7 +107,7 @@ function KeptFields({ name, of }: { name: string; of: string }) {
       nameOf={({ what, place }) => what || place}
     >
       {({ name: row, label }) => (
-        <>
+        <div className={styles.kept}>
           <SelectField
             name={`${row}.kind`}
             label={t('Device or backup')}
@@ -122,13 +122,15 @@ function KeptFields({ name, of }: { name: string; of: string }) {
             optional
             autoComplete="off"
           />
-          <TextField
-            name={`${row}.place`}
-            label={t('Place')}
-            aria-label={t('{label}: place', { label })}
-            autoComplete="off"
-          />
-        </>
+          <div className={styles.line}>
+            <TextField
+              name={`${row}.place`}
+              label={t('Place')}
+              aria-label={t('{label}: place', { label })}
+              autoComplete="off"
+            />
+          </div>
+        </div>
       )}
     </RowList>
   );

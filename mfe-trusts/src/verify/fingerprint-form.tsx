@@ -20,6 +20,7 @@ export function FingerprintForm({ onFingerprint }: { onFingerprint: (sha256: str
             name="fingerprint"
             label={t('Fingerprint (SHA-256)')}
             hint={t('64 characters. Spaces and capitals make no difference.')}
+            width="long"
             autoComplete="off"
             spellCheck={false}
           />

@@ -11,8 +11,8 @@ export interface TextFieldProps
   /** Shown before or after the input, e.g. $ or %. */
   prefix?: string;
   suffix?: string;
-  /** The expected length, as a visual hint. */
-  width?: 'full' | 'medium' | 'short';
+  /** The expected length, as a visual hint. A long text, such as a fingerprint, is in smaller type, so that it fits. */
+  width?: 'long' | 'full' | 'medium' | 'short';
   /** Normalizes the typed text before it is stored in the form. */
   clean?: (typed: string) => string;
 }

@@ -28,12 +28,14 @@ export function Executions({ executions }: { executions: readonly WillExecution[
         {executions.length === 0 && <p>{t('There is no signed will here now.')}</p>}
         {executions.map((execution) => (
           <section key={execution.id} aria-label={t('The will of {name}', { name: execution.testator_name })}>
-            <p>
-              {t('{name} has a will. You can read it after a release.', {
-                name: execution.testator_name,
-              })}
-            </p>
-            <DescriptionList rows={executionRows(execution)} />
+            <Stack gap="small">
+              <p>
+                {t('{name} has a will. You can read it after a release.', {
+                  name: execution.testator_name,
+                })}
+              </p>
+              <DescriptionList rows={executionRows(execution)} />
+            </Stack>
           </section>
         ))}
       </Stack>

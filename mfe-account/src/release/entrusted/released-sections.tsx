@@ -37,7 +37,7 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
     <>
       {wills && (
         <Section title={t('The will')}>
-          <Stack gap="small">
+          <Stack>
             {wills.length === 0 && <p>{t('There is no signed will here.')}</p>}
             {wills.map((will) => (
               <Will key={will.id} id={id} will={will} />
@@ -50,7 +50,7 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
           <Stack gap="small">
             {letters.length === 0 && <p>{t('There are no letters here.')}</p>}
             {letters.map(({ trust_id, letter }) => (
-              <Disclosure key={trust_id} label={letter.title} open={open}>
+              <Disclosure key={trust_id} label={<span lang="en">{letter.title}</span>} open={open}>
                 <LetterText letter={letter} />
               </Disclosure>
             ))}
@@ -59,26 +59,23 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
       )}
       {trusts && (
         <Section title={t('Trust records')}>
-          <Stack gap="small">
+          <Stack>
             {trusts.length === 0 && <p>{t('There are no trust records here.')}</p>}
             {trusts.map((trust) => (
-              <section key={trust.id} aria-label={trustTitle(trust)}>
-                <Stack gap="small">
-                  <p className={styles.name}>{trustTitle(trust)}</p>
-                  <DescriptionList
-                    rows={[
-                      { term: t('Amount'), value: `${trust.asset} BTC` },
-                      { term: t('Executor'), value: trust.executor },
-                      { term: t('State'), value: trust.is_active ? t('Active') : t('Not active') },
-                      ...(trust.watch_address ? [{ term: t('Address'), value: trust.watch_address }] : []),
-                      ...(trust.beneficiaries ?? []).map(({ name, percentage }, index) => ({
-                        term: t('Beneficiary {number}', { number: index + 1 }),
-                        value: percentage === undefined ? name : `${name}, ${shareText(percentage)}`,
-                      })),
-                    ]}
-                  />
-                </Stack>
-              </section>
+              <Section key={trust.id} title={trustTitle(trust)} headingLevel={3}>
+                <DescriptionList
+                  rows={[
+                    { term: t('Amount'), value: `${trust.asset} BTC` },
+                    { term: t('Executor'), value: trust.executor },
+                    { term: t('State'), value: trust.is_active ? t('Active') : t('Not active') },
+                    ...(trust.watch_address ? [{ term: t('Address'), value: trust.watch_address }] : []),
+                    ...(trust.beneficiaries ?? []).map(({ name, percentage }, index) => ({
+                      term: t('Beneficiary {number}', { number: index + 1 }),
+                      value: percentage === undefined ? name : `${name}, ${shareText(percentage)}`,
+                    })),
+                  ]}
+                />
+              </Section>
             ))}
           </Stack>
         </Section>
@@ -90,9 +87,8 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
 function Will({ id, will }: { id: string; will: ReleasedWill }) {
   const { testator_name, original_kept_at, files } = will;
   return (
-    <section aria-label={t('The will of {name}', { name: testator_name })}>
+    <Section title={t('The will of {name}', { name: testator_name })} headingLevel={3}>
       <Stack gap="small">
-        <p className={styles.name}>{t('The will of {name}', { name: testator_name })}</p>
         <DescriptionList
           rows={[
             ...executionRows(will),
@@ -112,7 +108,7 @@ function Will({ id, will }: { id: string; will: ReleasedWill }) {
           ))}
         </div>
       </Stack>
-    </section>
+    </Section>
   );
 }
 
