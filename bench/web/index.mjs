@@ -117,7 +117,7 @@ function pageRows({ path, isDeepLink = false }, ours, theirs) {
       'scripts',
       'JavaScript (br)',
       'KB',
-      () => (path === '/' ? { value: 110.3, ratio: 1.35 } : undefined),
+      () => (path === '/' ? { value: 110, ratio: 1.35 } : undefined),
       1000,
     ),
     row('styles', 'CSS (br)', 'KB', undefined, 1000),

@@ -17,11 +17,19 @@ import { base, describe, output, plugins } from './webpack.mjs';
 /** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
 
+const require = createRequire(import.meta.url);
+
 // The package only exports its development files, which include the warnings.
-const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const routerFolder = dirname(require.resolve('react-router/package.json'));
 const productionRouter = {
   'react-router$': join(routerFolder, 'dist/production/index.mjs'),
   'react-router/dom$': join(routerFolder, 'dist/production/dom-export.mjs'),
+};
+
+/** The minifier would otherwise keep forms, which we don't use, with what they need. */
+const pureRouter = {
+  include: join(routerFolder, 'dist/production'),
+  loader: require.resolve('./plugins/pure-components-loader.cjs'),
 };
 
 /**
@@ -57,6 +65,7 @@ export const shellConfig =
     const browser = {
       ...common,
       name: 'browser',
+      module: { rules: [...common.module.rules, pureRouter] },
       entry: { main: './src/index.tsx', early: './src/early.ts' },
       output: { ...output(built), publicPath: '/' },
       plugins: [

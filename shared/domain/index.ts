@@ -6,6 +6,7 @@ export * from './cart/cart';
 export * from './cart/catalog';
 export * from './cart/checkout-schema';
 export * from './dates/dates';
+export * from './dates/time-of-day';
 export * from './validation/errors';
 export * from './fields';
 export * from './glossary';

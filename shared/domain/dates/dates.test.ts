@@ -12,9 +12,9 @@ import {
   isIsoDate,
   isoDate,
   isUnder18,
-  timeOfDay,
   todayOf,
 } from './dates';
+import { timeOfDay } from './time-of-day';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })

@@ -1,4 +1,4 @@
-import { locale, t, translated } from '../../words';
+import { locale, translated } from '../../words';
 
 /** A calendar day, for example "2025-06-30". It has no time and no time zone; never pass it to `new Date`. */
 export type IsoDate = string & { readonly isoDateBrand: true };
@@ -45,14 +45,6 @@ export function isoDate(text: string): IsoDate {
 /** The day on the calendar of the person's own clock. */
 export function todayOf(now: Date): IsoDate {
   return join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-}
-
-/** "2:41 PM" in the person's local time. Formatted by hand, because a browser takes long to load its calendars. */
-export function timeOfDay(moment: number): string {
-  const at = new Date(moment);
-  const [hours, minutes] = [at.getHours(), at.getMinutes()];
-  const time = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
-  return hours < 12 ? t('{time} AM', { time }) : t('{time} PM', { time });
 }
 
 /** The day of a timestamp in Colorado, whose law governs the documents. */
