@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
+import { prepared } from '../db/prepared';
 import { tooMany } from '../errors/api-error';
 import { networkOf } from './network';
 
@@ -68,10 +69,7 @@ export class Throttle {
     const counted = this.memory.get(key);
     if (counted) counted.hits = Math.max(0, counted.hits - 1);
     try {
-      await this.db
-        .update(rateLimits)
-        .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-        .where(eq(rateLimits.key, key));
+      await takeBack(this.db).execute({ key });
     } catch (error) {
       // Then it wasn't counted in the database either.
       if (!isReadOnly(error)) throw error;
@@ -91,13 +89,13 @@ export interface Count {
   wait: number;
 }
 
-/** Counts an attempt in the database. */
-export async function countHit(db: Database, limit: Limit, who: Who): Promise<Count> {
-  const fresh = sql`${rateLimits.window_ends} <= now()`;
-  const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
-  const [row] = await db
+const fresh = sql`${rateLimits.window_ends} <= now()`;
+const ends = sql`now() + make_interval(secs => ${sql.placeholder('seconds')}::int)`;
+
+const addHit = prepared((db) =>
+  db
     .insert(rateLimits)
-    .values({ key: keyOf(limit, who), hits: 1, window_ends: ends })
+    .values({ key: sql.placeholder('key'), hits: 1, window_ends: ends })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -108,7 +106,21 @@ export async function countHit(db: Database, limit: Limit, who: Who): Promise<Co
     .returning({
       hits: rateLimits.hits,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
-    });
+    })
+    .prepare('add_hit'),
+);
+
+const takeBack = prepared((db) =>
+  db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(eq(rateLimits.key, sql.placeholder('key')))
+    .prepare('take_back_hit'),
+);
+
+/** Counts an attempt in the database. */
+export async function countHit(db: Database, limit: Limit, who: Who): Promise<Count> {
+  const [row] = await addHit(db).execute({ key: keyOf(limit, who), seconds: limit.seconds });
   if (!row) throw new Error('The database counted nothing.');
   return { hits: row.hits, wait: row.hits > limit.hits ? Math.max(1, row.wait) : 0 };
 }

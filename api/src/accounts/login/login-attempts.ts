@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { foldUsername } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { tooMany } from '../../errors/api-error';
 import { loginAccountLimit, loginLimit, loginTryLimit } from '../../throttle/limits';
 import { networkOf } from '../../throttle/network';
@@ -50,12 +51,19 @@ export async function countLogin(
   };
 }
 
-/** Whether the person has logged in from this network before, as far back as sessions are kept. */
-async function knowsNetwork(db: Database, userId = NOBODY, address: string): Promise<boolean> {
-  const [known] = await db
+const fromNetwork = prepared((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), eq(sessions.network, networkOf(address))))
-    .limit(1);
+    .where(
+      and(eq(sessions.user_id, sql.placeholder('userId')), eq(sessions.network, sql.placeholder('network'))),
+    )
+    .limit(1)
+    .prepare('session_from_network'),
+);
+
+/** Whether the person has logged in from this network before, as far back as sessions are kept. */
+async function knowsNetwork(db: Database, userId = NOBODY, address: string): Promise<boolean> {
+  const [known] = await fromNetwork(db).execute({ userId, network: networkOf(address) });
   return known !== undefined;
 }

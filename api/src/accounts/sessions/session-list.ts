@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LoginSession } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { isReadOnly } from '../../db/outage';
+import { prepared } from '../../db/prepared';
 import { newDeviceMail } from '../../mail/account-mail';
 import { queueMail } from '../../mail/mails';
 import type { Device } from '../../plugins/app/session';
@@ -33,12 +34,17 @@ export async function listSessions(db: Database, userId: string, currentId: stri
   }));
 }
 
-/** Whether the person has not logged in with this browser for as long as sessions are kept. */
-export async function isNewDevice(db: Database, userId: string, { browser }: Device): Promise<boolean> {
-  const known = await db
+const browsersOf = prepared((db) =>
+  db
     .selectDistinct({ browser: sessions.browser })
     .from(sessions)
-    .where(eq(sessions.user_id, userId));
+    .where(eq(sessions.user_id, sql.placeholder('userId')))
+    .prepare('browsers_of'),
+);
+
+/** Whether the person has not logged in with this browser for as long as sessions are kept. */
+export async function isNewDevice(db: Database, userId: string, { browser }: Device): Promise<boolean> {
+  const known = await browsersOf(db).execute({ userId });
   return !known.some((one) => deviceName(one.browser) === deviceName(browser));
 }
 

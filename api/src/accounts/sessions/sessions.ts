@@ -4,6 +4,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
 import type { TokenPair } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { Device } from '../../plugins/app/session';
 import type { ReadToken, TokenClaims } from '../../plugins/external/jwt';
 import { networkOf } from '../../throttle/network';
@@ -22,6 +23,61 @@ export interface TokenLifetimes {
 type Owner = Pick<TokenClaims, 'sub' | 'username' | 'sid'>;
 
 const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
+
+const place = {
+  address: sql`${sql.placeholder('address')}`,
+  browser: sql`${sql.placeholder('browser')}`,
+  network: sql`${sql.placeholder('network')}`,
+};
+
+const addSession = prepared((db) =>
+  db
+    .insert(sessions)
+    .values({
+      ...place,
+      id: sql.placeholder('id'),
+      user_id: sql.placeholder('userId'),
+      expires_at: sql`now() + make_interval(days => ${SESSION_DAYS}::int)`,
+    })
+    .returning()
+    .prepare('add_session'),
+);
+
+const useSession = prepared((db) =>
+  db
+    .update(sessions)
+    .set({ last_used_at: sql`now()`, ...place })
+    .where(and(eq(sessions.id, sql.placeholder('id')), isOpen))
+    .returning()
+    .prepare('use_session'),
+);
+
+const addRefreshToken = prepared((db) =>
+  db
+    .insert(refreshTokens)
+    .values({
+      id: sql.placeholder('id'),
+      session_id: sql.placeholder('sessionId'),
+      token_hash: sql.placeholder('hash'),
+      expires_at: sql.placeholder('expires'),
+    })
+    .prepare('add_refresh_token'),
+);
+
+const useRefreshToken = prepared((db) =>
+  db
+    .update(refreshTokens)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(refreshTokens.id, sql.placeholder('id')),
+        eq(refreshTokens.token_hash, sql.placeholder('hash')),
+        isUnused,
+      ),
+    )
+    .returning({ id: refreshTokens.id })
+    .prepare('use_refresh_token'),
+);
 
 /**
  * Logins and their tokens. A login starts a session, and each refresh gives it a new pair of tokens. Using a refresh
@@ -42,11 +98,8 @@ export class Sessions {
   async start(db: Database, user: { id: string; username: string }, device: Device): Promise<TokenPair> {
     const owner = { sub: user.id, username: user.username, sid: randomUUID() };
     return db.transaction(async (tx) => {
-      const expires = sql`now() + make_interval(days => ${SESSION_DAYS}::int)`;
-      const [session] = await tx
-        .insert(sessions)
-        .values({ id: owner.sid, user_id: owner.sub, expires_at: expires, ...placeOf(device) })
-        .returning();
+      const added = { id: owner.sid, userId: owner.sub, ...placeOf(device) };
+      const [session] = await addSession(tx).execute(added);
       if (!session) throw new Error('The session was not stored.');
       return this.issue(tx, owner, session);
     }, this.writing);
@@ -67,17 +120,9 @@ export class Sessions {
     const { jti, sid } = claims;
     return db.transaction(async (tx) => {
       // Locks the session: a concurrent call with the same token, or a logout, waits here.
-      const [session] = await tx
-        .update(sessions)
-        .set({ last_used_at: sql`now()`, ...placeOf(device) })
-        .where(and(eq(sessions.id, sid), isOpen))
-        .returning();
+      const [session] = await useSession(tx).execute({ id: sid, ...placeOf(device) });
       if (!session) return undefined;
-      const [used] = await tx
-        .update(refreshTokens)
-        .set({ used_at: sql`now()` })
-        .where(and(eq(refreshTokens.id, jti), eq(refreshTokens.token_hash, sha256(token)), isUnused))
-        .returning();
+      const [used] = await useRefreshToken(tx).execute({ id: jti, hash: sha256(token) });
       if (used) return this.issue(tx, claims, session);
       onReuse(session.user_id);
       await this.endThose(tx, eq(sessions.id, sid));
@@ -169,12 +214,8 @@ export class Sessions {
     const refreshSeconds = Math.min(this.lifetimes.refreshTokenSeconds, left);
     const access = sign('access', Math.min(this.lifetimes.accessTokenSeconds, left));
     const refresh = sign('refresh', refreshSeconds);
-    await db.insert(refreshTokens).values({
-      id: jti,
-      session_id: sid,
-      token_hash: sha256(refresh),
-      expires_at: new Date(Date.now() + refreshSeconds * 1000),
-    });
+    const expires = new Date(Date.now() + refreshSeconds * 1000);
+    await addRefreshToken(db).execute({ id: jti, sessionId: sid, hash: sha256(refresh), expires });
     return { access, refresh };
   }
 }
