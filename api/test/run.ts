@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleTests } from './support/servers/bundle';
+import { makePostgresTemplate } from './support/servers/database';
 import { makeTemplate } from './support/servers/embedded-template';
 import { startPostgres } from './support/servers/postgres';
 import { temporaryFolder } from './support/servers/temporary-folder';
@@ -64,8 +65,12 @@ const postgres = values.only === 'embedded' ? undefined : await startPostgres({ 
 const codes: number[] = [];
 try {
   if (values.only !== 'postgres') codes.push(await run('the embedded database', filesFor('embedded'), {}));
-  if (postgres)
-    codes.push(await run('PostgreSQL', filesFor('postgres'), { TEST_DATABASE_URL: postgres.url }));
+  if (postgres) {
+    const { name, drop } = await makePostgresTemplate(postgres.url);
+    const env = { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_TEMPLATE: name };
+    codes.push(await run('PostgreSQL', filesFor('postgres'), env));
+    await drop();
+  }
 } finally {
   await postgres?.stop();
   await rm(bundle, { recursive: true, force: true });

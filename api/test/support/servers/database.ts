@@ -47,10 +47,19 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** A PostgreSQL database without tables, for tests on PostgreSQL alone. */
 export const emptyDatabase = () => createDatabase(process.env.TEST_DATABASE_URL ?? '');
 
+/** A migrated PostgreSQL database that tests copy: running all migrations takes many times as long. */
+export async function makePostgresTemplate(cluster: string) {
+  const { name, url, drop } = await createDatabase(cluster);
+  const { close } = await openPostgres(url, () => undefined);
+  await close();
+  return { name, drop };
+}
+
 async function createDatabase(cluster: string, template?: string) {
   const name = `heartwood_${randomUUID().replaceAll('-', '')}`;
   await inCluster(cluster, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
+    name,
     url: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
     drop: () => inCluster(cluster, `drop database ${name} with (force)`),
   };

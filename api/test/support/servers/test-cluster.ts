@@ -1,12 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { openPostgres } from '../../../src/db/postgres';
+import { makePostgresTemplate } from './database';
 import { startPostgres } from './postgres';
 import { temporaryFolder } from './temporary-folder';
-
-const TEMPLATE = 'heartwood_template';
 
 /**
  * A PostgreSQL for test files that run one after another in child processes, with a migrated database that each of
@@ -19,14 +16,8 @@ export async function startTestCluster(): Promise<{ stop: () => Promise<void> }>
   const memory = await temporaryFolder('tests');
   Object.assign(process.env, { TMPDIR: temporary, TEST_FOLDER: memory });
   const postgres = await startPostgres({ fsync: false });
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  const url = Object.assign(new URL(postgres.url), { pathname: `/${TEMPLATE}` }).href;
-  const { close } = await openPostgres(url, () => undefined);
-  await close();
-  Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_TEMPLATE: TEMPLATE });
+  const { name } = await makePostgresTemplate(postgres.url);
+  Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_TEMPLATE: name });
   return {
     stop: async () => {
       await postgres.stop();
