@@ -52,6 +52,30 @@ describe('the embedded database', () => {
     await (await openEmbedded(data)).close();
     assert.deepEqual((await readdir(data)).sort(), ['database']);
   });
+
+  it('starts over at once if the process was killed during its creation', async () => {
+    for (const milliseconds of [50, 300, 900, 1500]) {
+      const data = join(folder, `killed-${milliseconds}`);
+      const source = sourceFile('db/embedded/embedded.ts');
+      const script = `
+        import { openEmbedded } from ${JSON.stringify(source.file)};
+        await openEmbedded(${JSON.stringify(data)});`;
+      const child = spawn(process.execPath, [...source.args, '--input-type=module', '-e', script], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      while (!(await readdir(data).catch(() => [])).some((name) => name.startsWith('database.new-')))
+        await setTimeout(5);
+      await setTimeout(milliseconds);
+      child.kill('SIGKILL');
+      const { db, close } = await openEmbedded(data);
+      await db.insert(webhookEvents).values({ id: 'evt_first', type: 'x' });
+      await close();
+      const again = await openEmbedded(data);
+      assert.equal((await again.db.select().from(webhookEvents)).length, 1);
+      await again.close();
+      assert.deepEqual((await readdir(data)).sort(), ['database']);
+    }
+  });
 });
 
 describe('the folder lock', () => {

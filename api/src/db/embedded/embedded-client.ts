@@ -6,6 +6,7 @@ import { traceStatement } from '../../telemetry/traced';
 import type { Trace } from '../../telemetry/tracing';
 import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome, ThreadData } from './embedded-thread';
 import { IdleLimit } from '../idle-limit';
+import { makeDatabase } from './make-database';
 import { readJson } from './read-json';
 import { threadFile } from './thread-file';
 
@@ -74,9 +75,9 @@ export class EmbeddedClient {
     this.timer = setInterval(() => this.endWhenStuck(stuckSeconds), LOOK_EVERY_MILLISECONDS).unref();
   }
 
-  /** Opens a database on its own thread; if `make` is set, creates it first on another one. */
+  /** Opens a database on its own thread; if `make` is set, creates it first in a child process. */
   static async start(dataDir: string, make: boolean, options: EmbeddedOptions): Promise<EmbeddedClient> {
-    if (make) await (await EmbeddedClient.begin({ dataDir, make }, options)).terminate();
+    if (make) await makeDatabase(dataDir, (options.stuckSeconds ?? 0) * START_FACTOR);
     return EmbeddedClient.begin({ dataDir }, options);
   }
 

@@ -1,10 +1,7 @@
 import { fdatasyncSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncPath } from '../../durable-file';
 import { migrateEmbedded } from '../migrate';
 
 // By default it starts with -F (no fsync), and its fdatasync is a no-op on Node: only fsync reaches the stream. Its memory
@@ -64,26 +61,8 @@ export async function startEngine(dataDir: string, onSync: () => void): Promise<
   return lite;
 }
 
-/**
- * Creates the database in a temporary folder and renames it when complete, so a killed process leaves no broken
- * database. This takes half a gigabyte of memory, which is freed when the thread ends.
- */
-export async function makeDatabase(dataDir: string): Promise<void> {
-  const folder = folderIn(dataDir);
-  for (const name of await readdir(dataDir))
-    if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true });
-  const side = join(dataDir, `database.new-${randomUUID()}`);
-  const lite = await PGlite.create({ dataDir: side });
+/** Creates a database in a new folder. */
+export async function fillFolder(folder: string): Promise<void> {
+  const lite = await PGlite.create({ dataDir: folder });
   await lite.close();
-  await syncTree(side);
-  await rename(side, folder);
-  await syncPath(dirname(folder));
-}
-
-async function syncTree(path: string): Promise<void> {
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    if (entry.isDirectory()) await syncTree(join(path, entry.name));
-    else await syncPath(join(path, entry.name));
-  }
-  await syncPath(path);
 }

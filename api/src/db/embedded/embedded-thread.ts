@@ -1,17 +1,16 @@
 /**
  * The entry of the embedded database's thread: otherwise, each statement and each write to disk would block every
- * other request of the server.
+ * other request of the server. As a process of its own it creates a database.
  */
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { plainError, type PlainError } from '../../errors/across-threads';
-import { makeDatabase, startEngine } from './embedded-engine';
+import { fillFolder, startEngine } from './embedded-engine';
 import { PreparedStatements, type Statement } from './prepared-statements';
 
-/** The data folder whose database the thread opens or, if `make` is set, only creates. */
+/** The data folder whose database the thread opens. */
 export interface ThreadData {
   dataDir: string;
-  make?: true;
 }
 
 export interface Outcome {
@@ -95,8 +94,7 @@ function invite({ invited, port }: Invitation): void {
   port.on('close', () => guests.delete(invited));
 }
 
-async function begin({ dataDir, make }: ThreadData): Promise<void> {
-  if (make) return makeDatabase(dataDir);
+async function begin({ dataDir }: ThreadData): Promise<void> {
   const lite = await startEngine(dataDir, () => (syncs += 1));
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
@@ -107,7 +105,19 @@ async function begin({ dataDir, make }: ThreadData): Promise<void> {
   });
 }
 
-begin(workerData).then(
-  () => reply(OPENED, {}),
-  (error: unknown) => reply(OPENED, { error: plainError(error) }),
-);
+if (isMainThread) {
+  // Its parent is gone: nobody waits for the folder.
+  process.once('disconnect', () => process.exit(1));
+  fillFolder(process.argv[2] ?? '').then(
+    () => process.exit(0),
+    (error: unknown) => {
+      // Without a parent, the folder may be gone.
+      if (process.connected) console.error(error);
+      process.exit(1);
+    },
+  );
+} else
+  begin(workerData).then(
+    () => reply(OPENED, {}),
+    (error: unknown) => reply(OPENED, { error: plainError(error) }),
+  );

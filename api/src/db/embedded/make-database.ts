@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncPath } from '../../durable-file';
+import { threadFile } from './thread-file';
+
+/**
+ * Creates the database of a data folder in a temporary folder and renames it when complete, so a killed process leaves no
+ * broken database. A child process fills the folder: that takes half a gigabyte of memory, of which a thread would leave a
+ * hundred megabytes to this process. The child never renames, so one that outlives this process changes nothing.
+ * @param seconds how long the child may take; 0 means no limit
+ */
+export async function makeDatabase(dataDir: string, seconds: number): Promise<void> {
+  for (const name of await readdir(dataDir))
+    // A child that outlived its parent may still add files for a moment.
+    if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true, maxRetries: 10 });
+  const side = join(dataDir, `database.new-${randomUUID()}`);
+  const child = fork(threadFile, [side], { execArgv: [], timeout: seconds * 1000, killSignal: 'SIGKILL' });
+  const [code, signal]: unknown[] = await once(child, 'exit');
+  if (code !== 0)
+    throw new Error(`The embedded database could not be created: its process ended with ${code ?? signal}.`);
+  await syncTree(side);
+  await rename(side, join(dataDir, 'database'));
+  await syncPath(dataDir);
+}
+
+async function syncTree(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncTree(join(path, entry.name));
+    else await syncPath(join(path, entry.name));
+  }
+  await syncPath(path);
+}
