@@ -66,8 +66,8 @@ const folders = {
   'api/src/audit': () => api('wills/audit', 'wills/proof', 'wills/verify'),
   'api/src/accounts': () => api('account/', 'mail', 'unsubscribe', 'server/throttle', 'bounds/'),
   'api/src/loans': () => api('loans/', 'loan-terms', 'lists', 'bitcoin-rate'),
-  'api/src/wills': () => api('wills/', 'lists', 'checkout', 'documents/'),
-  'api/src/checkout': () => api('checkout', 'stripe', 'stripe-events.embedded'),
+  'api/src/wills': () => api('wills/', 'lists', 'checkout/', 'documents/'),
+  'api/src/checkout': () => api('checkout/', 'checkout/stripe-events.embedded'),
 };
 
 const here = import.meta.dirname;

@@ -1,4 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { root } from '../../shared/build/inputs.mjs';
+
+/** The English texts of the domain that are more than one word. */
+const sentences = new Set(
+  Object.keys(JSON.parse(readFileSync(join(root, 'shared/words/es.json'), 'utf8'))).filter((text) =>
+    text.includes(' '),
+  ),
+);
 
 /**
  * Leaves out what no test of the folder should repeat: texts of screens, which the test of the catalogs compares with
@@ -7,14 +17,15 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 const ignorer = {
   /** @param {import('@babel/traverse').NodePath} path @returns {string | undefined} why it isn't changed */
   shouldIgnore(path) {
-    const { parent } = path;
+    const { node, parent } = path;
     if (
-      parent?.type === 'CallExpression' &&
-      ['t', 'msg', 'rich'].includes(parent.callee.name) &&
-      parent.arguments[0] === path.node
+      (node.type === 'StringLiteral' && sentences.has(node.value)) ||
+      (parent?.type === 'CallExpression' &&
+        ['t', 'msg', 'rich'].includes(parent.callee.name) &&
+        parent.arguments[0] === node)
     )
       return 'a text of a screen, compared by shared/build/words/catalogs.test.ts';
-    if (path.node.type === 'JSXAttribute' && path.node.name.name === 'className') return 'a look';
+    if (node.type === 'JSXAttribute' && node.name.name === 'className') return 'a look';
     return undefined;
   },
 };

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { DryRunStatus, MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as ofJest, strykerValidationSchema } from '@stryker-mutator/jest-runner';
@@ -15,8 +17,10 @@ function fileByFile(injector) {
   const { jestTestAdapter } = runner;
   const [dryRun, mutantRun] = [runner.dryRun.bind(runner), runner.mutantRun.bind(runner)];
   const runJest = jestTestAdapter.run.bind(jestTestAdapter);
+  // After a mutant that timed out, Stryker continues in a new process, in the same copy of the code.
+  const placesFile = join(process.cwd(), 'places-of-tests.json');
   /** The test file of each test. @type {Map<string, string>} */
-  const places = new Map();
+  const places = new Map(existsSync(placesFile) ? JSON.parse(readFileSync(placesFile, 'utf8')) : []);
   const kills = likeliestFirst();
   /** @type {string | undefined} */
   let file;
@@ -29,6 +33,7 @@ function fileByFile(injector) {
       const result = await dryRun(options);
       if (result.status === DryRunStatus.Complete)
         for (const { id, fileName } of result.tests) places.set(id, fileName);
+      writeFileSync(placesFile, JSON.stringify([...places]));
       return result;
     },
 

@@ -131,6 +131,29 @@ describe('a request', () => {
     expect(whyNotAsk(of, 'ben', (2 + ASK_AGAIN_DAYS) * DAY)).toBeNull();
   });
 
+  it('is made once, and not again after its release', () => {
+    const asked = after(plan(), ask(plan(), 'ben', 0));
+    expect(ask(plan(), 'ben', 0)).toMatchObject([{ person: 'ben', type: 'started' }]);
+    expect(whyNotAsk(asked, 'ben', DAY)).toBe(releaseMessages.askedAlready);
+    expect(whyNotAsk(asked, 'cleo', DAY)).toBeNull();
+    expect(whyNotAsk(wait(asked, 0, 7), 'ben', 8 * DAY)).toBe(releaseMessages.releasedAlready);
+  });
+
+  it('is withdrawn by its maker, while it runs and only once', () => {
+    const asked = after(plan(), ask(plan(), 'ben', 0));
+    expect(withdraw(asked, 'ben')).toEqual([{ person: 'ben', type: 'withdrawn', request: null }]);
+    expect(withdraw(asked, 'cleo')).toEqual([]);
+    expect(withdraw(wait(asked, 0, 7), 'ben')).toEqual([]);
+    expect(withdraw(after(asked, refuse(asked, DAY)), 'ben')).toEqual([]);
+  });
+
+  it('goes on when another person, whom it does not need, withdraws', () => {
+    let both = after(plan(), ask(plan(), 'ben', 0));
+    both = after(both, ask(both, 'cleo', 0));
+    expect(withdraw(both, 'cleo')).toEqual([{ person: 'cleo', type: 'withdrawn', request: null }]);
+    expect(leave(both, 'cleo')).toEqual([]);
+  });
+
   it('that was granted is ended by a refusal', () => {
     const of = wait(after(plan(), ask(plan(), 'ben', 0)), 0, 7);
     const steps = refuse(of, 8 * DAY);
@@ -151,6 +174,32 @@ describe('if two must make a request', () => {
     expect(open(wait(both, 40 * DAY, 7))).toEqual(['ben', 'cleo']);
   });
 
+  it('one who has asked can’t be the second, but can withdraw', () => {
+    expect(ask(of, 'ben', 0)).toMatchObject([{ person: 'ben', type: 'asked', request: { notices: 0 } }]);
+    const one = after(of, ask(of, 'ben', 0));
+    expect(whyNotAsk(one, 'ben', DAY)).toBe(releaseMessages.secondPersonNeeded);
+    expect(withdraw(one, 'ben')).toEqual([{ person: 'ben', type: 'withdrawn', request: null }]);
+  });
+
+  it('one who has asked can ask again once the owner wants one person only', () => {
+    const one = { ...after(of, ask(of, 'ben', 0)), two_people: false };
+    expect(whyNotAsk(one, 'ben', DAY)).toBeNull();
+    expect(ask(one, 'ben', DAY)).toMatchObject([
+      { person: 'ben', type: 'started', request: { state: 'waiting', asked_at: DAY } },
+    ]);
+    expect(ask(one, 'ben', DAY)).toHaveLength(1);
+  });
+
+  it('a third who leaves stops nothing, and one whose time is over is not stopped', () => {
+    let three = after(of, ask(of, 'ben', 0));
+    three = after(three, ask(three, 'cleo', 0));
+    const two = wait(three, 0, 7);
+    expect(leave(two, 'cleo')).toEqual([]);
+    three = after(three, ask(three, 'dina', DAY));
+    expect(leave(three, 'dina')).toEqual([]);
+    expect(withdraw(three, 'dina')).toEqual([{ person: 'dina', type: 'withdrawn', request: null }]);
+  });
+
   it('a person who withdraws or leaves stops the other’s time', () => {
     let both = after(of, ask(of, 'ben', 0));
     both = after(both, ask(both, 'cleo', 0));
@@ -158,7 +207,9 @@ describe('if two must make a request', () => {
       ['cleo', 'withdrawn'],
       ['ben', 'stopped'],
     ]);
-    expect(leave(both, 'cleo').map(({ person, type }) => [person, type])).toEqual([['ben', 'stopped']]);
+    expect(leave(both, 'cleo')).toMatchObject([
+      { person: 'ben', type: 'stopped', request: { state: 'asked', asked_at: 0, notices: 0 } },
+    ]);
     expect(open(wait(after(both, withdraw(both, 'cleo')), 0, 40))).toEqual([]);
   });
 });
@@ -169,6 +220,29 @@ describe('missed check-ins', () => {
     expect(open(wait(of, 0, 6.9))).toEqual([]);
     expect(open(wait(of, 0, 7))).toEqual(['ben', 'cleo', 'dina']);
     expect(open(wait(after(of, refuse(of, DAY)), DAY, 60))).toEqual([]);
+  });
+
+  it('start the time of those who have accepted and whose time does not run yet', () => {
+    const two = plan({
+      two_people: true,
+      people: [...people('ben', 'cleo', 'dina'), { id: 'eve', accepted: false, request: null }],
+    });
+    const asked = after(two, ask(two, 'ben', 0));
+    const startedOf = (of: ReleaseCase) =>
+      missCheckIns(of, DAY).map(({ person, type }) => `${person} ${type}`);
+    expect(startedOf(asked)).toEqual(['ben started', 'cleo started', 'dina started']);
+    const both = after(asked, ask(asked, 'cleo', 0));
+    expect(startedOf(both)).toEqual(['dina started']);
+    expect(startedOf(after(both, refuse(both, 0)))).toEqual(['ben started', 'cleo started', 'dina started']);
+    expect(missCheckIns(asked, DAY)[0]?.request).toMatchObject({ source: 'check_in', two_people: false });
+  });
+
+  it('count as nobody’s request where two must ask', () => {
+    const two = plan({ two_people: true });
+    const missed = after(two, missCheckIns(two, 0));
+    const again = { ...missed, people: [...missed.people, ...people('eve')] };
+    expect(ask(again, 'eve', DAY)).toMatchObject([{ person: 'eve', type: 'asked' }]);
+    expect(leave(missed, 'cleo')).toEqual([]);
   });
 });
 

@@ -48,4 +48,10 @@ describe('a rate', () => {
     expect(check({ rate: '50000' })).toThrow(messages.bitcoinRateDate);
     expect(check({ rate: '50000', date: '2026-11-21' })).toThrow(messages.bitcoinRateFuture);
   });
+
+  it('may be of any day where nobody says which day it is', () => {
+    const rate = { rate: '50000', date: '2099-01-01' };
+    for (const context of [undefined, {}, { today: 20_261_120 }, { today: 'today' }])
+      expect(() => bitcoinRateSchema.validateSync(rate, { context })).not.toThrow();
+  });
 });

@@ -120,5 +120,56 @@ describe('the letter to the executor', () => {
     const said = bare.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
     expect(said).toContain('I have named nobody here.');
     expect(said).toContain('I left no steps.');
+    expect(said).toContain('I listed no wallets here.');
+    expect(said).toContain('I named nobody who can help.');
+    expect(bare.sections[0]).toEqual({
+      heading: 'What it is about',
+      paragraphs: [],
+      rows: [{ term: 'Amount', detail: '1.25 BTC (125,000,000 satoshis)' }],
+    });
+    expect(bare.sections[1]?.heading).toBe('Where it is');
+    expect(bare.sections.at(-1)?.paragraphs).toHaveLength(2);
+  });
+
+  it('says no more than is needed where something is written', () => {
+    const helpers = [{ name: 'Ana Ruiz', contact: '' }];
+    const [about, , help, whom, steps, safety, age] = executorLetter({ ...trust, helpers }, facts).sections;
+    expect(about?.paragraphs.join()).toMatch(/^Anyone can see at the address/);
+    expect(help).toMatchObject({
+      paragraphs: [expect.stringMatching(/^They know about this\./)],
+      rows: [{ term: 'Ana Ruiz', detail: 'In my address book' }],
+    });
+    expect([whom, steps, safety].map((section) => section?.paragraphs)).toEqual([[], [], []]);
+    expect(safety?.steps?.map((step) => step.split(/[ ,]/, 2).join(' '))).toEqual([
+      'Never type',
+      'Before you',
+      'If anything',
+    ]);
+    expect(age?.paragraphs.at(-1)).toMatch(/^If something is not where it says/);
+  });
+
+  it.each([
+    ['hardware', 'Wallet of Nora', /^This is a small device/],
+    ['phone', 'Wallet of Nora', /^The keys are in an app on a phone/],
+    ['computer', 'Wallet of Nora', /^The keys are in a program on a computer/],
+    ['exchange', 'Wallet of Nora', /^A company holds the keys/],
+    ['other', 'Wallet of Nora', /^Ask someone who knows this kind of wallet/],
+  ] as const)('says how to open the only wallet: %s', (wallet, name, how) => {
+    const kept = [{ kind: 'device' as const, what: '', place: 'In the safe' }];
+    const holding = { name, amount: '1.25', wallet, maker: 'Acme', kept };
+    const [, where] = executorLetter({ ...trust, holdings: [holding] }, facts).sections;
+    expect(where?.heading).toBe('Where it is: Wallet of Nora');
+    expect(where?.paragraphs).toEqual([expect.stringMatching(how)]);
+    expect(where?.rows?.slice(2)).toEqual([
+      { term: wallet === 'exchange' ? 'Exchange' : 'Maker', detail: 'Acme' },
+      { term: 'Device', detail: 'In the safe' },
+    ]);
+  });
+
+  it('names no maker where none is known, and no place for an exchange', () => {
+    const holding = { name: '', amount: '1.25', wallet: 'exchange' as const, maker: '', kept: [] };
+    const [, where] = executorLetter({ ...trust, holdings: [holding] }, facts).sections;
+    expect(where?.rows?.map(({ term }) => term)).toEqual(['Amount', 'Kind']);
+    expect(where?.paragraphs).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { isoDate } from '../dates/dates';
-import { nextRehearsal } from './rehearsal';
+import { messages } from '../messages';
+import { nextRehearsal, rehearsalReminderSchema } from './rehearsal';
 
 const next = (chosen: string, today: string) => nextRehearsal(isoDate(chosen), isoDate(today));
 
@@ -13,4 +14,10 @@ it('comes on the chosen day, and on the same day of each later year', () => {
 it('comes on the last day of February for a leap day', () => {
   expect(next('2024-02-29', '2024-12-31')).toBe('2025-02-28');
   expect(next('2024-02-29', '2027-03-01')).toBe('2028-02-29');
+});
+
+it('is announced by a mail that the owner turns on or off', () => {
+  expect(rehearsalReminderSchema.validateSync({ on: false })).toEqual({ on: false });
+  for (const on of [undefined, 'yes'])
+    expect(() => rehearsalReminderSchema.validateSync({ on })).toThrow(messages.choose('on or off'));
 });

@@ -3,7 +3,15 @@ import { fieldErrors, isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { instructionsOf, instructionSteps } from './instructions';
 import { trustTitle, type Trust } from './trust';
-import { emptyHolding, emptyTrustForm, formIn, parseTrust, trustFormOf, type TrustForm } from './trust-form';
+import {
+  amountOf,
+  emptyHolding,
+  emptyTrustForm,
+  formIn,
+  parseTrust,
+  trustFormOf,
+  type TrustForm,
+} from './trust-form';
 import { trustText } from './trust-text';
 
 const trust: Trust = {
@@ -55,6 +63,32 @@ describe('the form of a trust', () => {
     expect(parseTrust(trustFormOf(trust))).toEqual(input);
     const { holdings: _holdings, helpers: _helpers, rehearsal_on: _on, ...old } = trust;
     expect(parseTrust(trustFormOf(old))).toEqual({ ...input, holdings: [], helpers: [], rehearsal_on: null });
+  });
+
+  it('starts blank, with one blank step', () => {
+    expect(emptyTrustForm()).toEqual({
+      ...{ name: '', executor: '', asset: '', unit: 'btc', watch_address: '', rehearsal_on: '' },
+      ...{ beneficiaries: [], instructions: [{ text: '' }], holdings: [], helpers: [] },
+    });
+    expect(emptyHolding()).toEqual({
+      ...{ name: '', amount: '', wallet: '', keys_needed: '', keys_total: '', maker: '', kept: [] },
+    });
+  });
+
+  it('shows a trust that has only what it needs', () => {
+    const { id, executor, asset, is_active, created_at, updated_at } = trust;
+    const least = { id, executor, asset, is_active, created_at, updated_at };
+    expect(trustFormOf(least)).toEqual({ ...emptyTrustForm(), executor, asset });
+    const unshared = trustFormOf({ ...least, beneficiaries: [{ name: 'Nora' }] });
+    expect(unshared.beneficiaries).toEqual([{ name: 'Nora', percentage: '' }]);
+    expect(trustFormOf(trust).holdings[1]).toMatchObject({ keys_needed: '', keys_total: '' });
+  });
+
+  it('names the amount of its holdings, or the asset where there are none', () => {
+    const holdings = ['1', 'a few', '0.5'].map(emptyHolding);
+    expect(amountOf({ asset: '7', unit: 'btc', holdings })).toEqual({ ok: true, value: 150_000_000 });
+    expect(amountOf({ asset: '7', unit: 'satoshis', holdings: [] })).toEqual({ ok: true, value: 7 });
+    expect(amountOf({ asset: 'much', unit: 'btc', holdings: [] }).ok).toBe(false);
   });
 
   it('sends what the holdings add up to, to the satoshi, in either unit', () => {
@@ -165,7 +199,11 @@ describe('instructions', () => {
       'Call Ana.',
       '3 devices are there.',
     ]);
-    expect(instructionsOf([' Open\nthe safe. ', '', 'Call Ana.'])).toBe('Open the safe.\nCall Ana.');
+    expect(instructionSteps('12.  Wait. \nUse plan 2. It works.')).toEqual([
+      'Wait.',
+      'Use plan 2. It works.',
+    ]);
+    expect(instructionsOf([' Open\n\n the safe. ', '', 'Call Ana.'])).toBe('Open the safe.\nCall Ana.');
   });
 });
 
@@ -188,6 +226,21 @@ Beneficiaries:
 Instructions for the executor:
 1. Open the safe.
 2. Call Ana.
+`);
+  });
+
+  it('says of a trust with nothing in it that there is nothing', () => {
+    expect(trustText({ executor: 'Bob', asset: '1', beneficiaries: [{ name: 'Nora' }] })).toContain(
+      'Beneficiaries:\n- Nora\nInstructions',
+    );
+    expect(trustText({ executor: 'Bob', asset: '1' })).toBe(`Trust: (no name)
+Executor: Bob
+Asset: 1 BTC
+Watch address: (none)
+Beneficiaries:
+(none)
+Instructions for the executor:
+(none)
 `);
   });
 

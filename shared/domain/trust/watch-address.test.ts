@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import { messages } from '../messages';
 import { parseWatchAddress } from './watch-address';
 import { trustSchema } from './trust-schema';
@@ -53,6 +54,23 @@ describe('an address to watch', () => {
     expect(read('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(messages.watchAddressTestNetwork);
     expect(read('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(messages.watchAddressKind);
     expect(read('my wallet')).toBe(messages.watchAddressKind);
+    expect(read('wallet bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBe(messages.watchAddressKind);
+    expect(read('not tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(messages.watchAddressKind);
+  });
+
+  it('is not one of another network that begins alike', () => {
+    const program = [0, ...bech32.toWords(new Uint8Array(20))];
+    expect(read(bech32.encode('bc', program))).toMatch(/^bc1q/);
+    expect(read(bech32.encode('bc1x', program))).toBe(messages.watchAddressMistyped);
+  });
+
+  it('that is mistyped in a trust says so', () => {
+    const mistyped = {
+      executor: 'Ben',
+      asset: '1',
+      watch_address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdr',
+    };
+    expect(() => trustSchema.validateSync(mistyped)).toThrow(messages.watchAddressMistyped);
   });
 
   it('is optional in a trust, and a key instead of it is rejected as one', () => {

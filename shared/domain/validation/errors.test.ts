@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
-import { apiErrorBody, fieldErrorsOf, isSchemaError, readApiError } from './errors';
+import { messages } from '../messages';
+import { apiErrorBody, fieldErrors, fieldErrorsOf, isSchemaError, readApiError } from './errors';
 
 function bodyOf(value: unknown) {
   try {
@@ -25,4 +26,56 @@ it('reads such an answer again', () => {
   expect(body && fieldErrorsOf(body)).toEqual({ email: ['Taken.'] });
   expect(readApiError('<html>')).toBeUndefined();
   expect(readApiError(null)).toBeUndefined();
+  expect(readApiError({ detail: 404 })).toBeUndefined();
+});
+
+it('reads only lists as the messages of a field', () => {
+  const body = { detail: ['No.'], code: ['x'], email: ['Taken.'], username: 'Taken.' };
+  expect(fieldErrorsOf(JSON.parse(JSON.stringify(body)))).toEqual({ email: ['Taken.'] });
+});
+
+const schemaError = (inner: unknown, errors: unknown, name = 'ValidationError') =>
+  Object.assign(new Error('x'), { name, inner, errors });
+
+describe('an error of a schema', () => {
+  it.each<[string, unknown]>([
+    ['no Error', { name: 'ValidationError', inner: [], errors: [] }],
+    ['an Error of another name', schemaError([], [], 'TypeError')],
+    ['one without inner errors', Object.assign(new Error('x'), { name: 'ValidationError', errors: [] })],
+    ['one whose inner errors are no list', schemaError({}, [])],
+    ['one without messages', Object.assign(new Error('x'), { name: 'ValidationError', inner: [] })],
+    ['one whose messages are no list', schemaError([], 'A is required.')],
+  ])('is not taken for one: %s', (_case, error) => {
+    expect(isSchemaError(error)).toBe(false);
+  });
+
+  const bodyOfFaults = (...inner: { path?: string; errors: string[] }[]) => {
+    const error = schemaError(inner, []);
+    if (!isSchemaError(error)) throw new Error('It is no error of a schema.');
+    return apiErrorBody(error);
+  };
+
+  it('says a sentence about a field once', () => {
+    expect(
+      bodyOfFaults({ path: 'a', errors: ['Short.', 'Blank.'] }, { path: 'a', errors: ['Blank.', 'Odd.'] }),
+    ).toEqual({ detail: 'Short. Blank. Odd.', a: ['Short.', 'Blank.', 'Odd.'] });
+  });
+
+  it('has sentences about no field in its detail only', () => {
+    expect(bodyOfFaults({ path: '', errors: ['Too much.'] })).toEqual({ detail: 'Too much.' });
+  });
+
+  it('has up to three sentences in its detail', () => {
+    const errors = ['One.', 'Two.', 'Three.', 'Four.'];
+    expect(bodyOfFaults({ path: 'a', errors })).toEqual({ detail: 'One. Two. Three.', a: errors });
+  });
+
+  it('asks to check the fields when it has no sentence', () => {
+    expect(bodyOfFaults({ path: 'a', errors: [] }).detail).toBe(messages.checkFields);
+  });
+
+  it('is itself the error when the schema stopped at the first', () => {
+    const error = Object.assign(schemaError([], ['Blank.']), { path: 'a' });
+    expect(isSchemaError(error) && fieldErrors(error)).toEqual({ a: ['Blank.'] });
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from 'yup';
+import { array, object, string, type Schema } from 'yup';
 import { checkoutSchema } from '../cart/checkout-schema';
 import { fieldErrors, isSchemaError } from './errors';
 import { sampleWill } from '../fixtures';
@@ -81,6 +81,35 @@ describe('validate', () => {
         ]).flat(),
       ]);
     }
+  });
+
+  it('tests no more values once it knows of twenty faults', () => {
+    let tested = 0;
+    const row = string().test('never', 'Never.', () => {
+      tested += 1;
+      return false;
+    });
+    expect(outcomeOf(() => validate(array(row), Array(100).fill('x')))).toHaveProperty(['[19]']);
+    expect(tested).toBe(MOST_FAULTS);
+  });
+
+  it('says at most twenty things about one value', () => {
+    const strict = Array.from({ length: 30 }, (_, at) => `Fault ${at}.`).reduce(
+      (schema, sentence) => schema.test(sentence, sentence, () => false),
+      string(),
+    );
+    const faults = (schema: Schema, value: unknown) =>
+      Object.values(Object(outcomeOf(() => validate(schema, value))));
+    expect(faults(object({ a: strict }), { a: 'x' }).flat()).toHaveLength(MOST_FAULTS);
+    const after = object({ a: string().test('a', 'A.', () => false), b: strict });
+    expect(faults(after, { a: 'x', b: 'x' }).flat()).toHaveLength(MOST_FAULTS);
+  });
+
+  it('throws what a test throws that is no fault of the value', () => {
+    const broken = string().test('broken', 'Broken.', () => {
+      throw new TypeError('The test is broken.');
+    });
+    expect(() => validate(broken, 'x')).toThrow(TypeError);
   });
 
   it('does not look at fields it does not know', () => {

@@ -2,6 +2,7 @@ import { setLanguage } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
+import { integrityOf } from '../federation/trusted-files';
 import { LibraryFault } from '../federation/shared-libraries';
 import { isOutdated } from '../registry/registry';
 import { startAnew } from './attempts';
@@ -144,6 +145,27 @@ describe('loading a remote', () => {
     await jest.advanceTimersByTimeAsync(200_000);
     jest.useRealTimers();
     await failed;
+  });
+
+  it('lets the browser accept only the manifest that the registry lists', async () => {
+    federated.mockResolvedValue(exposed('thirteen'));
+    await loadRemote(registered('thirteen', { integrity: 'sha384-abc' }));
+    const manifestOf = (name: string) => `http://localhost/remotes/${name}/1.0.0-test/mf-manifest.json`;
+    expect(integrityOf(manifestOf('thirteen'))).toBe('sha384-abc');
+    federated.mockResolvedValue(exposed('fourteen'));
+    await loadRemote(registered('fourteen', { integrity: undefined }));
+    expect(globalThis.heartwoodIntegrity).not.toHaveProperty([manifestOf('fourteen')]);
+  });
+
+  it('does not report a load as slow after it has ended', async () => {
+    jest.useFakeTimers();
+    federated.mockResolvedValue(exposed('fifteen'));
+    const loading = loadRemote(registered('fifteen'));
+    await jest.advanceTimersByTimeAsync(0);
+    await loading;
+    await jest.advanceTimersByTimeAsync(SLOW_MILLISECONDS + 1);
+    jest.useRealTimers();
+    expect(reported()).toEqual(['loaded']);
   });
 
   it('reports a slow load, and only that', async () => {

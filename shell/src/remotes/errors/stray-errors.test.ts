@@ -26,7 +26,10 @@ const reported = () =>
   });
 
 describe('an error outside of rendering', () => {
-  beforeAll(reportStrayErrors);
+  beforeAll(() => {
+    reportStrayErrors();
+    expect('startViewTransition' in document).toBe(false);
+  });
   beforeEach(() => jest.resetAllMocks());
 
   it.each([
@@ -69,5 +72,20 @@ describe('an error outside of rendering', () => {
     expect({ ...localStorage }).toEqual({ 'heartwood.access': 'a token' });
     expect(reported()).toEqual([expect.stringMatching(/It tried to clear the storage of the browser/)]);
     localStorage.removeItem('heartwood.access');
+  });
+});
+
+describe('a view transition', () => {
+  it('that is skipped is no error, and is the browser’s own', () => {
+    const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+    const handled = jest.spyOn(ready, 'catch');
+    const start = jest.fn((_update: () => void) => ({ ready }));
+    Object.assign(document, { startViewTransition: start });
+    reportStrayErrors();
+    const update = () => undefined;
+    expect(document.startViewTransition(update)).toEqual({ ready });
+    expect(start).toHaveBeenCalledWith(update);
+    expect(handled).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(document, 'startViewTransition');
   });
 });

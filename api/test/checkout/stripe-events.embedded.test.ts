@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Stripe from 'stripe';
-import { readStripeEvent } from '../src/checkout/stripe-events';
+import { readStripeEvent } from '../../src/checkout/stripe-events';
 
 const stripe = new Stripe('sk_test_x');
 const secret = 'whsec_for_tests';

@@ -1,55 +1,17 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import Stripe from 'stripe';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
-import { stripeProvider } from '../src/checkout/stripe-provider';
-import { freePort } from './support/servers/free-port';
-import type { Json, Person } from './support/person';
-import { openSite, PUBLIC_URL, type TestSite } from './support/site';
-import { draftOf, signedWill } from './support/wills';
+import { stripeProvider } from '../../src/checkout/stripe-provider';
+import { freePort } from '../support/servers/free-port';
+import type { Json, Person } from '../support/person';
+import { StripeStub } from '../support/servers/stripe-stub';
+import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+import { draftOf, signedWill } from '../support/wills';
 
 const webhookSecret = 'whsec_for_tests';
 const signer = new Stripe('sk_test_x');
-
-interface StubRequest {
-  path: string;
-  key: string;
-  form: URLSearchParams;
-}
-
-/** A fake Stripe API: records requests, and fails as often as it is told to. */
-class StripeStub {
-  requests: StubRequest[] = [];
-  failures = 0;
-  private server: Server | undefined;
-
-  async start(port: number): Promise<void> {
-    this.server = createServer((request, response) => {
-      let body = '';
-      request
-        .on('data', (part) => (body += part))
-        .on('end', () => {
-          const form = new URLSearchParams(body);
-          this.requests.push({
-            path: request.url ?? '',
-            key: String(request.headers['idempotency-key']),
-            form,
-          });
-          this.failures -= 1;
-          response.writeHead(this.failures >= 0 ? 500 : 200, { 'content-type': 'application/json' });
-          const id = `cs_live_${form.get('client_reference_id')}`;
-          const found = { id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` };
-          response.end(JSON.stringify(this.failures >= 0 ? { error: { type: 'api_error' } } : found));
-        });
-    });
-    await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
-  }
-}
 
 const stub = new StripeStub();
 let site: TestSite;
@@ -107,13 +69,16 @@ describe('payment by Stripe', () => {
 
   it('is in the language of the buyer', async () => {
     await buy(await draftOf(ana));
+    const productName = 'line_items[0][price_data][product_data][name]';
     assert.equal(stub.requests.at(-1)?.form.get('locale'), 'auto');
+    assert.equal(stub.requests.at(-1)?.form.get(productName), 'Last will and testament');
     const { first_name, last_name, email } = (await ana.get('/current-user/')).body;
     const profile = { first_name, last_name, email };
     await ana.put('/update-profile/', { ...profile, language: 'es' });
     await buy(await draftOf(ana));
     const { form } = stub.requests.at(-1) ?? assert.fail('nothing was asked');
     assert.equal(form.get('locale'), 'es-419');
+    assert.equal(form.get(productName), 'Testamento y última voluntad');
     assert.match(form.get('custom_text[submit][message]') ?? '', /^Los \[términos\]\(/);
     await ana.put('/update-profile/', { ...profile, language: 'en' });
   });
@@ -191,7 +156,8 @@ describe('payment by Stripe', () => {
     await tell('checkout.session.completed', paidSession(second), 'evt_second');
     stub.failures = 0;
     const failed = stub.requests.at(-1) ?? assert.fail('no refund was asked for');
-    await tell('customer.created', { object: 'customer' });
+    const retried = await stub.during(() => tell('customer.created', { object: 'customer' }));
+    assert.deepEqual(retried, ['/v1/refunds']);
     const refund = stub.requests.at(-1) ?? assert.fail('no refund was asked for');
     assert.equal(refund.path, '/v1/refunds');
     assert.equal(refund.form.get('payment_intent'), `pi_${second}`);
@@ -200,6 +166,91 @@ describe('payment by Stripe', () => {
     const count = stub.requests.length;
     await tell('checkout.session.completed', paidSession(second), 'evt_second');
     assert.equal(stub.requests.length, count);
+  });
+
+  it('says so when Stripe opens a session without an address', async () => {
+    stub.sendsAddress = false;
+    const { status } = await buy(await draftOf(ana));
+    stub.sendsAddress = true;
+    assert.equal(status, 503);
+  });
+
+  /** Opens two checkouts of a new will and pays for one. Returns the session of the other. */
+  async function payOneOfTwo(): Promise<string> {
+    const id = await draftOf(ana);
+    await buy(id);
+    const first = stub.requests.at(-1)?.key ?? '';
+    await buy(id);
+    const second = stub.requests.at(-1)?.key ?? '';
+    await tell('checkout.session.completed', paidSession(first));
+    return second;
+  }
+  const statusOf = async (session: string) =>
+    (await ana.get(`/api/checkout-sessions/${session}/`)).body.status;
+
+  it('counts a checkout that Stripe has ended itself as ended', async () => {
+    stub.refused = { path: '/expire', status: 400, error: { type: 'invalid_request_error' } };
+    const second = await payOneOfTwo();
+    stub.refused = undefined;
+    assert.equal(await statusOf(second), 'expired');
+  });
+
+  it('leaves a checkout open that Stripe could not end, until the next payment', async () => {
+    stub.refused = { path: '/expire', status: 403, error: { type: 'api_error' } };
+    const second = await payOneOfTwo();
+    stub.refused = undefined;
+    assert.equal(await statusOf(second), 'open');
+    await payOneOfTwo();
+    assert.equal(await statusOf(second), 'expired');
+  });
+
+  it('ends a checkout that Stripe never opened without asking Stripe', async () => {
+    const id = await draftOf(ana);
+    stub.failures = 100;
+    await buy(id);
+    stub.failures = 0;
+    const failed = stub.requests.at(-1)?.key ?? '';
+    await buy(id);
+    const session = stub.requests.at(-1)?.key ?? '';
+    const asked = await stub.during(() => tell('checkout.session.completed', paidSession(session)));
+    assert.deepEqual(asked, []);
+    assert.equal(await statusOf(failed), 'expired');
+  });
+
+  it('asks no more for a refund that someone made by hand, and retries one that Stripe refused otherwise', async () => {
+    const second = await payOneOfTwo();
+    const refuseRefunds = (code: string) => {
+      stub.refused = { path: '/refunds', status: 400, error: { type: 'invalid_request_error', code } };
+    };
+    refuseRefunds('balance_insufficient');
+    const event = () => tell('customer.created', { object: 'customer' });
+    await tell('checkout.session.completed', paidSession(second));
+    refuseRefunds('charge_already_refunded');
+    assert.deepEqual(await stub.during(event), ['/v1/refunds']);
+    stub.refused = undefined;
+    assert.deepEqual(await stub.during(event), []);
+  });
+
+  it('calls Stripe by TLS, unless it is configured otherwise', async () => {
+    let firstByte: number | undefined;
+    const server = createTcpServer((socket) =>
+      socket.once('data', (data) => {
+        firstByte = data[0];
+        socket.destroy();
+      }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const config = { secretKey: 'sk_test_x', webhookSecret, apiUrl: `https://127.0.0.1:${port}` };
+    await assert.rejects(stripeProvider(config).expire('cs_live_x'));
+    server.close();
+    const handshake = 22;
+    assert.equal(firstByte, handshake);
+  });
+
+  it('needs no address of Stripe', () => {
+    assert.equal(stripeProvider({ secretKey: 'sk_test_x', webhookSecret, apiUrl: undefined }).kind, 'stripe');
   });
 
   it('offers no test checkout', async () => {

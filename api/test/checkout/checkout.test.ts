@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
-import { schema } from '../src/db/database';
-import type { Person } from './support/person';
-import { openSite, PUBLIC_URL, type TestSite } from './support/site';
-import { allSignatures, draftOf, payFor } from './support/wills';
+import { schema } from '../../src/db/database';
+import type { Person } from '../support/person';
+import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+import { allSignatures, draftOf, payFor } from '../support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -47,7 +47,7 @@ describe('POST /api/create-checkout-session/', () => {
     const page = await site.app.inject(new URL(body.checkout_url).pathname);
     assert.equal(page.statusCode, 200);
     assert.match(page.body, /No card is charged/);
-    assert.match(page.body, /\$500\.00/);
+    assert.match(page.body, /<td>Last will and testament<\/td><td>1<\/td><td class="money">\$500\.00<\/td>/);
     assert.doesNotMatch(page.body, /<script/);
   });
 
@@ -91,6 +91,37 @@ describe('POST /api/create-checkout-session/', () => {
     assert.ok((await bea.get(`/wills/${newer}/`)).body.paid_at);
     assert.equal((await bea.get(`/wills/${older}/`)).body.paid_at, null);
   });
+
+  it('pays for the next draft when another item names the newest', async () => {
+    const cleo = await site.person('Cleo Long');
+    const [older, newer] = [await draftOf(cleo), await draftOf(cleo)];
+    const session = await open(cleo, [
+      { price, quantity: 1, will_id: newer },
+      { price, quantity: 1 },
+    ]);
+    const { will_ids } = (await cleo.get(`/api/checkout-sessions/${session}/`)).body;
+    assert.deepEqual(will_ids, [newer, older]);
+    await press(session, 'pay');
+    for (const id of [older, newer]) assert.ok((await cleo.get(`/wills/${id}/`)).body.paid_at);
+  });
+
+  it('is for no will when the person has none', async () => {
+    const dora = await site.person('Dora Long');
+    const session = await open(dora, [{ price, quantity: 2 }]);
+    const { will_ids } = (await dora.get(`/api/checkout-sessions/${session}/`)).body;
+    assert.deepEqual(will_ids, []);
+    assert.match((await site.app.inject(`/backend/test-checkout/${session}`)).body, /Pay \$1,000\.00/);
+  });
+
+  it('rejects a will that is named twice, or bought twice', async () => {
+    const id = await draftOf(ana);
+    const item = { price, quantity: 1, will_id: id };
+    for (const items of [[item, item], [{ ...item, quantity: 2 }]]) {
+      const { status, body } = await ana.post('/api/create-checkout-session/', { items });
+      assert.equal(status, 400);
+      assert.deepEqual(body['items[0].will_id'], [messages.quantityInvalid]);
+    }
+  });
 });
 
 describe('the test checkout', () => {
@@ -106,6 +137,8 @@ describe('the test checkout', () => {
     assert.equal(statusCode, 303);
     assert.equal(headers.location, `${PUBLIC_URL}/success?session_id=${session}`);
     assert.equal((await ana.get(`/api/checkout-sessions/${session}/`)).body.status, 'paid');
+    const page = await site.app.inject(`/backend/test-checkout/${session}`);
+    assert.match(page.body, /This checkout is paid already\./);
     assert.ok((await ana.get(`/wills/${id}/`)).body.paid_at);
   });
 
@@ -238,16 +271,25 @@ describe('a will with two open checkouts', () => {
 
   it('refunds a payment that still arrives, says so by mail and in the trail, and uses it for no other will', async () => {
     const { person, will, first, second } = await twoCheckouts();
+    const { email } = (await person.get('/current-user/')).body;
     await press(first, 'pay');
+    assert.deepEqual(
+      (await mailsTo(email)).map(({ subject }) => subject),
+      ['Your payment is confirmed'],
+    );
     await tell('paid', { id: second, amount_cents: 50_000 });
     const { status, refund_cents } = await stateOf(person, second);
     assert.deepEqual([status, refund_cents], ['paid', 50_000]);
     assert.equal((await stateOf(person, first)).refund_cents, 0);
     const { events } = (await person.get(`/api/wills/${will}/events/`)).body;
+    assert.equal(events.at(-1).type, 'refunded');
     assert.match(events.at(-1).detail, /second payment of \$500\.00 came in and is refunded/);
-    const { email } = (await person.get('/current-user/')).body;
-    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    assert.deepEqual(subjects.toSorted(), ['Your payment is confirmed', 'Your second payment is refunded']);
+    const mails = (await mailsTo(email)).toSorted((a, b) => a.subject.localeCompare(b.subject));
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Your payment is confirmed', 'Your second payment is refunded'],
+    );
+    assert.match(JSON.stringify(mails.at(-1)), /second payment of \$500\.00/);
     const next = await draftOf(person);
     await person.put(`/api/wills/${next}/sign/`, allSignatures);
     assert.equal((await person.get(`/wills/${next}/`)).body.paid_at, null);

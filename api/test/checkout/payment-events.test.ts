@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { handlePaymentEvent } from '../../src/checkout/payment-events';
+import type { PaymentEvent } from '../../src/checkout/provider';
+import { schema } from '../../src/db/database';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const price = WILL_STRIPE_PRICE_ID;
+
+/** Opens a checkout and returns its session id. */
+async function open(person: Person, items: object[]): Promise<string> {
+  const { body } = await person.post('/api/create-checkout-session/', { items });
+  return body.checkout_url.split('/').at(-1);
+}
+
+describe('an event of a payment', () => {
+  const event = (sessionId: string | null, more: Partial<PaymentEvent> = {}) =>
+    handlePaymentEvent(site.app.db, {
+      ...{ id: `evt_${randomUUID()}`, type: 'checkout.session.completed', outcome: 'paid', sessionId },
+      ...{ amountCents: 50_000, paymentId: 'pi_1', currency: 'usd' },
+      ...more,
+    });
+  const begin = async () => open(ana, [{ price, quantity: 1, will_id: await draftOf(ana) }]);
+  const paymentsOf = (session: string) =>
+    site.app.db.select().from(schema.payments).where(eq(schema.payments.session_id, session));
+
+  it('counts once, though another event says the same', async () => {
+    const session = await begin();
+    const id = `evt_${randomUUID()}`;
+    assert.equal(await event(session, { id }), 'done');
+    assert.equal(await event(session, { id }), 'replayed');
+    assert.equal(await event(session), 'ignored');
+    assert.equal((await paymentsOf(session)).length, 1);
+  });
+
+  it('is ignored when it is about no checkout, or means nothing', async () => {
+    assert.equal(await event(null), 'ignored');
+    assert.equal(await event('cs_of_somebody'), 'ignored');
+    assert.equal(await event(await begin(), { outcome: 'none' }), 'ignored');
+  });
+
+  it('tells another amount or currency, which counts for nothing', async () => {
+    const session = await begin();
+    assert.equal(await event(session, { amountCents: 49_999 }), 'wrong_amount');
+    assert.equal(await event(session, { currency: 'eur' }), 'wrong_amount');
+    assert.deepEqual(await paymentsOf(session), []);
+    assert.equal(await event(session, { outcome: 'cancelled' }), 'done');
+  });
+
+  it('of a checkout for wills and for a later will pays for each', async () => {
+    const fay = await site.person('Fay Long');
+    const will = await draftOf(fay);
+    const session = await open(fay, [{ price, quantity: 2 }]);
+    assert.equal(await event(session, { amountCents: 100_000 }), 'done');
+    const paid = await paymentsOf(session);
+    assert.deepEqual(paid.map(({ will_id }) => will_id).toSorted(), [will, null]);
+    assert.deepEqual(
+      paid.map(({ amount_cents }) => amount_cents),
+      [50_000, 50_000],
+    );
+  });
+});
+
+describe('the events of the test checkout', () => {
+  const session = { id: 'cs_1', amount_cents: 50_000 };
+  const tellAs = (outcome: 'paid' | 'cancelled') => {
+    const { body, signature } = site.payments.tell(outcome, session);
+    return { sent: JSON.parse(body), read: site.payments.readEvent(Buffer.from(body), signature) };
+  };
+
+  it('are those that Stripe sends', () => {
+    const { sent, read } = tellAs('paid');
+    assert.equal(sent.object, 'event');
+    assert.equal(sent.data.object.object, 'checkout.session');
+    assert.equal(read?.paymentId, 'pi_test_cs_1');
+  });
+
+  it('name no payment when it is cancelled', () => {
+    const { sent, read } = tellAs('cancelled');
+    assert.equal(sent.data.object.payment_status, 'unpaid');
+    assert.deepEqual([read?.outcome, read?.paymentId], ['cancelled', null]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Schema } from 'yup';
+import { messages } from '../messages';
+import { fieldErrors, isSchemaError } from '../validation/errors';
+import { releaseMessages } from './messages';
+import { planWords } from './plan';
+import {
+  invitationSchema,
+  MOST_REASON,
+  refuseLinkSchema,
+  releasePlanSchema,
+  releaseRequestSchema,
+  trustedPersonChangeSchema,
+  trustedPersonSchema,
+} from './release-schema';
+
+const errorsOf = (schema: Schema, value: object) => {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+};
+
+const person = {
+  name: 'Ben Moreno',
+  email: 'ben@example.com',
+  known_before: 'nothing',
+  opens_will: true,
+  opens_letters: false,
+  opens_trusts: false,
+};
+
+describe('a trusted person', () => {
+  it('has a name, an address, and what they learn when', () => {
+    expect(trustedPersonSchema.validateSync(person)).toEqual(person);
+    expect(errorsOf(trustedPersonSchema, {})).toEqual({
+      name: ['Name is required.'],
+      email: ['Email is required.'],
+      known_before: [messages.choose('what this person knows before')],
+      opens_will: [messages.choose('whether the will opens')],
+      opens_letters: [messages.choose('whether the letters open')],
+      opens_trusts: expect.arrayContaining([messages.choose('whether the trust records open')]),
+    });
+  });
+
+  it('learns nothing before, or that a will exists, and no more', () => {
+    expect(errorsOf(trustedPersonSchema, { ...person, known_before: 'execution' })).toEqual({});
+    expect(errorsOf(trustedPersonSchema, { ...person, known_before: 'everything' })).toEqual({
+      known_before: [messages.choose('what this person knows before')],
+    });
+  });
+
+  it('is for something: at least one kind of document opens to them', () => {
+    const none = { ...person, opens_will: false };
+    expect(errorsOf(trustedPersonSchema, none)).toEqual({ opens_trusts: [releaseMessages.chooseReleased] });
+    for (const kind of ['opens_will', 'opens_letters', 'opens_trusts'])
+      expect(errorsOf(trustedPersonSchema, { ...none, [kind]: true })).toEqual({});
+  });
+
+  it('keeps the address that was invited when the rest changes', () => {
+    const { email: _email, ...change } = person;
+    expect(trustedPersonChangeSchema.validateSync(change)).toEqual(change);
+    expect(errorsOf(trustedPersonChangeSchema, { ...change, name: '' })).toEqual({
+      name: ['Name is required.'],
+    });
+  });
+});
+
+describe('a plan', () => {
+  const plan = { waiting_days: 14, two_people: true, check_in: 'monthly' };
+
+  it.each([7, 14, 30, '7'])('waits %p days', (waiting_days) => {
+    expect(releasePlanSchema.validateSync({ ...plan, waiting_days }).waiting_days).toBe(Number(waiting_days));
+  });
+
+  it.each([8, '14 days', null, undefined, true])('does not wait %p days', (waiting_days) => {
+    expect(errorsOf(releasePlanSchema, { ...plan, waiting_days })).toEqual({
+      waiting_days: [messages.choose('the waiting time')],
+    });
+  });
+
+  it('says whether two must ask, and how often the owner is asked', () => {
+    expect(errorsOf(releasePlanSchema, { waiting_days: 7 })).toEqual({
+      two_people: [messages.choose('whether two people must ask')],
+      check_in: [messages.choose('how often we ask')],
+    });
+    expect(errorsOf(releasePlanSchema, { ...plan, check_in: 'daily' })).toEqual({
+      check_in: [messages.choose('how often we ask')],
+    });
+  });
+
+  it('documents its days for clients', () => {
+    expect(releasePlanSchema.fields.waiting_days.describe()).toMatchObject({
+      meta: { json: { type: 'integer', minimum: 7, maximum: 30 } },
+    });
+  });
+
+  it('is recorded in a sentence', () => {
+    expect(planWords({ waiting_days: 7, two_people: true, check_in: 'off' })).toBe(
+      'Waiting time 7 days; two people must ask; check-in: never.',
+    );
+    expect(planWords({ waiting_days: 30, two_people: false, check_in: 'yearly' })).toBe(
+      'Waiting time 30 days; one person may ask; check-in: every year.',
+    );
+  });
+});
+
+describe('a request', () => {
+  it('has a reason, which may have lines', () => {
+    expect(releaseRequestSchema.validateSync({ reason: 'She died\non Monday.' })).toEqual({
+      reason: 'She died\non Monday.',
+    });
+    expect(errorsOf(releaseRequestSchema, { reason: ' ' })).toEqual({ reason: ['Reason is required.'] });
+    expect(errorsOf(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON + 1) })).toEqual({
+      reason: [messages.tooLong('Reason', MOST_REASON)],
+    });
+    expect(errorsOf(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON) })).toEqual({});
+  });
+});
+
+describe('a mailed link', () => {
+  it('has a token, and says what it was for when it has none', () => {
+    expect(errorsOf(invitationSchema, {})).toEqual({ token: [releaseMessages.invitationUnknown] });
+    expect(errorsOf(refuseLinkSchema, {})).toEqual({ token: [releaseMessages.refuseLinkUnknown] });
+  });
+});
