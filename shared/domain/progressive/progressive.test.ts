@@ -62,6 +62,19 @@ describe('who gets a candidate', () => {
     );
   });
 
+  it('is nobody listed where nobody is', () => {
+    const anyone = visitor(undefined, { isPerson: () => true });
+    expect(given([{ to: { percent: 50 }, release: release('b') }], anyone)).toBeUndefined();
+  });
+
+  it('stays the same from one release of Heartwood to the next', () => {
+    const numbers = Array.from({ length: 30 }, (_, at) => at);
+    const half = [{ to: { percent: 50 }, release: release('1.0.0') }];
+    expect(numbers.filter((at) => given(half, visitor(`visitor ${at}`)))).toEqual([
+      0, 5, 7, 8, 9, 12, 20, 24, 25, 27,
+    ]);
+  });
+
   it('never has two versions, and the first candidate wins', () => {
     fc.assert(
       fc.property(ids, percent, (id, share) => {
@@ -104,7 +117,16 @@ describe('the test that stops a candidate', () => {
     expect(shouldStop(listed, { visitors: 2000, failed: 30 })).toBe(false);
   });
 
+  it('stops one that fails for everyone as soon as both have the minimum', () => {
+    const enough = { visitors: stopRule.minimum, failed: 0 };
+    expect(shouldStop(enough, { ...enough, failed: enough.visitors })).toBe(true);
+    const few = { visitors: stopRule.minimum - 1, failed: stopRule.minimum - 1 };
+    expect(shouldStop(enough, few)).toBe(false);
+  });
+
   it('has the rates of false and missed stops that docs/releases.md states', () => {
+    expect(scenarios).toHaveLength(28);
+    expect(scenarios.filter(({ listed, candidate }) => !(candidate >= listed && listed > 0))).toEqual([]);
     for (const scenario of scenarios.filter(({ listed }) => listed === 0.005 || listed === 0.05)) {
       const more = scenario.candidate - scenario.listed;
       const { stopped, median = Infinity } = simulate(scenario, { runs: 20, visitors: 600 });

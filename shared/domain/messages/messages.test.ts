@@ -1,0 +1,23 @@
+import { messages } from '.';
+
+const all: [string, unknown][] = Object.entries(messages);
+const isBuilder = (value: unknown): value is (...told: string[]) => unknown => typeof value === 'function';
+const builders = all.flatMap(([name, value]): [string, (...told: string[]) => unknown][] =>
+  isBuilder(value) ? [[name, value]] : [],
+);
+
+describe('the messages', () => {
+  it('are texts, or made with what they are told', () => {
+    const texts = all.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
+    expect(texts.filter((text) => text.trim() !== text || text.length < 10)).toEqual([]);
+    expect(texts.length + builders.length).toBe(all.length);
+  });
+
+  it.each(builders)('repeat what they are told: %s', (_name, build) => {
+    const told = ['«one»', '«two»'].slice(0, build.length);
+    expect(told).not.toEqual([]);
+    const said = build(...told);
+    for (const each of told) expect(said).toContain(each);
+    expect(String(said).length).toBeGreaterThan(told.join(' ').length + 8);
+  });
+});
