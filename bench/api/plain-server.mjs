@@ -9,6 +9,7 @@ import { tokenReader } from './tokens.mjs';
  * @typedef {object} Setup
  * @property {string} [databaseUrl]
  * @property {string} [secret] the key of the tokens
+ * @property {Record<string, string>} [headers] of each response
  * @property {Record<string, Answer>} answers by path
  */
 
@@ -22,7 +23,7 @@ import { tokenReader } from './tokens.mjs';
 /** @typedef {Statement & {made: {index: number, id: string}[]}} LoginStatement `made`: values that each login makes anew */
 
 process.once('disconnect', () => process.exit());
-process.once('message', (/** @type {Setup} */ { databaseUrl, secret = '', answers }) => {
+process.once('message', (/** @type {Setup} */ { databaseUrl, secret = '', headers, answers }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const read = tokenReader(secret);
 
@@ -41,10 +42,10 @@ process.once('message', (/** @type {Setup} */ { databaseUrl, secret = '', answer
     const text = answer ? textOf(answer, request) : Promise.reject(new Error(`Not known: ${request.url}`));
     text.then(
       (body) => {
-        const length = Buffer.byteLength(body);
         response.writeHead(200, {
+          ...headers,
           'content-type': 'application/json; charset=utf-8',
-          'content-length': length,
+          'content-length': Buffer.byteLength(body),
         });
         response.end(body);
       },

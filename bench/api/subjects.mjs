@@ -18,6 +18,9 @@ import { statements } from './statements.ts';
 /** @typedef {Record<SubjectName, Subject>} Subjects */
 /** @typedef {(end: () => Promise<void>) => void} Later */
 
+/** Node sends these itself, or they depend on the body. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+
 const preload = pathToFileURL(join(import.meta.dirname, '../lib/profiler.mjs')).href;
 
 /** Our server on both databases, and what it is measured beside. @param {Later} later @returns {Promise<Subjects>} */
@@ -31,6 +34,7 @@ export async function prepare(later) {
   const sql = await startPlain({
     databaseUrl: cluster.url,
     secret: JWT_SECRET,
+    headers: await headersOf(calls['current-user']),
     answers: {
       [pathOf(calls.healthz)]: { rows: sqlOf.ping, first: true, open: true },
       [pathOf(calls['current-user'])]: { rows: sqlOf.user, first: true },
@@ -56,6 +60,15 @@ export async function prepare(later) {
     bare: { child: bare.child, run: at(redirect(calls, ours.url, bare.url)) },
     ...(await embedded(later, at, { ...sqlOf, ...asked })),
   };
+}
+
+/**
+ * The headers of our server that every response has to carry, mostly for the security of browsers.
+ * @param {import('../lib/load.mjs').Call} call
+ */
+async function headersOf(call) {
+  const { headers } = await fetch(call.url, call);
+  return Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.has(name)));
 }
 
 /**

@@ -10,15 +10,23 @@ export const countsCpu = existsSync('/proc/self/task/self/schedstat') || existsS
  */
 export function cpuOf(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
-  const used = threads.map((thread) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]);
-    } catch {
-      // It has ended since.
-      return 0;
-    }
-  });
-  return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+  return threads.reduce((sum, thread) => sum + threadCpu(pid, thread), 0);
+}
+
+/**
+ * The CPU time of the main thread alone: without garbage collection, hashes, and other work on further threads.
+ * @param {number} pid
+ */
+export const mainThreadCpuOf = (pid) => threadCpu(pid, String(pid));
+
+/** In milliseconds. @param {number} pid @param {string} thread */
+function threadCpu(pid, thread) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
+  } catch {
+    // It has ended since.
+    return 0;
+  }
 }
 
 /**
