@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
+import { longTaskRows } from './long-tasks.mjs';
 import { servePage } from './serve-page.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
@@ -50,7 +51,7 @@ export async function run() {
         budget: { ratio: 1 / 10 },
       });
     }
-    return rows;
+    return [...rows, ...(await longTaskRows(browser))];
   } finally {
     await browser.close();
     await served.stop();

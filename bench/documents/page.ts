@@ -1,5 +1,6 @@
 import html2canvas from 'html2canvas';
 import { jsPDF } from 'jspdf';
+import { fetchFont } from '../../shared/pdf/fonts/fetch-font';
 import { willDocument, willText } from '../../shared/domain';
 import { sampleWill } from '../../shared/domain/will/fixture';
 import { makeWillPdf } from '../../mfe-wills/src/will-pdf/make-will-pdf';
@@ -75,7 +76,7 @@ function show(text: string): HTMLElement {
 window.makers = {
   text: (sentences) => {
     const will = willOf(sentences);
-    return timed(() => makeWillPdf(will, { draft: false }));
+    return timed(() => makeWillPdf(will, { draft: false, readFont: fetchFont }));
   },
   picture: (sentences) => {
     const page = show(willOf(sentences).contract);

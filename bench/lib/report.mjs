@@ -84,7 +84,7 @@ export const misses = (parts) =>
  * @returns {string} the file, from the checkout
  */
 export function keepProfile(name, profile) {
-  const file = `profiles/${name.replace(/ /g, '-')}.cpuprofile`;
+  const file = `profiles/${name.replace(/\W+/g, '-')}.cpuprofile`;
   mkdirSync(join(results, 'profiles'), { recursive: true });
   writeFileSync(join(results, file), JSON.stringify(profile));
   return `bench/results/${file}`;

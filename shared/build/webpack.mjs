@@ -162,6 +162,8 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
     alias: { [routerModule]: routerFacade, ...(development && replacements(name)) },
   },
   module: {
+    // A PDF worker takes the address of its script, and starts a checked copy of it.
+    parser: { javascript: { worker: ['PdfWorker from @heartwood/shared/pdf/worker/pdf-worker', '...'] } },
     rules: [
       { test: /\.tsx?$/, loader: tools.scripts, options: swc(development) },
       styles(ui, 'ui', { extract: tools.CssExtractPlugin.loader }),
@@ -189,10 +191,12 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
 
 /**
  * Whether modules that a chunk shares with others go into separate chunks. The exposed module is needed as a whole,
- * before all others: in one file it takes one request.
- * @param {{name?: string | null, canBeInitial: () => boolean}} chunk
+ * before all others: in one file it takes one request. A worker is in one file too: the browser doesn't check the digests
+ * of the scripts that it loads.
+ * @param {{name?: string | null, canBeInitial: () => boolean, hasRuntime: () => boolean}} chunk
  */
-const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== '__federation_expose_remote';
+const isSplit = (chunk) =>
+  !chunk.canBeInitial() && !chunk.hasRuntime() && chunk.name !== '__federation_expose_remote';
 
 /** @param {boolean} development */
 const swc = (development) => ({

@@ -68,11 +68,17 @@ test('pages load all files of remotes from a CDN, each once: preloads, dashboard
     expect(askedTwice(), path).toEqual([]);
   }
 
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
   const [will] = await ask<{ id: string }[]>(page, 'GET', '/api/wills/');
   await page.goto(`/will-details/${will?.id}`);
   await page.getByRole('button', { name: /Download (draft )?PDF/ }).hover();
   const pdf = await download(page, 'Download PDF');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(cdn.asked.join('\n')).toMatch(/\/pdfs\.\w+\.js/);
+  expect(workers, 'from a copy in memory, for a browser starts none from another origin').toEqual([
+    expect.stringMatching(/^blob:/),
+  ]);
   expect(askedHere).toEqual([]);
 });
 

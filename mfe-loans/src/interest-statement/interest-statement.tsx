@@ -28,6 +28,7 @@ import {
   type Column,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
+import { pdfs } from '../pdfs/pdfs';
 import { statementCsv } from './statement-csv';
 import { partyIn } from '../loans/parties';
 
@@ -41,15 +42,14 @@ export function InterestStatement({ loan }: { loan: Loan }) {
     const file = new Blob([statementCsv(statements, role)], { type: 'text/csv;charset=utf-8' });
     saveFile(file, `interest-for-the-${role}.csv`);
   };
-  const pdf = async () => {
-    const { makeStatementPdf } = await import('./statement-pdf');
-    return makeStatementPdf(statements, {
+  const pdf = () =>
+    pdfs.make('statement', {
+      statements,
       role,
       parties: { lender: nameOf(loan, 'lender', user), borrower: nameOf(loan, 'borrower', user) },
       loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
       today: todayOf(new Date()),
     });
-  };
   return (
     <Section
       title={t('Interest by year')}

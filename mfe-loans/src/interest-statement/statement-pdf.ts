@@ -25,11 +25,11 @@ export interface StatementFacts {
   today: IsoDate;
 }
 
-/** Prints a party's statements. @throws Error if a font can't be fetched */
+/** Prints a party's statements. @throws Error if a font can't be read */
 export function makeStatementPdf(
   statements: readonly InterestStatement[],
   { role, parties, loan, today }: StatementFacts,
-  { readFont }: { readFont?: ReadFont } = {},
+  { readFont }: { readFont: ReadFont },
 ): Promise<Blob> {
   const title = `Interest statement for the ${role}`;
   const facts = {

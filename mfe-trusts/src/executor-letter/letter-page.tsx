@@ -21,6 +21,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useEffect, useState } from 'react';
+import { pdfs } from '../pdfs/pdfs';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
 import { Letter, LetterCopyText } from './letter';
@@ -54,13 +55,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
             <Button icon="document" onClick={() => window.print()}>
               {t('Print')}
             </Button>
-            <PdfButton
-              file="letter-to-my-executor"
-              make={async () => {
-                const { makeLetterPdf } = await import('./letter-pdf');
-                return makeLetterPdf(letter, { fingerprint });
-              }}
-            >
+            <PdfButton file="letter-to-my-executor" make={() => pdfs.make('letter', { letter, fingerprint })}>
               {t('Download PDF')}
             </PdfButton>
           </Actions>

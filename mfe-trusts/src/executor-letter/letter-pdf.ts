@@ -6,14 +6,13 @@ import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import { fingerprintWords } from './fingerprint-words';
 
-interface LetterFoot {
+export interface LetterFoot {
   /** SHA-256 of the trust's text, in hex, so that the letter can be matched with its record; null for none. */
   fingerprint: string | null;
-  /** Tests take fonts from the disk. */
-  readFont?: ReadFont;
+  readFont: ReadFont;
 }
 
-/** Prints the letter as a PDF with a signature line. @throws Error if a font can't be fetched */
+/** Prints the letter as a PDF with a signature line. @throws Error if a font can't be read */
 export function makeLetterPdf(letter: ExecutorLetter, { fingerprint, readFont }: LetterFoot): Promise<Blob> {
   const { title, signer, salutation, date, opening, sections } = letter;
   const foot = fingerprint && `${fingerprintWords} ${fingerprint}`;

@@ -1,5 +1,6 @@
 import { PdfButton } from '@heartwood/shared/ui';
 import { inEnglish } from '@heartwood/shared/words';
+import { pdfs } from '../pdfs/pdfs';
 import type { Letter } from './letter';
 
 interface LetterButtonProps {
@@ -13,8 +14,9 @@ interface LetterButtonProps {
 /** Saves a letter, a form, or a guide as a PDF. */
 export function LetterButton({ label, file, write }: LetterButtonProps) {
   const make = async () => {
-    const [{ makeLetterPdf }, letter] = await Promise.all([import('./make-letter-pdf'), write()]);
-    return makeLetterPdf(inEnglish(letter));
+    pdfs.prepare();
+    const letter = await write();
+    return pdfs.make('letter', inEnglish(letter));
   };
   return (
     <PdfButton icon="document" file={file} make={make}>

@@ -6,10 +6,10 @@ import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Letter, LetterPart } from './letter';
 
-/** Prints a letter, a form, or a guide. @throws Error if a font can't be fetched */
+/** Prints a letter, a form, or a guide. @throws Error if a font can't be read */
 export function makeLetterPdf(
   { title, subject, author, parts }: Letter,
-  { readFont }: { readFont?: ReadFont } = {},
+  { readFont }: { readFont: ReadFont },
 ): Promise<Blob> {
   return printDocument({ title, subject, author, words: JSON.stringify(parts), readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),

@@ -17,7 +17,7 @@ import type { SealedWill } from './sealed';
 export function makeCertificatePdf(
   will: SealedWill,
   trail: Trail,
-  { readFont }: { readFont?: ReadFont } = {},
+  { readFont }: { readFont: ReadFont },
 ): Promise<Blob> {
   const sections = inEnglish(() => certificateText(will, trail));
   return printDocument(

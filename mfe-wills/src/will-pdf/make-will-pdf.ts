@@ -10,17 +10,17 @@ import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { inEnglish } from '@heartwood/shared/words';
 import { willBlocks, type PrintedWill } from './will-blocks';
 
-interface PdfOptions {
+export interface PdfOptions {
   /** Marks every page as a draft. */
   draft: boolean;
   /** The copy to be signed with a pen: no signature given on the screen, and a line for initials on each page. */
   ink?: InkWay;
-  readFont?: ReadFont;
+  readFont: ReadFont;
 }
 
 /**
  * Creates a will's PDF, in English, from the saved text, with its signatures.
- * @throws Error if a font can't be fetched
+ * @throws Error if a font can't be read
  */
 export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOptions): Promise<Blob> {
   const document = inEnglish(() => documentOf(will, ink));

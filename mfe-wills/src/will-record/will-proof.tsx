@@ -11,6 +11,7 @@ import {
   saveFile,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { pdfs } from '../pdfs/pdfs';
 import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery, useWillProofMutation } from '../wills/wills-api';
 import { useTask } from '../will-details/use-task';
@@ -22,8 +23,8 @@ export function WillProof({ will }: { will: Will }) {
   const certificate = useTask(async () => {
     if (!isSealed(will)) return;
     const trail = await fetchTrail(will.id).unwrap();
-    const { makeCertificatePdf } = await import('../will-pdf/make-certificate-pdf');
-    saveFile(await makeCertificatePdf(will, trail), `${fileName(t('Certificate'), will.testator_name)}.pdf`);
+    const pdf = await pdfs.make('certificate', { will, trail });
+    saveFile(pdf, `${fileName(t('Certificate'), will.testator_name)}.pdf`);
   }, messages.downloadPdfFailed);
   const [fetchProof] = useWillProofMutation();
   const proof = useTask(async () => {

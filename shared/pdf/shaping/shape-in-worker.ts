@@ -9,7 +9,10 @@ interface Answer {
 let started: Promise<Worker> | undefined;
 let last = 0;
 
-/** Shapes with HarfBuzz in the host's worker, which is loaded with the first text that needs it. */
+/**
+ * Shapes with HarfBuzz in the host's worker, which is loaded with the first text that needs it. The origin is that of the page,
+ * also in a worker from a copy in memory.
+ */
 export const shapeInWorker: ShapeText = async (font, runs) => {
   const worker = await startWorker();
   last += 1;
@@ -28,7 +31,7 @@ export const shapeInWorker: ShapeText = async (font, runs) => {
 
 function startWorker(): Promise<Worker> {
   const worker = (started ??= new Promise((resolve, reject) => {
-    const made = new Worker('/shape-text/worker.mjs', { type: 'module' });
+    const made = new Worker(new URL('/shape-text/worker.mjs', location.origin), { type: 'module' });
     made.addEventListener('message', () => resolve(made), { once: true });
     made.addEventListener('error', () => reject(new Error('The shaping of text could not be loaded.')), {
       once: true,

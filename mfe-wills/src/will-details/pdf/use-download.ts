@@ -7,6 +7,7 @@ import {
 } from '@heartwood/shared/domain';
 import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { pdfs } from '../../pdfs/pdfs';
 import { useStoredWillPdfMutation } from '../../wills/wills-api';
 import { useTask } from '../use-task';
 
@@ -22,9 +23,10 @@ export function useDownload(will: Will) {
     const draft = missingForValidity(will).roles.length > 0;
     if (will.ink_signing && isOnlyOnPaper(will)) await saveInkCopy(will, will.ink_signing.way);
     else if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
-    else saveFile(await printed(will, { draft }), `${draft ? t('{name}-draft', { name }) : name}.pdf`);
+    else
+      saveFile(await pdfs.make('will', { will, draft }), `${draft ? t('{name}-draft', { name }) : name}.pdf`);
   }, messages.downloadPdfFailed);
-  return { ...task, fetchAhead: will.sealed ? undefined : fetchAhead };
+  return { ...task, fetchAhead: will.sealed ? undefined : pdfs.prepare };
 }
 
 /** The copy of the will that is signed in ink. */
@@ -34,16 +36,8 @@ export function useInkDownload(will: Will, way: InkWay) {
 
 async function saveInkCopy(will: Will, way: InkWay): Promise<void> {
   const name = fileName(t('Will'), will.testator_name);
-  saveFile(await printed(will, { draft: false, ink: way }), `${t('{name}-to-sign-in-ink', { name })}.pdf`);
-}
-
-// jsPDF and the fonts are fetched only when someone wants a PDF.
-const fetchPrinter = () => import('../../will-pdf/make-will-pdf');
-
-/** The pointer is over the button. If this fails, a click fetches again and shows the error. */
-const fetchAhead = () => void fetchPrinter().catch(() => undefined);
-
-async function printed(will: Will, options: { draft: boolean; ink?: InkWay }): Promise<Blob> {
-  const { makeWillPdf } = await fetchPrinter();
-  return makeWillPdf(will, options);
+  saveFile(
+    await pdfs.make('will', { will, draft: false, ink: way }),
+    `${t('{name}-to-sign-in-ink', { name })}.pdf`,
+  );
 }

@@ -1,5 +1,6 @@
 import { missingForValidity, type Will } from '@heartwood/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pdfs } from '../../pdfs/pdfs';
 import { useUploadWillPdfMutation } from '../../wills/wills-api';
 
 export interface FinalPdf {
@@ -20,8 +21,7 @@ export function useFinalPdf(will: Will): FinalPdf {
   const finish = useCallback(async () => {
     setState('making');
     try {
-      const { makeWillPdf } = await import('../../will-pdf/make-will-pdf');
-      const pdf = await makeWillPdf(will, { draft: false });
+      const pdf = await pdfs.make('will', { will, draft: false });
       setState('storing');
       await upload({ id: will.id, pdf }).unwrap();
       setState('stored');

@@ -1,0 +1,111 @@
+import { longestTask, whereTimeGoes } from '../lib/main-thread.mjs';
+import { interleaved } from '../lib/rounds.mjs';
+import { holds } from '../lib/row.mjs';
+import { startServer } from '../lib/server.mjs';
+import { signedIn } from '../lib/signed-in.mjs';
+import { ask } from '../lib/visitor.mjs';
+import { demoPerson } from '../web/person.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {{what: string, path: string, button: string}} Document */
+
+const ROUNDS = 3;
+/** As long as a text may be. */
+const longText = 'Give the books on the upper shelf to whoever of the family asks for them first. '
+  .repeat(240)
+  .trim();
+
+/**
+ * The longest task of the main thread while each of the site's documents is made, at the CPU's full speed.
+ * @param {Browser} browser
+ * @returns {Promise<Row[]>}
+ */
+export async function longTaskRows(browser) {
+  const server = await startServer({ DEMO: 'on' });
+  try {
+    const { documents, storage } = await prepare(server.url);
+    const origin = new URL(server.url).origin;
+    const rows = [];
+    for (const one of documents) rows.push(await rowOf(browser, origin, storage, one));
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {string} url of the API */
+export async function prepare(url) {
+  const { storage, willId } = await demoPerson(url);
+  const headers = { authorization: `Bearer ${storage['heartwood.access']}` };
+  const get = (/** @type {string} */ path) => ask(url + path, 'GET', headers);
+  const { id: _, ...will } = await get(`/wills/${willId}/`);
+  const draft = await ask(`${url}/api/wills/`, 'POST', headers, {
+    ...will,
+    special_instructions: longText,
+  });
+  const loan = (await get('/loans/')).find(
+    (/** @type {{status: string}} */ { status }) => status === 'active',
+  );
+  const [trust] = await get('/trusts/');
+  /** @type {Document[]} */
+  const documents = [
+    { what: 'a long will', path: `/will-details/${draft.id}`, button: 'Download PDF' },
+    { what: 'a letter', path: `/will-details/${willId}`, button: 'Letter to your executor' },
+    {
+      what: 'the certificate of a will',
+      path: `/will-details/${willId}`,
+      button: 'Certificate of completion',
+    },
+    { what: 'the letter of a trust', path: `/trusts/${trust.id}?letter`, button: 'Download PDF' },
+    { what: 'the interest of a loan', path: `/loans/${loan.id}`, button: 'Interest (PDF)' },
+    { what: 'a loan’s page as a picture', path: `/loans/${loan.id}`, button: 'Export this page as PDF' },
+  ];
+  return { storage, documents };
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {Record<string, string>} storage
+ * @param {Document} document
+ * @returns {Promise<Row>}
+ */
+async function rowOf(browser, origin, storage, { what, path, button }) {
+  const withPage = async (
+    /** @type {(page: import('@playwright/test').Page, make: () => Promise<void>) => Promise<any>} */ measure,
+  ) => {
+    const page = await signedIn(browser, storage);
+    await page.goto(origin + path);
+    const found = page.getByRole('button', { name: button });
+    // Some are in a closed part of the page.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true;
+    });
+    await found.first().waitFor();
+    const make = async () => {
+      const download = page.waitForEvent('download');
+      // Without moving the pointer there, which would fetch the code ahead.
+      await found.first().dispatchEvent('click');
+      await download;
+    };
+    const measured = await measure(page, make);
+    await page.context().close();
+    return measured;
+  };
+  const { longest } = await interleaved(ROUNDS, { longest: () => withPage(longestTask) });
+  /** @type {Row} */
+  const row = {
+    what: `the PDF of ${what}: longest task of the main thread`,
+    // Other load on the machine only adds to it.
+    ours: Math.min(...longest),
+    unit: 'ms',
+    better: 'less',
+    budget: { value: 50 },
+  };
+  if (holds(row) === false)
+    row.why = await withPage((page, make) => whereTimeGoes(page, `pdf of ${what}`, make));
+  return row;
+}

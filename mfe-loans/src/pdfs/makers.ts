@@ -1,0 +1,12 @@
+import type { InterestStatement } from '@heartwood/shared/domain';
+import type { Makers } from '@heartwood/shared/pdf/worker/messages';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import { makeStatementPdf, type StatementFacts } from '../interest-statement/statement-pdf';
+
+type StatementOrder = { statements: readonly InterestStatement[] } & StatementFacts;
+
+/** The PDFs of this remote that are made in a worker. */
+export const makers = {
+  statement: ({ statements, ...facts }: StatementOrder, readFont: ReadFont) =>
+    makeStatementPdf(statements, facts, { readFont }),
+} satisfies Makers;

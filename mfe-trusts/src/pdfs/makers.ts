@@ -1,0 +1,12 @@
+import type { ExecutorLetter } from '@heartwood/shared/domain';
+import type { Makers } from '@heartwood/shared/pdf/worker/messages';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import { makeLetterPdf, type LetterFoot } from '../executor-letter/letter-pdf';
+
+type LetterOrder = { letter: ExecutorLetter } & Omit<LetterFoot, 'readFont'>;
+
+/** The PDFs of this remote. */
+export const makers = {
+  letter: ({ letter, ...foot }: LetterOrder, readFont: ReadFont) =>
+    makeLetterPdf(letter, { ...foot, readFont }),
+} satisfies Makers;

@@ -1,0 +1,19 @@
+import type { Trail } from '@heartwood/shared/domain';
+import type { Makers } from '@heartwood/shared/pdf/worker/messages';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import type { Letter } from '../letters/letter';
+import { makeLetterPdf } from '../letters/make-letter-pdf';
+import { makeCertificatePdf } from '../will-pdf/make-certificate-pdf';
+import { makeWillPdf, type PdfOptions } from '../will-pdf/make-will-pdf';
+import type { SealedWill } from '../will-pdf/sealed';
+import type { PrintedWill } from '../will-pdf/will-blocks';
+
+type WillOrder = { will: PrintedWill } & Omit<PdfOptions, 'readFont'>;
+
+/** The PDFs of this remote. */
+export const makers = {
+  will: ({ will, ...options }: WillOrder, readFont: ReadFont) => makeWillPdf(will, { ...options, readFont }),
+  certificate: ({ will, trail }: { will: SealedWill; trail: Trail }, readFont: ReadFont) =>
+    makeCertificatePdf(will, trail, { readFont }),
+  letter: (letter: Letter, readFont: ReadFont) => makeLetterPdf(letter, { readFont }),
+} satisfies Makers;
