@@ -22,6 +22,9 @@ export function prepareCopy(copy: Document, page: HTMLElement): void {
   copy.documentElement.dataset.theme = 'light';
   // The content of a closed details element is not on the screen; html2canvas would draw it over what follows.
   for (const closed of page.querySelectorAll('details:not([open]) > :not(summary)')) closed.remove();
+  // Where an element shows no children of its own, the browser computes no style for them, which html2canvas fails on.
+  for (const pseudo of page.querySelectorAll('html2canvaspseudoelement'))
+    if (view.getComputedStyle(pseudo).display === '') pseudo.remove();
   const elements = [...page.querySelectorAll('*')];
   for (const element of elements) if (element instanceof SVGElement) element.removeAttribute('style');
   // Reads everything before it writes anything: after each write, the browser would recompute every style.
