@@ -22,6 +22,8 @@ const { demoPerson } = await import('../web/person.mjs');
 
 /** The minimum score of each category, out of 100. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** For pages that need a login, and fetch what they show after it. */
+const ownBudgets = { ...budgets, performance: 90 };
 const rounds = 3;
 const everyonesPages = ['/', '/about', '/wills', '/login', '/signup', '/verify'];
 const onesOwnPages = [
@@ -47,10 +49,11 @@ const browser = await chromium.launchPersistentContext(profile, {
 const folder = join(here, '../results/lighthouse');
 mkdirSync(folder, { recursive: true });
 
-/** @type {{page: string, scores: Record<string, number>, lost: string[]}[]} */
+/** @typedef {typeof budgets} Budgets */
+/** @type {{page: string, least: Budgets, scores: Record<string, number>, lost: string[]}[]} */
 const results = [];
 try {
-  for (const path of everyonesPages) results.push(await judge(path, path, []));
+  for (const path of everyonesPages) results.push({ ...(await judge(path, path, [])), least: budgets });
   const { storage, willId } = await demoPerson(server.url);
   const tab = await browser.newPage();
   await tab.goto(`${origin}/about`);
@@ -62,7 +65,10 @@ try {
   await tab.close();
   // These pages are private, so SEO doesn't apply.
   for (const path of onesOwnPages)
-    results.push(await judge(path, path.replace('{willId}', willId), ['is-crawlable']));
+    results.push({
+      ...(await judge(path, path.replace('{willId}', willId), ['is-crawlable'])),
+      least: ownBudgets,
+    });
 } finally {
   await browser.close();
   await server.stop();
@@ -70,15 +76,17 @@ try {
 }
 
 const names = Object.keys(budgets);
-const heldBy = (/** @type {Record<string, number>} */ scores) =>
-  Object.entries(budgets).every(([name, least]) => (scores[name] ?? 0) >= least);
+const says = (/** @type {[string, number]} */ [name, least]) => `${name} ≥ ${least}`;
+const missed = (/** @type {(typeof results)[number]} */ { least, scores }) =>
+  Object.entries(least).filter(([name, score]) => (scores[name] ?? 0) < score);
 const table = [
   `| page | ${names.join(' | ')} | held |`,
   `| --- | ${names.map(() => '---').join(' | ')} | --- |`,
-  ...results.map(
-    ({ page, scores }) =>
-      `| ${page} | ${names.map((name) => scores[name]).join(' | ')} | ${heldBy(scores) ? 'yes' : 'NO'} |`,
-  ),
+  ...results.map((result) => {
+    const { page, scores } = result;
+    const held = missed(result).length === 0 ? 'yes' : `NO: ${missed(result).map(says).join(', ')}`;
+    return `| ${page} | ${names.map((name) => scores[name]).join(' | ')} | ${held} |`;
+  }),
 ].join('\n');
 const facts = Object.entries(machine).map(([name, fact]) => `${name}: ${fact}`);
 const lost = results.flatMap(({ page, lost }) => lost.map((title) => `- ${page}: ${title}`));
@@ -86,7 +94,7 @@ const text = `${facts.join('; ')}; mobile, median of ${rounds}\n\n${table}\n${lo
 writeFileSync(join(folder, 'scores.md'), text);
 writeFileSync(join(folder, 'scores.json'), `${JSON.stringify({ machine, results }, null, 2)}\n`);
 console.log(`\n${text}\nThe reports are in ${folder}.`);
-process.exitCode = results.every(({ scores }) => heldBy(scores)) ? 0 : 1;
+process.exitCode = results.every((result) => missed(result).length === 0) ? 0 : 1;
 
 /**
  * Runs Lighthouse on a page as on a phone, and stores the report of the last round.

@@ -89,13 +89,15 @@ export async function run() {
   }
 }
 
-/** @param {Visit[]} visits @param {keyof Visit} figure */
+/** @typedef {import('./visit.mjs').Costs} Costs */
+
+/** @param {Visit[]} visits @param {keyof Costs} figure */
 const middle = (visits, figure) => median(visits.map((one) => one[figure]));
 
 /** @param {(typeof pages)[number]} page @param {Visit[]} ours @param {Visit[]} theirs @returns {Row[]} */
-function pageRows({ path, isDeepLink = false }, ours, theirs) {
+function pageRows({ path, known = false, isDeepLink = false }, ours, theirs) {
   const row = (
-    /** @type {keyof Visit} */ figure,
+    /** @type {keyof Costs} */ figure,
     /** @type {string} */ name,
     /** @type {string} */ unit,
     /** @type {(reference: number) => Row['budget']} */ budget = () => undefined,
@@ -110,6 +112,7 @@ function pageRows({ path, isDeepLink = false }, ours, theirs) {
       unit,
       better: /** @type {const} */ ('less'),
       ...(limit && { budget: limit }),
+      ...(figure === 'lcp' && { why: `Ours, ${ours[0]?.largest}\n  ${oneBundle}, ${theirs[0]?.largest}` }),
     };
   };
   return [
@@ -123,8 +126,8 @@ function pageRows({ path, isDeepLink = false }, ours, theirs) {
     row('styles', 'CSS (br)', 'KB', undefined, 1000),
     row('requests', 'requests', ''),
     row('depth', 'levels of waiting', '', (reference) => ({ value: isDeepLink ? 3 : reference + 1 })),
-    row('lcp', 'largest contentful paint', 'ms', () => (isDeepLink ? { ratio: 1 } : undefined)),
-    row('tbt', 'total blocking time', 'ms'),
+    row('lcp', 'largest contentful paint', 'ms', () => (known ? { ratio: 1 } : undefined)),
+    row('tbt', 'total blocking time', 'ms', () => (path === '/' ? { ratio: 1 } : undefined)),
     row('cls', 'cumulative layout shift', '', () => ({ value: 0.0005 })),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * The cost of a visit.
- * @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls:
- * number}} Visit
+ * @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls: number}} Costs
+ * @typedef {Costs & {largest: string}} Visit `largest`: what the largest paint was, and the last responses before it
  */
 
 /** A slow phone: a quarter of this CPU, 150 ms latency, 1.6 Mbit/s. */
@@ -60,7 +60,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
   await open();
   const arrived = [...requests.values()];
   await page.waitForLoadState('networkidle');
-  const { lcp, cls, longTasks, firstPaint } = await page.evaluate(() =>
+  const { lcp, largest, cls, longTasks, firstPaint } = await page.evaluate(() =>
     /** @type {any} */ (window).observed(),
   );
   await context.close();
@@ -78,6 +78,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
       ...arrived.filter(({ url }) => !url.includes('/static/media/')).map((one) => depth(one, arrived)),
     ),
     lcp,
+    largest,
     cls,
     tbt: longTasks
       .filter((/** @type {{start: number}} */ { start }) => start >= firstPaint)
@@ -119,15 +120,30 @@ function remember(storage) {
 function observe() {
   const seen = {
     lcp: 0,
+    element: '',
     cls: 0,
     firstPaint: 0,
     longTasks: /** @type {{start: number, duration: number}[]} */ ([]),
   };
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('largest-contentful-paint', ({ startTime, element }) => {
+    seen.lcp = startTime;
+    seen.element = `${element?.localName} “${element?.textContent?.trim().slice(0, 60)}”`;
+  });
+  const whole = (/** @type {number} */ ms) => Math.round(ms).toLocaleString('en-US');
+  const responsesBefore = () =>
+    /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+      .filter(({ responseEnd }) => responseEnd <= seen.lcp)
+      .toSorted((one, other) => other.responseEnd - one.responseEnd)
+      .slice(0, 6)
+      .map(({ name, startTime, responseEnd }) => {
+        return `${new URL(name).pathname} ${whole(startTime)}–${whole(responseEnd)}`;
+      });
+  const largest = () =>
+    `the largest paint, at ${whole(seen.lcp)} ms: ${seen.element}; the last responses before it: ${responsesBefore().join(', ')}`;
   watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
   watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.firstPaint = startTime));
   watch('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }));
-  Object.assign(window, { observed: () => seen });
+  Object.assign(window, { observed: () => ({ ...seen, largest: largest() }) });
 }
