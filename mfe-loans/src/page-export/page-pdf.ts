@@ -23,13 +23,20 @@ export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
     const column = index % columns;
     if (index > 0 && column === 0) pdf.addPage();
     const [wide, high] = [width * scale, (picture.height / SHARPNESS) * scale];
-    pdf.addImage(picture.toDataURL('image/jpeg', 0.92), 'JPEG', left(column), sheet.margin, wide, high);
+    pdf.addImage(await jpegOf(picture), 'JPEG', left(column), sheet.margin, wide, high);
     index += 1;
   }
   const add = () => addFooters(pdf);
   if (english) inEnglish(add);
   else add();
   return pdf.output('blob');
+}
+
+/** Compressed off the main thread. */
+async function jpegOf(picture: HTMLCanvasElement): Promise<Uint8Array> {
+  const jpeg = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/jpeg', 0.92));
+  if (!jpeg) throw new Error('The browser can’t compress a picture of this size.');
+  return new Uint8Array(await jpeg.arrayBuffer());
 }
 
 /** Never text that a person typed: the PDF's built-in font only has Latin letters. */
