@@ -67,7 +67,7 @@ describe('return from the payment', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('invites nobody who has signed on paper to sign the same will again', async () => {
+  it('does not ask a person who has signed on paper to sign again', async () => {
     const ink_signing = { way: 'ink', signed_on: '2026-01-01', version: 1 };
     serveApi({
       [session]: { status: 'paid', will_ids: ['will-2'] },
@@ -172,7 +172,7 @@ describe('a slow confirmation', () => {
     expect(asked(calls)).toBe(3);
   });
 
-  it('does not mind a server that is away for a moment', async () => {
+  it('continues when the server is unreachable for a moment', async () => {
     serveApi({
       [session]: inTurn('down', [503, { detail: 'x' }], paid1),
       'GET /wills/will-1/': will('will-1'),

@@ -10,7 +10,7 @@ it('compares names trimmed, case-folded and composed', () => {
   expect(sameName('Ana-Luz', 'Ana Luz')).toBe(false);
 });
 
-it('finds no likeness in blanks and other things', () => {
+it('does not match blanks, or values that are not text', () => {
   expect(sameName('', ' ')).toBe(false);
   expect(sameName(undefined, null)).toBe(false);
   expect(sameName(5, 5)).toBe(false);

@@ -4,7 +4,7 @@ const home = { street_address: '1 Elm St', city: 'Denver', state: 'CO', zip_code
 const blank = { street_address: '', city: '', state: '', zip_code: '' };
 
 describe('a profile in a user’s record', () => {
-  it('is read as it is', () => {
+  it('is parsed unchanged', () => {
     const profile = { ...home, date_of_birth: '1970-01-31' };
     expect(readProfile(profile)).toEqual(profile);
   });

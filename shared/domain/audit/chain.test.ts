@@ -40,7 +40,7 @@ describe('a chain', () => {
     expect(check([])).toBeNull();
   });
 
-  it('shows any change of any field, at its place', () => {
+  it('detects a change of any field, at its event', () => {
     const fields = Object.keys(events[0] ?? {});
     fc.assert(
       fc.property(fc.nat(events.length - 1), fc.constantFrom(...fields), (at, field) => {
@@ -52,14 +52,14 @@ describe('a chain', () => {
     );
   });
 
-  it('shows an event that was left out, unless it is the last', () => {
+  it('detects a missing event, unless it is the last', () => {
     for (const at of events.keys()) {
       const found = check(events.filter((_event, index) => index !== at));
       if (at < events.length - 1) expect(found).toEqual({ index: at, fault: 'position' });
     }
   });
 
-  it('shows that its end was cut off or lengthened, by where it was noted to end', () => {
+  it('detects removed and added events at its end by the noted end', () => {
     const end = events.at(-1);
     const hashes = events.map((event) => event.hash);
     expect(brokenLink(events, hashes, end)).toBeNull();
@@ -69,7 +69,7 @@ describe('a chain', () => {
     expect(brokenLink(events, hashes, { position: 6, hash: 'another' })).toEqual({ index: 6, fault: 'end' });
   });
 
-  it('shows an event that was put in, and one of another agreement', () => {
+  it('detects an inserted event, and one of another agreement', () => {
     const other = { ...subject, subject_id: '6f1c7a2e-0000-4000-8000-000000000002' };
     for (const at of events.keys()) {
       const doubled = events.flatMap((event, index) => (index === at ? [event, event] : [event]));
@@ -78,7 +78,7 @@ describe('a chain', () => {
     expect(check(events, other)).toEqual({ index: 0, fault: 'content' });
   });
 
-  it('shows a new order, also with the numbers set right', () => {
+  it('detects a changed order, even with corrected numbers', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),

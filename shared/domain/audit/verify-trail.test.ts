@@ -11,7 +11,7 @@ const happenings = ['created', 'viewed', 'accepted'].map((type) => ({ type, acto
 const outcome = async (change: (trail: Trail) => Trail = (trail) => trail, now = text) =>
   (await verifyTrail(subject, change(await trailOf(subject, text, happenings)), now, null)).outcome;
 
-it('computes SHA-256 as everyone does', async () => {
+it('computes SHA-256', async () => {
   expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
@@ -30,7 +30,7 @@ describe('a record', () => {
     });
   });
 
-  it('is not believed when the server finds a fault, or the agreement reads otherwise', async () => {
+  it('is invalid when the server finds a fault, or the text of the agreement differs', async () => {
     expect(await outcome((trail) => ({ ...trail, intact: false }))).toBe('server-disagrees');
     expect(await outcome((trail) => trail, 'Another note.')).toBe('text-changed');
   });

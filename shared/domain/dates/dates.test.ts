@@ -80,12 +80,12 @@ describe('dates', () => {
     expect(isUnder18('2020-01-01', undefined)).toBe(false);
   });
 
-  it('are today by the own clock, at either end of the day', () => {
+  it('are today by the local clock, at the start and the end of the day', () => {
     expect(todayOf(new Date(2025, 5, 15, 0, 0))).toBe('2025-06-15');
     expect(todayOf(new Date(2025, 5, 15, 23, 59))).toBe('2025-06-15');
   });
 
-  it('have times of twelve hours, by the own clock', () => {
+  it('have times with a.m. and p.m., by the local clock', () => {
     const told = [0, 9, 12, 23].map((hour) => timeOfDay(new Date(2025, 5, 15, hour, 5).getTime()));
     expect(told).toEqual(['12:05 AM', '9:05 AM', '12:05 PM', '11:05 PM']);
   });
@@ -144,7 +144,7 @@ describe('dates', () => {
     );
   });
 
-  it('compute an age on the birthday itself', () => {
+  it('count the birthday itself as the new age', () => {
     expect(ageOn(isoDate('2007-06-15'), isoDate('2025-06-14'))).toBe(17);
     expect(ageOn(isoDate('2007-06-15'), isoDate('2025-06-15'))).toBe(18);
     expect(ageOn(isoDate('2004-02-29'), isoDate('2022-02-28'))).toBe(17);

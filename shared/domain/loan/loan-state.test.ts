@@ -35,7 +35,7 @@ it.each(['declined', 'withdrawn', 'repaid'] as const)('leaves a %s loan as it is
   expect(may(loanActions({ ...loan, status }, borrower))).toEqual([]);
 });
 
-it('shows a stranger nothing, in any state', () => {
+it('offers a stranger nothing, in any state', () => {
   for (const status of loanStatuses) {
     expect(may(loanActions({ ...loan, status }, stranger))).toEqual([]);
     expect(whyNot('accept', { ...loan, status }, stranger)).toEqual({
@@ -45,7 +45,7 @@ it('shows a stranger nothing, in any state', () => {
   }
 });
 
-it('checks who may act before whether it is too late', () => {
+it('checks who may act before it checks the state', () => {
   expect(whyNot('accept', loan, lender)?.kind).toBe('forbidden');
   expect(whyNot('withdraw', loan, borrower)?.kind).toBe('forbidden');
   expect(whyNot('decline', loan, lender)?.kind).toBe('forbidden');

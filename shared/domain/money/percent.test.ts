@@ -51,7 +51,7 @@ describe('percentages', () => {
     expect(splitEqually(0)).toEqual([]);
   });
 
-  it('survive the JSON number for every hundredth', () => {
+  it('are the same after JSON, for every hundredth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (units) => {
         const parsed = parsePercent(units / 100);

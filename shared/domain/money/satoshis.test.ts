@@ -54,7 +54,7 @@ describe('bitcoin', () => {
     expect(formatBtc(satoshis(1_000_00000000))).toBe('1,000 BTC');
   });
 
-  it('is read in satoshis as well, every one of them', () => {
+  it('parses satoshis up to the maximum supply', () => {
     fc.assert(
       fc.property(
         fc.maxSafeNat().map((n) => n % 2_100_000_000_000_001),
@@ -76,7 +76,7 @@ describe('bitcoin', () => {
     expect(parseSatoshis(input)).toEqual({ ok: false, message }),
   );
 
-  it('names satoshis in groups of three', () => {
+  it('groups the digits of satoshis by thousands', () => {
     expect(formatSatoshis(satoshis(2_099_999_997_690_000))).toBe('2,099,999,997,690,000 satoshis');
     expect(formatSatoshis(satoshis(1))).toBe('1 satoshi');
     for (const amount of [0.5, -1])

@@ -155,7 +155,7 @@ describe('a will payload', () => {
 });
 
 describe('the date of a draft', () => {
-  it('is no day to come: the server and the browser agree on UTC’s', () => {
+  it('is not in the future, by the day in UTC on both sides', () => {
     const evening = new Date('2026-11-22T02:30:00Z');
     expect(latestDocumentDate(evening)).toBe('2026-11-22');
     expect(newDocumentDate(evening) <= '2026-11-22').toBe(true);
@@ -258,7 +258,7 @@ describe('the steps of the wizard', () => {
     expect(step(10, { beneficiaries })).toEqual({ beneficiaries: [messages.willTotal] });
   });
 
-  it('say where a row is typed that it names the testator', () => {
+  it('report a row that names the testator at the row', () => {
     const cash_beneficiaries = [{ name: 'Ana María Ruiz', amount: '5' }];
     expect(step(4, { cash_beneficiaries })).toEqual({
       'cash_beneficiaries[0].name': [messages.testatorBenefits],
@@ -266,7 +266,7 @@ describe('the steps of the wizard', () => {
     expect(step(3, { cash_beneficiaries })).toEqual({});
   });
 
-  it('say who may not be whom where the name is typed', () => {
+  it('report conflicting roles at the name', () => {
     expect(step(2, { executor: 'Ana María Ruiz' })).toEqual({ executor: [messages.testatorIs('executor')] });
     expect(step(8, { executor: 'Ana María Ruiz' })).toEqual({});
   });

@@ -8,7 +8,7 @@ const known = { testator_name: 'Ana Ruiz', street_address: '12 Pine', today: tod
 const words = (will: ReturnType<typeof willSoFar>) => JSON.stringify(answeredSections(will));
 
 describe('the will so far', () => {
-  it('leaves blank what every will has, before anything is answered', () => {
+  it('leaves the required answers blank before anything is answered', () => {
     const will = willSoFar(emptyWillForm(known));
     expect(will).toMatchObject({ testator_name: 'Ana Ruiz', executor: '________', beneficiaries: [] });
     expect(words(will)).toContain('I nominate ________ as personal representative');

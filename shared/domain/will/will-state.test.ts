@@ -32,7 +32,7 @@ describe('what makes a will valid', () => {
     expect(willStatusOf({ ...draft, status: 'valid' })).toBe('draft');
   });
 
-  it('never comes back once a will is revoked', () => {
+  it('is never valid again once revoked', () => {
     expect(willStatusOf({ ...draft, ...signed, ...paid, status: 'revoked' })).toBe('revoked');
   });
 
@@ -70,7 +70,7 @@ describe('what may be done', () => {
     });
   });
 
-  it('and why not, in a sentence', () => {
+  it('with a reason, in a sentence, for what they can’t do', () => {
     expect(whyNotEditable({ status: 'draft' })).toBeNull();
     expect(whyNotEditable({ status: 'valid' })).toBe(messages.willValidNoEdit);
     expect(whyNotEditable({ status: 'revoked' })).toBe(messages.willRevokedNoEdit);

@@ -9,7 +9,7 @@ const codes = (changes: Partial<WillInput>) =>
   willWarnings(sampleWill(changes), today).map(({ code }) => code);
 
 describe('advice about a will', () => {
-  it('is silent about a sound one, and about one that is hardly begun', () => {
+  it('has none for a complete will, or for one that has hardly begun', () => {
     expect(codes({})).toEqual([]);
     expect(willWarnings({}, today)).toEqual([]);
   });

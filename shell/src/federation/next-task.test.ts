@@ -1,6 +1,6 @@
 import { nextTask } from './next-task';
 
-it('lets what waits come first', async () => {
+it('lets waiting tasks run first', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('a touch'));
   await nextTask();

@@ -44,7 +44,7 @@ describe('the promissory note', () => {
     expect(html).toContain('without penalty');
   });
 
-  it('says the payments, and lists each one', () => {
+  it('states the payments and lists each one', () => {
     expect(html).toContain('35 monthly payments of $299.71 and a last payment of $299.69');
     expect(html.match(/<th scope="row">\d+<\/th>/g)).toHaveLength(36);
     expect(html).toContain('<td>$10,789.54</td><td>$789.54</td><td>$10,000.00</td>');
@@ -116,7 +116,7 @@ describe('a note of today', () => {
     expect(text()).toContain('The first payment is due one month after the effective date.');
   });
 
-  it('says how interest is counted, and for no day that has not passed', () => {
+  it('says how interest is counted, and counts none for future days', () => {
     expect(text()).toContain('A full month carries one twelfth of the yearly rate');
     expect(text()).toContain('Interest is never charged for time that has not passed');
     expect(text({ interest_method: 'daily' })).toContain('Each day carries 1/365 of the yearly rate');
@@ -124,7 +124,7 @@ describe('a note of today', () => {
     expect(text({ interest_rate: 0 })).toContain('carries no interest');
   });
 
-  it('says in dollars what the other way to count interest would come to', () => {
+  it('states the difference to the other day count in dollars', () => {
     const from =
       'With June 15, 2025 as the effective date and each payment made on its day, the interest comes to';
     const [byMonth, byDay] = [
@@ -161,7 +161,7 @@ describe('a note of today', () => {
     );
   });
 
-  it('says of a single payment neither how often it is due nor that others follow it', () => {
+  it('does not say of a single payment how often it is due, or that others follow', () => {
     const single = text({ repayment: 'single', payment_interval: 'biweekly' });
     expect(single).not.toContain('How often payments are due');
     expect(single).not.toContain('First payment');

@@ -47,7 +47,7 @@ describe('a running loan', () => {
     expect(caughtUp).toMatchObject({ overdue: 0, next: { on: '2025-03-31', amount: 86_066 } });
   });
 
-  it('postpones nothing for what is paid on top', () => {
+  it('does not postpone a payment because of an extra one', () => {
     const ahead = ledgerOn(terms, start, [pay(5000, '2025-02-28')], on('2025-03-01'));
     expect(ahead).toMatchObject({ overdue: 0, balance: 505_000, next: { on: '2025-03-31', amount: 86_066 } });
   });
@@ -69,7 +69,7 @@ describe('a running loan', () => {
     });
   });
 
-  it('can take what will be due as paid on its day', () => {
+  it('can count future payments as paid when they are due', () => {
     const { rows } = schedule(terms, start);
     const ahead = ledgerOn(terms, start, [], on('2025-05-10'), start);
     expect(ahead.balance).toBe(rows[2]?.balance);
@@ -81,7 +81,7 @@ describe('a running loan', () => {
     expect(late.entries[0]).toMatchObject({ on: '2025-04-30', amount: 3 * 86_066 });
   });
 
-  it('says what was paid too much', () => {
+  it('reports an overpayment', () => {
     const paid = [pay(10_100, '2025-02-28'), pay(1, '2025-03-31')];
     expect(ledgerOn(terms, start, paid, on('2025-06-01'))).toMatchObject({ balance: 0, excess: 5100 });
   });
@@ -92,7 +92,7 @@ describe('a running loan', () => {
     expect(late).toMatchObject({ overdue: 1_005_000, next: { on: '2025-02-28', amount: 1_005_000 } });
   });
 
-  it('names the day of the only payment of a loan too small for more', () => {
+  it('has the day of the only payment of a loan too small for more', () => {
     const tiny = { amount: 0.01, interest_rate: 0, term_in_months: 480 };
     expect(ledgerOn(tiny, start, [], start).next).toEqual({ on: '2065-01-31', amount: 1 });
   });

@@ -158,7 +158,7 @@ describe('any loan by any schedule', () => {
     );
   });
 
-  it('has its payments on rising days, none before the start', () => {
+  it('has its payments on ascending days, none before the start', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         const { count, period } = periodsOf(terms, start);

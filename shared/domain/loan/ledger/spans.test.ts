@@ -63,12 +63,12 @@ describe('an amended loan', () => {
     expect(full?.entries).toHaveLength(13);
   });
 
-  it('says of every day before what it said then', () => {
+  it('keeps the figures of earlier days', () => {
     for (const day of ['2025-02-01', '2025-02-28', '2025-03-14'])
       expect(loanLedger(later, isoDate(day))).toEqual(loanLedger(loan, isoDate(day)));
   });
 
-  it('counts a payment of its first day by when it was recorded', () => {
+  it('counts a payment on its first day by the time it was recorded', () => {
     const early = paid(100, '2025-03-15', '2025-03-15T10:00:00.000Z');
     const late = paid(100, '2025-03-15', '2025-03-15T20:00:00.000Z');
     const base = { ...loan, payments: [paid(299.71, '2025-02-28'), early] };

@@ -26,7 +26,7 @@ describe.each(eachTerm)('the term %s', (name, term) => {
     expect(term.example).not.toEqual(proposed[name]);
   });
 
-  it('comes back from its form as it was', () => {
+  it('is the same after its form is read back', () => {
     const form = termsForm(changed);
     expect(form[name]).not.toBe('');
     expect(read(form)[name]).toEqual(term.example);
@@ -38,7 +38,7 @@ describe.each(eachTerm)('the term %s', (name, term) => {
     expect(amendedTerms(changed, {})).toEqual(changed);
   });
 
-  it('is said in the note, in the comparison of two offers and among the changes', () => {
+  it('is in the note, in the comparison of two offers, and among the changes', () => {
     const words = term.words(term.example);
     expect(loanHtml({ ...changed, ...parties })).toContain(`<dd>${words}</dd>`);
     expect(termWords(changed)).toContainEqual({ name, label: term.label, words });

@@ -11,13 +11,13 @@ const earlier = (text: string) =>
 const save = (will: WillInput) => ({ ...will, contract: earlier(willText(willDocument(will))) });
 
 describe('the document of a saved will', () => {
-  it('is the one that is worded today as long as nothing else was saved', () => {
+  it('is the current wording as long as nothing was saved', () => {
     const will = sampleWill();
     const document = willDocument(will);
     expect(savedDocument({ ...will, contract: willText(document) })).toEqual(document);
   });
 
-  it('says what was saved, word for word, when today it would be worded otherwise', () => {
+  it('is the saved text, word for word, even if the current wording differs', () => {
     const will = save(sampleWill());
     expect(will.contract).not.toBe(willText(willDocument(will)));
     expect(willText(savedDocument(will))).toBe(will.contract);
@@ -64,7 +64,7 @@ describe('the document of a saved will', () => {
     );
   });
 
-  it('is not made of a text that has no place to sign', () => {
+  it('is not built from a text that has no place to sign', () => {
     expect(() => savedDocument({ ...sampleWill(), contract: 'My will.\n' })).toThrow(
       /no place for the signature/,
     );

@@ -31,11 +31,11 @@ describe('the will as a document', () => {
     }
   });
 
-  it('never passes the date of the draft off as the day it is signed', () => {
+  it('never shows the date of the draft as the day it is signed', () => {
     expect(textOf({})).not.toMatch(/June 15|2025/);
   });
 
-  it('leaves out empty parts, and its numbers close up', () => {
+  it('leaves out empty parts, and numbers the rest without gaps', () => {
     const empty = {
       alternate_executor: '',
       cash_beneficiaries: [],
@@ -80,7 +80,7 @@ describe('the will as a document', () => {
     expect(perCapita).not.toMatch(/per capita(?! at each generation)/);
   });
 
-  it('says who gets it when everyone dies first', () => {
+  it('says who gets the residue when everyone named dies first', () => {
     expect(textOf()).toContain('whether or not that person is related to me');
     expect(textOf({ donation: '' })).toContain('Colorado law of intestate succession');
   });

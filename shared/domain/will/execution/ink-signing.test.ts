@@ -68,7 +68,7 @@ describe('the status of a will that was signed on paper', () => {
     ]);
   });
 
-  it('is no mere draft either once all three have signed on the screen and nothing is paid', () => {
+  it('is not shown as a draft once all three have signed on the screen, even if unpaid', () => {
     const signatures = { testator_signature: 'x', witness_1_signature: 'x', witness_2_signature: 'x' };
     expect(look(savedWill(signatures))).toEqual(['Signed. Payment due', 'Signed']);
     expect(look(savedWill({ ...signatures, witness_2_signature: null }))[1]).toBe('Draft');
@@ -89,12 +89,12 @@ describe('the ways to sign', () => {
     expect(recommendedWay({})).toBe('ink');
   });
 
-  it('calls only the notary’s self-proved', () => {
+  it('calls only a will before a notary self-proved', () => {
     const proved = executionWays.filter((way) => wayWords[way].proof.startsWith('Self-proved'));
     expect(proved).toEqual(['ink_notary']);
   });
 
-  it('sends nobody to a notary who signs only before witnesses', () => {
+  it('mentions no notary to a person who signs before witnesses only', () => {
     expect(inkSteps('ink').join(' ')).not.toMatch(/notary/i);
     expect(inkSteps('ink_notary').join(' ')).toMatch(/The notary alone fills in/);
     for (const way of ['ink', 'ink_notary'] as const)

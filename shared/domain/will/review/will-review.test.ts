@@ -11,7 +11,7 @@ const find = (change: Partial<WillInput>, code: ReviewPoint['code']) =>
 const married = { marital_status: 'married', spouse_name: 'Ben Ruiz' } as const;
 
 describe('what to look at again before paying', () => {
-  it('always names what no will reaches, and ends with it', () => {
+  it('always ends with what no will covers', () => {
     expect(review({}).at(-1)?.code).toBe('outside_the_will');
   });
 

@@ -33,7 +33,7 @@ describe('a child who gets nothing', () => {
     expect(willBlocks(will)).toEqual([]);
   });
 
-  it('may hold an office anyway, and is never someone a custodian is for', () => {
+  it('may hold an office anyway, and never needs a custodian', () => {
     const family = { children: [child('Tobias', '2008-01-01', true), child('Mia', '2009-01-01')] };
     const text = textOf({ executor: 'Tobias', custodian: 'Hana Lee', family });
     expect(text).toContain('I nominate Tobias as personal representative');

@@ -90,7 +90,7 @@ describe('what the charity gets', () => {
     );
   });
 
-  it('is nothing at 0, and needs a name', () => {
+  it('is ignored at 0, and needs a name', () => {
     expect(faultsOf({ donation, donation_amount: 0 })).toEqual([['donation_amount', messages.charityAmount]]);
     expect(faultsOf({ donation, donation_percentage: 0 })).toEqual([
       ['donation_percentage', messages.charityPercentage],
