@@ -3,3 +3,4 @@ export { activeLoan, listedLoan, noneOff, sampleLoan, samplePayment } from './lo
 export { sampleWill, savedWill } from './will/fixture';
 export { sampleWills } from './will/samples/all';
 export { samplePages } from './will/samples/pages';
+export { sampleNotes } from './loan/document/fixture-notes';

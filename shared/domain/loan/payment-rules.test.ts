@@ -1,7 +1,16 @@
 import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { activeLoan, samplePayment } from './fixture';
-import { paymentFault } from './payment-rules';
+import { activeLoan, sampleLoan, samplePayment } from './fixture';
+import type { Loan, LoanPayment } from './loan';
+import {
+  amountsOf,
+  expectedLedger,
+  loanLedger,
+  paymentFault,
+  standingOn,
+  whyNotPayment,
+  type PaymentAction,
+} from './payment-rules';
 
 /** $10,000.00 without interest from January 31, 2025 on, with one payment that still waits. */
 const paidOn = (day: string, amount: number) =>
@@ -19,5 +28,134 @@ describe('a payment that is too large', () => {
   it('lists the recorded payments if no figure of its day explains it', () => {
     expect(fault(paidOn('2025-04-30', 9000), 1000.01, '2025-02-28')).toBe(messages.paymentsCoverRest);
     expect(fault(paidOn('2025-02-28', 10_000), 0.01, '2025-03-31')).toBe(messages.paymentsCoverRest);
+  });
+});
+
+describe('who may do what to a payment', () => {
+  const whyNot = (
+    action: PaymentAction,
+    username: string,
+    payment?: Pick<LoanPayment, 'status' | 'recorded_by'>,
+    loan: Loan = activeLoan(),
+  ) => whyNotPayment(action, loan, { id: `user-${username}`, username }, payment);
+  const byBorrower = samplePayment({ recorded_by: 'borrower' });
+
+  it('both parties record, and the lender forgives', () => {
+    expect(['ana', 'ben'].map((who) => whyNot('record', who))).toEqual([null, null]);
+    expect(whyNot('record', 'eve')).toEqual({ kind: 'not_found', message: messages.loanNotFound });
+    expect(whyNot('release', 'ana')).toBeNull();
+    expect(whyNot('release', 'ben')).toEqual({
+      kind: 'forbidden',
+      message: messages.loanOnlyLenderReleases,
+    });
+  });
+
+  it('the other party decides, and whoever recorded it may take it back', () => {
+    const decides = { kind: 'forbidden', message: messages.paymentOtherDecides };
+    const takesBack = { kind: 'forbidden', message: messages.paymentOnlyRecorderTakesBack };
+    for (const action of ['confirm', 'reject'] as const) {
+      expect(whyNot(action, 'ana', byBorrower)).toBeNull();
+      expect(whyNot(action, 'ben', byBorrower)).toEqual(decides);
+      // The first release doesn't say who recorded it: the lender.
+      expect(whyNot(action, 'ana', samplePayment())).toEqual(decides);
+      expect(whyNot(action, 'ben', samplePayment())).toBeNull();
+    }
+    expect(whyNot('take_back', 'ben', byBorrower)).toBeNull();
+    expect(whyNot('take_back', 'ana', byBorrower)).toEqual(takesBack);
+    expect(whyNot('take_back', 'ana', samplePayment())).toBeNull();
+  });
+
+  it('only while the loan runs and the payment waits', () => {
+    const conflict = (message: string) => ({ kind: 'conflict', message });
+    expect(whyNot('record', 'ana', undefined, sampleLoan())).toEqual(conflict(messages.paymentLoanNotActive));
+    expect(whyNot('record', 'ana', undefined, activeLoan({ funding: null }))).toEqual(
+      conflict(messages.loanNotFunded),
+    );
+    expect(whyNot('confirm', 'ana', { ...byBorrower, status: 'rejected' })).toEqual(
+      conflict(messages.paymentDecided('rejected')),
+    );
+  });
+});
+
+describe('the day of a payment', () => {
+  const today = isoDate('2025-06-01');
+  const on = (day: string, loan: Loan = activeLoan()) =>
+    paymentFault(loan, { amount: 1, paid_on: isoDate(day) }, today);
+
+  it('is from the start of the loan to today', () => {
+    expect([on('2025-01-31'), on('2025-06-01')]).toEqual([null, null]);
+    expect(on('2025-01-30')).toEqual({
+      field: 'paid_on',
+      message: messages.paymentBeforeLoan('January 31, 2025'),
+    });
+    expect(on('2025-06-02')).toEqual({ field: 'paid_on', message: messages.paymentInFuture });
+    expect(on('2025-06-01', sampleLoan())).toEqual({
+      field: 'paid_on',
+      message: messages.paymentLoanNotActive,
+    });
+  });
+
+  it('is not before an amendment', () => {
+    const terms = {
+      amount: 10_000,
+      interest_rate: 6,
+      term_in_months: 36,
+      interest_method: 'schedule' as const,
+    };
+    const ended = { terms, terms_version: 1, carried_interest: 0, proposed_at: '2025-03-01T10:00:00.000Z' };
+    const loan = activeLoan({ amendments: [{ ...ended, effective_on: isoDate('2025-03-01') }] });
+    expect(on('2025-03-01', loan)).toBeNull();
+    expect(on('2025-02-28', loan)).toEqual({
+      field: 'paid_on',
+      message: messages.paymentBeforeAmendment('March 1, 2025'),
+    });
+  });
+
+  it('is named with the amount as the wrong field when it is too large', () => {
+    const fault = paymentFault(activeLoan(), { amount: 20_000, paid_on: today }, today);
+    expect(fault?.field).toBe('amount');
+  });
+});
+
+describe('the state of a loan', () => {
+  const today = isoDate('2025-02-10');
+  const confirmed = samplePayment({ status: 'confirmed' });
+
+  it('counts the payments that both confirmed', () => {
+    const loan = activeLoan({ payments: [confirmed, samplePayment()] });
+    expect(amountsOf(loan, ['confirmed'])).toEqual([
+      { amount: 29_971, on: '2025-02-28', recorded_at: confirmed.recorded_at, released: false },
+    ]);
+    expect(amountsOf(loan, ['confirmed', 'recorded'])).toHaveLength(2);
+    expect(amountsOf({ payments: undefined }, ['confirmed'])).toEqual([]);
+    expect(amountsOf({ payments: [samplePayment({ kind: 'release' })] }, ['recorded'])[0]?.released).toBe(
+      true,
+    );
+    expect(loanLedger(loan, isoDate('2025-03-01'))?.balance).toBeLessThan(1_000_000);
+  });
+
+  it('is that of its first day before it', () => {
+    expect(loanLedger(activeLoan(), isoDate('2024-01-01'))).toEqual(
+      loanLedger(activeLoan(), isoDate('2025-01-31')),
+    );
+    expect(loanLedger(sampleLoan(), today)).toBeNull();
+  });
+
+  it('in a list has the balance and what is due next', () => {
+    const next_due = { on: '2025-02-28', amount: 299.71 };
+    expect(standingOn(activeLoan(), [], today)).toEqual({ balance: 10_000, next_due });
+    expect(standingOn(activeLoan(), [], isoDate('2024-01-01'))).toEqual({ balance: 10_000, next_due });
+    for (const loan of [sampleLoan(), activeLoan({ status: 'repaid' }), activeLoan({ funding: null })])
+      expect(standingOn(loan, [], today)).toEqual({ balance: null, next_due: null });
+    const all = amountsOf({ payments: [samplePayment({ amount: 11_000, paid_on: today })] }, ['recorded']);
+    expect(standingOn(activeLoan(), all, today)).toEqual({ balance: 0, next_due: null });
+  });
+
+  it('is expected with the payments that are still to come', () => {
+    const end = isoDate('2026-01-31');
+    const expected = expectedLedger(activeLoan(), end, today);
+    expect(expected?.balance).toBeLessThan(loanLedger(activeLoan(), end)?.balance ?? 0);
+    expect(expectedLedger(activeLoan(), isoDate('2024-01-01'), today)?.balance).toBe(1_000_000);
+    expect(expectedLedger(sampleLoan(), end, today)).toBeNull();
   });
 });

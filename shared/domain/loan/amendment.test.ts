@@ -1,0 +1,136 @@
+import { isoDate } from '../dates/dates';
+import { messages } from '../messages';
+import { fieldErrors, isSchemaError } from '../validation/errors';
+import {
+  amendmentAcceptSchema,
+  amendmentSchema,
+  amendmentTerms,
+  amendmentWaitsFor,
+  stillOwed,
+  whyNotAmendment,
+  type AmendmentAction,
+} from './amendment';
+import { activeLoan, sampleLoan, samplePayment } from './fixture';
+import type { Loan, OpenAmendment } from './loan';
+import { termsOf } from './terms';
+
+const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
+const whyNot = (action: AmendmentAction, loan: Loan, username = 'ana') =>
+  whyNotAmendment(action, loan, { id: `user-${username}`, username });
+const conflict = (message: string) => ({ kind: 'conflict', message });
+
+/** The loan with an amendment by the lender that takes effect on a day. */
+function amended(loan: Loan, more: Partial<OpenAmendment> = {}): Loan {
+  const effective_on = isoDate('2025-03-31');
+  const next = amendmentTerms(loan, { interest_rate: 4 }, effective_on);
+  if (!next) throw new Error('Nothing is owed.');
+  const proposed = { proposed_by: 'lender', proposed_at: '2025-03-31T18:00:00.000Z', effective_on } as const;
+  return { ...loan, amendment: { ...proposed, ...next, contract: '', signature, ...more } };
+}
+
+describe('an amendment of a running loan', () => {
+  it('is proposed by either party, once the loan runs', () => {
+    expect(whyNot('propose', activeLoan())).toBeNull();
+    expect(whyNot('propose', activeLoan(), 'ben')).toBeNull();
+    expect(whyNot('propose', activeLoan(), 'eve')).toEqual({
+      kind: 'not_found',
+      message: messages.loanNotFound,
+    });
+    for (const loan of [sampleLoan(), activeLoan({ funding: null }), activeLoan({ status: 'repaid' })])
+      expect(whyNot('propose', loan)).toEqual(conflict(messages.amendmentNotRunning));
+  });
+
+  it('is proposed when no other is open, and no payment waits', () => {
+    expect(whyNot('propose', amended(activeLoan()))).toEqual(conflict(messages.amendmentOpen));
+    const waiting = activeLoan({ payments: [samplePayment({ status: 'confirmed' }), samplePayment()] });
+    expect(whyNot('propose', waiting)).toEqual(conflict(messages.amendmentPaymentsWait));
+    const decided = activeLoan({ payments: [samplePayment({ status: 'rejected' })] });
+    expect(whyNot('propose', decided)).toBeNull();
+    expect(whyNot('propose', { ...activeLoan(), payments: undefined })).toBeNull();
+  });
+
+  it('is answered by the other party, and withdrawn by its own', () => {
+    const loan = amended(activeLoan());
+    for (const action of ['accept', 'decline'] as const) {
+      expect(whyNot(action, loan, 'ben')).toBeNull();
+      expect(whyNot(action, loan)).toEqual({ kind: 'forbidden', message: messages.amendmentOtherAnswers });
+      expect(whyNot(action, activeLoan(), 'ben')).toEqual(conflict(messages.amendmentGone));
+    }
+    expect(whyNot('withdraw', loan)).toBeNull();
+    expect(whyNot('withdraw', loan, 'ben')).toEqual({
+      kind: 'forbidden',
+      message: messages.amendmentOnlyProposerWithdraws,
+    });
+    expect(amendmentWaitsFor(activeLoan())).toBeNull();
+    expect(amendmentWaitsFor(loan)).toBe('borrower');
+    expect(amendmentWaitsFor(amended(activeLoan(), { proposed_by: 'borrower' }))).toBe('lender');
+  });
+
+  it('starts from what is owed on its day, with the interest until then', () => {
+    const { first_payment_on, ...expected } = termsOf(activeLoan());
+    expect(first_payment_on).toBeNull();
+    const next = amendmentTerms(
+      activeLoan({ first_payment_on: isoDate('2025-02-20') }),
+      { interest_rate: 4 },
+      isoDate('2025-02-28'),
+    );
+    expect(next?.terms).toEqual({ ...expected, first_payment_on: null, interest_rate: 4 });
+    expect(next?.carried_interest).toBeGreaterThan(30);
+    const paid = samplePayment({ amount: 10_100, paid_on: isoDate('2025-02-28'), status: 'confirmed' });
+    expect(amendmentTerms(activeLoan({ payments: [paid] }), {}, isoDate('2025-03-31'))).toBeNull();
+    expect(amendmentTerms(sampleLoan(), {}, isoDate('2025-03-31'))).toBeNull();
+  });
+
+  it('holds as long as what is owed on its day stays the same', () => {
+    const loan = amended(activeLoan());
+    expect(stillOwed(loan)).toBe(true);
+    expect(stillOwed(activeLoan())).toBe(false);
+    const later = samplePayment({ paid_on: isoDate('2025-04-05'), status: 'confirmed' });
+    expect(stillOwed({ ...loan, payments: [later] })).toBe(true);
+    const before = samplePayment({ paid_on: isoDate('2025-02-28'), status: 'confirmed' });
+    expect(stillOwed({ ...loan, payments: [before] })).toBe(false);
+    expect(stillOwed({ ...loan, payments: undefined })).toBe(true);
+    const interest = samplePayment({ amount: 1, paid_on: isoDate('2025-02-28'), status: 'confirmed' });
+    expect(stillOwed({ ...loan, payments: [interest] })).toBe(false);
+  });
+});
+
+const errorsOf = (read: () => unknown) => {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+};
+
+describe('the request for an amendment', () => {
+  const propose = (value: object) =>
+    errorsOf(() => amendmentSchema.validateSync(value, { abortEarly: false, stripUnknown: true }));
+
+  it('changes at least one term besides the amount, and is signed', () => {
+    expect(propose({ new_terms: { interest_rate: '4' }, signature })).toEqual({
+      value: { new_terms: { interest_rate: 4 }, signature },
+    });
+    for (const new_terms of [{}, { amount: 500 }, null, undefined])
+      expect(propose({ new_terms, signature })).toEqual({ new_terms: [messages.newTermsRequired] });
+    expect(propose({ new_terms: { term_in_months: 12 } })).toEqual({
+      signature: [messages.signatureRequired],
+    });
+  });
+
+  it('is accepted with a signature and the time of the amendment that was read', () => {
+    const accept = (value: object) =>
+      errorsOf(() => amendmentAcceptSchema.validateSync(value, { abortEarly: false }));
+    const proposed_at = '2025-03-31T18:00:00.000Z';
+    expect(accept({ signature, proposed_at })).toEqual({ value: { signature, proposed_at } });
+    expect(accept({ signature })).toEqual({ proposed_at: [messages.amendmentChanged] });
+    expect(accept({ proposed_at })).toEqual({ signature: [messages.signatureRequired] });
+    expect(accept({ signature, proposed_at: 'x'.repeat(41) })).toEqual({
+      proposed_at: [messages.tooLong('The amendment that you read', 40)],
+    });
+    expect(accept({ signature, proposed_at, notice_address: 1 })).toEqual({
+      notice_address: [messages.notText('Where notices reach you')],
+    });
+  });
+});
