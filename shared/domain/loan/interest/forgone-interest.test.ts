@@ -1,5 +1,6 @@
 import { addDays, isoDate } from '../../dates/dates';
 import { activeLoan, samplePayment } from '../fixture';
+import type { LoanPayment } from '../loan';
 import { forgoneInterest, plannedForgone } from './forgone-interest';
 import { federalBand, readFederalRate } from '../terms';
 
@@ -30,6 +31,48 @@ it('is nothing at the federal rate or above, and unknown without one', () => {
 it('is estimated for a plan', () => {
   expect(plannedForgone(single, start)).toEqual({ firstYear: 146_000, all: 146_000 });
   expect(plannedForgone({ ...single, federal_rate: 'skipped' }, start)).toBeNull();
+});
+
+it('is estimated for the first year of a longer plan, and for all of it', () => {
+  const plan = plannedForgone({ ...single, term_in_months: 24 }, start);
+  expect(plan).toEqual({ firstYear: 146_000, all: 292_000 });
+  const shorter = plannedForgone({ ...single, term_in_months: 6 }, start);
+  expect(shorter?.firstYear).toBe(shorter?.all);
+});
+
+it('is nothing for no days, and unknown before the money arrives', () => {
+  expect(forgoneInterest(activeLoan(single), start, start)).toBe(0);
+  expect(forgoneInterest(activeLoan(single), addDays(start, 2), addDays(start, 1))).toBe(0);
+  expect(forgoneInterest(activeLoan({ ...single, funding: null }), start, addDays(start, 10))).toBeNull();
+});
+
+it('counts payments under the terms of their time', () => {
+  const on = addDays(start, 10);
+  const ended = {
+    terms_version: 1,
+    terms: { ...single },
+    carried_interest: 0,
+    effective_on: on,
+    proposed_at: '',
+  };
+  const pay = (day: number) =>
+    samplePayment({
+      amount: 10_000,
+      paid_on: addDays(start, day),
+      status: 'confirmed',
+      recorded_at: '2026-01-01T00:00:00Z',
+    });
+  const whole = (payments: LoanPayment[], from = 0) =>
+    forgoneInterest(
+      activeLoan({ ...single, amount: 36_500, amendments: [ended], payments }),
+      addDays(start, from),
+      addDays(start, 20),
+    ) ?? 0;
+  expect(whole([])).toBe(8000);
+  expect(whole([pay(15)])).toBeLessThan(8000);
+  expect(whole([pay(15)])).toBeGreaterThan(whole([pay(12)]));
+  expect(whole([pay(15)], 10)).toBe(whole([pay(15)]) - 4000);
+  expect(whole([pay(20)])).toBe(8000);
 });
 
 it('counts under an amendment at its own rates', () => {

@@ -53,3 +53,31 @@ it('has no balance once the lender has marked the loan as repaid, and counts no 
     { year: 2026, paid: 0, accrued: 5806, released: 0, forgone: null, balance: 0 },
   ]);
 });
+
+it('estimates what was forgone in each year, up to the last day of a whole one', () => {
+  // 4% of $36,500.00 a year is $4.00 a day.
+  const below = loan({
+    ...{ amount: 36_500, interest_rate: 1, term_in_months: 24, repayment: 'single' },
+    federal_rate: '5% short-term, November 2025',
+  });
+  const forgone = (today: string) => interestStatements(below, isoDate(today)).map((each) => each.forgone);
+  expect(forgone('2025-12-31')).toEqual([32 * 400]);
+  expect(forgone('2026-01-10')).toEqual([32 * 400, 9 * 400]);
+});
+
+it('begins on the day on which the money arrives, and ends with the loan or today', () => {
+  const years = (today: string, changes: object = {}) =>
+    interestStatements(loan(changes), isoDate(today)).map(({ year }) => year);
+  expect(years('2025-11-29')).toEqual([]);
+  expect(years('2025-11-30')).toEqual([2025]);
+  expect(years('2027-02-01')).toEqual([2025, 2026, 2027]);
+  const closed = { status: 'repaid', closed_as: 'paid', closed_at: '2026-05-30T18:00:00Z' };
+  expect(years('2027-02-01', closed)).toEqual([2025, 2026]);
+  expect(years('2025-12-31', closed)).toEqual([2025]);
+});
+
+it('counts what had accrued before a year in the year in which it accrued', () => {
+  const statements = interestStatements(loan({ interest_method: 'daily' }), isoDate('2026-12-31'));
+  // 6% of $12,000.00 a year, unpaid: 31 days to the end of 2025, then 365. Each month is rounded to the cent.
+  expect(statements.map(({ accrued }) => accrued)).toEqual([6115, 72_001]);
+});

@@ -192,3 +192,37 @@ it('caps the last payment at what is owed when part of it came early', () => {
     amount: 50_753,
   });
 });
+
+describe('a schedule', () => {
+  const start = isoDate('2025-01-31');
+  const of = (more: Partial<LoanTerms> = {}) =>
+    schedule({ amount: 1200, interest_rate: 5, term_in_months: 12, ...more }, start);
+
+  it('is computed once for the last two loans that were asked for', () => {
+    const [one, two] = [of(), of({ amount: 1300 })];
+    expect(of()).toBe(one);
+    expect(of({ amount: 1300 })).toBe(two);
+    of({ amount: 1400 });
+    expect(of({ amount: 1300 })).toBe(two);
+    expect(of()).not.toBe(one);
+    expect(of()).toEqual(one);
+  });
+
+  it('is the usual one if the chosen first payment is not after the start', () => {
+    for (const first_payment_on of ['2025-01-30', '2025-01-31'].map(isoDate))
+      expect(of({ first_payment_on }).rows).toEqual(of().rows);
+    const [first, second] = of({ first_payment_on: isoDate('2025-02-01') }).rows;
+    expect([first?.on, second?.on]).toEqual(['2025-02-01', '2025-03-01']);
+  });
+
+  it('has the second payment as its regular one when only interest is paid', () => {
+    const first_payment_on = isoDate('2025-02-10');
+    const interestOnly = of({ repayment: 'interest_only', first_payment_on });
+    expect(interestOnly.payment).toBe(interestOnly.rows[1]?.payment);
+    expect(interestOnly.payment).toBe(500);
+    expect(of({ repayment: 'interest_only', term_in_months: 2 }).payment).toBe(500);
+    const single = of({ repayment: 'single', interest_method: 'schedule' });
+    expect([single.payment, single.lastPayment]).toEqual([126_000, 126_000]);
+    expect(of({ term_in_months: 1 }).payment).toBe(120_500);
+  });
+});

@@ -22,3 +22,28 @@ it('warns of a gift when a large loan bears less than the federal rate', () => {
 it('warns when the last payment carries nearly everything', () => {
   expect(codes({ amount: 1, interest_rate: 12, term_in_months: 480 })).toEqual(['last_payment']);
 });
+
+it('says what a loan below the federal rate means, with an estimate', () => {
+  const [compared, free] = ['5.01% short-term, June 2025', undefined].map(
+    (federal_rate) =>
+      loanNotices({ ...terms, interest_rate: federal_rate ? 5 : 0, federal_rate })[0]?.message,
+  );
+  expect(compared).toMatch(/^This loan is below the federal rate of 5\.01% for June 2025\. If loans/);
+  expect(compared).toMatch(/ received\. By the plan, about \$\d.* in the first year.* not tax advice\.$/);
+  expect(free).toMatch(/^This loan is free of interest\. If loans .* received\.$/);
+});
+
+it('counts the other debt between the two, up to $10,000.00 in all', () => {
+  const gift = { ...terms, amount: 6000, interest_rate: 0 };
+  expect(codes(gift, 4000)).toEqual([]);
+  expect(codes(gift, 4000.01)).toEqual(['below_market']);
+});
+
+it('does not warn of the only payment, or of the last one of another plan', () => {
+  expect(codes({ amount: 1, interest_rate: 12, term_in_months: 1 })).toEqual([]);
+  expect(codes({ amount: 1000, interest_rate: 12, term_in_months: 24, repayment: 'interest_only' })).toEqual(
+    [],
+  );
+  const [notice] = loanNotices({ amount: 1, interest_rate: 12, term_in_months: 480 });
+  expect(notice?.message).toMatch(/^Rounded to cents/);
+});
