@@ -43,7 +43,7 @@ const inProcess = (/** @type {string[]} */ beginnings, /** @type {string[]} */ t
   // Modules that are loaded again stay in memory.
   maxTestRunnerReuse: 300,
 });
-const domain = () => inProcess(['shared/domain/']);
+const domain = () => inProcess(['shared/domain/', 'shared/testing/sample-wills/']);
 /** Runs on a separate PostgreSQL, or without a database. Excludes tests on the embedded one, and the slow ones. */
 const api = (/** @type {string[]} */ ...folders) =>
   inProcess(

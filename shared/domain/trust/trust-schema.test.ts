@@ -88,8 +88,8 @@ describe('the holdings of a trust', () => {
       'holdings[0].name': [messages.notText('Name')],
       'holdings[0].maker': [messages.tooLong('Maker', 200)],
       'holdings[0].kept[0].kind': [messages.choose('device or backup')],
-      'holdings[0].kept[0].what': [messages.tooLong('What it is', 200)],
-      'holdings[0].kept[0].place': [messages.tooLong('Where it is kept', 200)],
+      'holdings[0].kept[0].what': [messages.tooLong('What to look for', 200)],
+      'holdings[0].kept[0].place': [messages.tooLong('Place', 200)],
     });
     expect(errorsOf({ ...trust, holdings: [{}] })).toMatchObject({
       'holdings[0].amount': ['Amount is required.'],

@@ -1,4 +1,4 @@
-import { bech32 } from '@scure/base';
+import { bech32, bech32m } from '@scure/base';
 import { messages } from '../messages';
 import { parseWatchAddress } from './watch-address';
 import { trustSchema } from './trust-schema';
@@ -58,10 +58,11 @@ describe('an address to watch', () => {
     expect(read('not tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(messages.watchAddressKind);
   });
 
-  it('is not one of another network that begins alike', () => {
+  it('is not one of another network that begins alike, or of another checksum', () => {
     const program = [0, ...bech32.toWords(new Uint8Array(20))];
     expect(read(bech32.encode('bc', program))).toMatch(/^bc1q/);
     expect(read(bech32.encode('bc1x', program))).toBe(messages.watchAddressMistyped);
+    expect(read(bech32m.encode('bc', program))).toBe(messages.watchAddressMistyped);
   });
 
   it('that is mistyped in a trust says so', () => {

@@ -60,6 +60,21 @@ describe("a remote's stylesheets", () => {
     expect(foreign.media).toBe('');
   });
 
+  it('that load without effect stay so until their remote is shown', () => {
+    watchStyles(registered('smart'));
+    const [sheet] = pageWith(`${location.origin}/remotes/smart/1.0.0-test/static/css/page.css`);
+    if (sheet) sheet.media.mediaText = 'not all';
+    const link = document.createElement('link');
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    const script = document.createElement('script');
+    document.head.append(link, script);
+    link.dispatchEvent(new Event('load'));
+    script.dispatchEvent(new Event('load'));
+    expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['not all', false]);
+    render(<RemoteStyles of="smart">.</RemoteStyles>);
+    expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['', false]);
+  });
+
   it('wait for their page if they arrive early', () => {
     watchStyles(registered('trusts'));
     const [sheet] = pageWith(`${location.origin}/remotes/trusts/1.0.0-test/static/css/page.css`);
