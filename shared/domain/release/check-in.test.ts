@@ -13,6 +13,8 @@ describe('the check-in', () => {
   it('is off unless the owner wants it', () => {
     expect(checkInStep(state({ check_in: 'off' }), 9999 * DAY)).toBeNull();
     expect(checkInStep(state({ check_in: 'off', asks: 2 }), 9999 * DAY)).toBeNull();
+    expect(nextCheckIn(state({ check_in: 'off' }))).toBeNull();
+    expect(nextCheckIn(state({ well_at: 5 * DAY }))).toBe(35 * DAY);
   });
 
   it.each([

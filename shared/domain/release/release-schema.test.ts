@@ -2,7 +2,14 @@ import type { Schema } from 'yup';
 import { messages } from '../messages';
 import { fieldErrors, isSchemaError } from '../validation/errors';
 import { releaseMessages } from './messages';
-import { planWords } from './plan';
+import {
+  defaultPlan,
+  knownBefore,
+  knownBeforeWords,
+  planWords,
+  releasedKinds,
+  releasedKindWords,
+} from './plan';
 import {
   invitationSchema,
   MOST_REASON,
@@ -95,6 +102,15 @@ describe('a plan', () => {
     expect(releasePlanSchema.fields.waiting_days.describe()).toMatchObject({
       meta: { json: { type: 'integer', minimum: 7, maximum: 30 } },
     });
+  });
+
+  it('waits two weeks for one person, and asks the owner nothing, until they choose', () => {
+    expect(defaultPlan).toEqual({ waiting_days: 14, two_people: false, check_in: 'off' });
+  });
+
+  it('has words for each choice', () => {
+    expect(Object.keys(knownBeforeWords)).toEqual([...knownBefore]);
+    expect(Object.keys(releasedKindWords)).toEqual([...releasedKinds]);
   });
 
   it('is recorded in a sentence', () => {

@@ -168,6 +168,7 @@ describe('if two must make a request', () => {
   it('the time of both starts with the second', () => {
     const one = after(of, ask(of, 'ben', 0));
     expect(requestOf(one, 'ben')?.state).toBe('asked');
+    expect(opening(one)).toEqual([null, null, null]);
     expect(open(wait(one, 0, 40))).toEqual([]);
     const both = after(one, ask(one, 'cleo', 40 * DAY));
     expect(open(wait(both, 40 * DAY, 6.9))).toEqual([]);
