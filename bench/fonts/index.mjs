@@ -70,7 +70,8 @@ async function rowOf(browser, { set, origin, person, language, width }) {
     for (let round = 0; round < ROUNDS; round += 1)
       taken.push(
         await shiftsOf(browser, origin + path.replace('{willId}', person.willId), {
-          storage: known ? person.storage : {},
+          // A member's own language would win over the browser's.
+          storage: { ...(known && person.storage), 'heartwood.language': language },
           language,
           width,
         }),
