@@ -1,5 +1,6 @@
 import { isoDate } from '../../dates/dates';
 import { messages } from '../../messages';
+import { fieldErrors, isSchemaError } from '../../validation/errors';
 import { savedWill } from '../fixture';
 import { describeStatus } from '../will-state';
 import { willLook } from '../will-words';
@@ -39,6 +40,49 @@ describe('the report of a signing on paper', () => {
     expect(faults('2026-11-18')).toEqual([messages.inkDateTooEarly('November 20, 2026')]);
     // It is still the evening of the 19th in Hawaii.
     expect(faults('2026-11-19')).toEqual([]);
+  });
+
+  it('can’t name the testator as a witness, or one witness twice', () => {
+    const will = { testator_name: 'Ana Ruiz', created_at: '2026-11-01T08:00:00.000Z' };
+    const faults = (change: Partial<InkReport>) => inkReportBlocks({ ...report, ...change }, will);
+    expect(faults({})).toEqual([]);
+    expect(faults({ witness_1_name: 'ana ruiz' })).toEqual([
+      { field: 'witness_1_name', message: messages.testatorIs('first witness') },
+    ]);
+    expect(faults({ witness_2_name: 'Ana Ruiz' })).toEqual([
+      { field: 'witness_2_name', message: messages.testatorIs('second witness') },
+    ]);
+    expect(faults({ witness_2_name: 'Ida Moore' })).toEqual([
+      { field: 'witness_2_name', message: messages.sameWitness },
+    ]);
+  });
+
+  it('says which field is missing or wrong', () => {
+    const errorsOf = (value: object) => {
+      try {
+        inkReportSchema.validateSync(value, { abortEarly: false });
+        return {};
+      } catch (error) {
+        if (isSchemaError(error)) return fieldErrors(error);
+        throw error;
+      }
+    };
+    expect(errorsOf({})).toEqual({
+      way: [messages.choose('how it was signed')],
+      signed_on: [messages.inkDateRequired],
+      place: ['Place is required.'],
+      witness_1_name: ['First witness is required.'],
+      witness_2_name: ['Second witness is required.'],
+      original_kept_at: [messages.inkOriginalRequired],
+    });
+    const long = { place: 'x'.repeat(201), original_kept_at: 'x'.repeat(501) };
+    expect(errorsOf({ ...report, ...long, way: 'screen', notary_name: 1, witness_1_name: 1 })).toEqual({
+      way: [messages.choose('how it was signed')],
+      place: [messages.tooLong('Place', 200)],
+      witness_1_name: [messages.notText('First witness')],
+      notary_name: [messages.notText('Notary')],
+      original_kept_at: [messages.tooLong('Where the original is kept', 500)],
+    });
   });
 
   it('reads as a sentence of the record that leaves out where the paper is', () => {

@@ -60,6 +60,54 @@ describe('the name of a charity', () => {
   });
 });
 
+describe('an instruction', () => {
+  const parts = ['half', 'third', 'quarter', 'fourth', 'fifth', 'sixth', 'eighth', 'tenth'];
+  const plural = (part: string) => (part === 'half' ? 'halves' : `${part}s`);
+
+  it.each(parts)('names a part, in one or more: %s', (part) => {
+    expect(isInstruction(`A ${part}  of it, Red Cross`)).toBe(true);
+    expect(isInstruction(`${plural(part)} to Red Cross`)).toBe(true);
+    expect(isInstruction(`Red Cross, one ${part}`)).toBe(true);
+    if (part !== 'half') expect(isInstruction(`Red Cross, two-${plural(part)}`)).toBe(true);
+  });
+
+  it.each([
+    ...['10 percent Red Cross', '10 per cent Red Cross', '1 dollar Red Cross', '5 dollars Red Cross'],
+    ...[
+      '1 euro Red Cross',
+      '5 euros Red Cross',
+      '1 bitcoin Red Cross',
+      '5 bitcoins Red Cross',
+      '5 usd Red Cross',
+    ],
+    ...[
+      '5k  for Red Cross',
+      'Red Cross 1,000',
+      'Red Cross 1,000,000',
+      'Red Cross, 12,500',
+      'Red Cross;  5.5k',
+      'Red Cross=20',
+    ],
+    ...[
+      'all my books and records to Red Cross',
+      'all of my books to Red Cross',
+      'my piano and its stool to Red Cross',
+    ],
+    ...['I give it all to Red Cross', 'donate to Red Cross', 'the balance, if any, to Red Cross'],
+    ...['all my money for Red Cross', 'all of my money for Red Cross', 'the residue, if any, for Red Cross'],
+    ...['what is left for Red Cross', 'what’s left for Red Cross', 'whatever is left, then, for Red Cross'],
+  ])('says what is given: %s', (said) => expect(isInstruction(said)).toBe(true));
+
+  it.each([
+    'Route 5 to Recovery',
+    'We Give to Live',
+    'My Sister’s Place',
+    'All of Us',
+    '1,0 Foundation',
+    'Unit: Five',
+  ])('is not in the name %s', (name) => expect(isInstruction(name)).toBe(false));
+});
+
 describe('what the charity gets', () => {
   const donation = 'Red Cross';
 

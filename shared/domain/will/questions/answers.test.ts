@@ -1,0 +1,249 @@
+import { fieldErrors, isSchemaError } from '../../validation/errors';
+import { messages } from '../../messages';
+import { eachField } from '../form/will-fields';
+import { emptyRows, exampleWill, willFormOf } from '../form/will-form';
+import { parseWill } from '../will-schema';
+import { filledRows, summaryRow, withoutBlankRows } from './answers';
+
+const errorsOf = (changes: object) => {
+  try {
+    parseWill({ ...exampleWill, ...changes });
+    return {};
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+};
+const fields = Object.fromEntries(eachField);
+const known = {
+  testator_name: 'Ana Ruiz',
+  street_address: '1 Elm Street',
+  today: exampleWill.final_details.documentDate,
+};
+
+describe('the form of a new will', () => {
+  it('is blank, except for what is known', () => {
+    expect(Object.fromEntries(eachField.map(([name, { empty }]) => [name, empty(known)]))).toEqual({
+      ...Object.fromEntries(eachField.map(([name]) => [name, ''])),
+      testator_name: 'Ana Ruiz',
+      street_address: '1 Elm Street',
+      executor_is_21: undefined,
+      alternate_executor_is_21: undefined,
+      beneficiaries: [{ name: '', percentage: '' }],
+      cash_beneficiaries: [],
+      personal_property_beneficiaries: [],
+      real_estate_beneficiaries: [],
+      digital_asset_beneficiaries: [],
+      family: { marital_status: '', spouse_name: '', children: [], has_minor_children: false },
+      self_proving: 'two_witnesses',
+      final_details: { documentDate: known.today },
+    });
+  });
+
+  it('begins each list with a blank row', () => {
+    expect(emptyRows).toEqual({
+      beneficiaries: { name: '', percentage: '' },
+      cash_beneficiaries: { name: '', amount: '' },
+      personal_property_beneficiaries: { name: '', description: '' },
+      real_estate_beneficiaries: { name: '', address: '', mortgage: '' },
+      digital_asset_beneficiaries: { name: '', description: '' },
+      children: { name: '', date_of_birth: '', left_out: false },
+    });
+  });
+});
+
+it('wills of earlier releases have these answers to questions that were added since', () => {
+  const added = eachField.flatMap(([name, field]) => (field.added ? [[name, field.added]] : []));
+  expect(Object.fromEntries(added)).toEqual({
+    county: { shape: 3, before: undefined },
+    custodian: { shape: 3, before: '' },
+    alternate_custodian: { shape: 3, before: '' },
+    donation_amount: { shape: 2, before: undefined },
+    donation_percentage: { shape: 2, before: undefined },
+    real_estate_beneficiaries: { shape: 2, before: [] },
+    digital_asset_beneficiaries: { shape: 2, before: [] },
+    digital_access: { shape: 3, before: undefined },
+  });
+});
+
+it('offices are told from other parts', () => {
+  const offices: string[] = [];
+  for (const [, { people, example }] of eachField)
+    people(example, (name, _at, part) => {
+      if (part.kind === 'office' || part.kind === 'witness') offices.push(`${part.kind}: ${part.title}`);
+      return name;
+    });
+  expect(offices.sort()).toEqual([
+    'office: alternate custodian',
+    'office: alternate executor',
+    'office: alternate guardian',
+    'office: custodian',
+    'office: executor',
+    'office: guardian',
+    'witness: first witness',
+    'witness: second witness',
+  ]);
+});
+
+describe('the rows of a list', () => {
+  const rows = {
+    cash_beneficiaries: ['amount', '5', messages.cashName, messages.cashAmount],
+    personal_property_beneficiaries: [
+      'description',
+      'Piano',
+      messages.propertyName,
+      messages.propertyDescription,
+    ],
+    digital_asset_beneficiaries: [
+      'description',
+      'Photos',
+      messages.propertyName,
+      messages.propertyDescription,
+    ],
+    real_estate_beneficiaries: [
+      'address',
+      '1 Elm Street',
+      messages.realEstateName,
+      messages.realEstateAddress,
+    ],
+  } as const;
+
+  it.each(Object.entries(rows))(
+    'of %s need both of their parts, or none',
+    (list, [part, value, noName, noPart]) => {
+      expect(errorsOf({ [list]: [{ name: '', [part]: value }] })).toEqual({ [`${list}[0].name`]: [noName] });
+      expect(errorsOf({ [list]: [{ name: 'Ben', [part]: '' }] })).toEqual({
+        [`${list}[0].${part}`]: [noPart],
+      });
+      expect(
+        errorsOf({
+          [list]: [
+            { name: '', [part]: '' },
+            { name: 'Ben', [part]: value },
+          ],
+        }),
+      ).toEqual({});
+      expect(errorsOf({ [list]: [{ name: 5, [part]: value }] })).toEqual({
+        [`${list}[0].name`]: [messages.notText('Name')],
+      });
+    },
+  );
+
+  it('may describe a thing on several lines, up to a length', () => {
+    const of = (description: string) => ({ personal_property_beneficiaries: [{ name: 'Ben', description }] });
+    expect(errorsOf(of('A piano\nand its stool'))).toEqual({});
+    expect(errorsOf(of('x'.repeat(2001)))).toEqual({
+      'personal_property_beneficiaries[0].description': [messages.tooLong('Description', 2000)],
+    });
+    expect(errorsOf({ real_estate_beneficiaries: [{ name: 'Ben', address: 'x'.repeat(301) }] })).toEqual({
+      'real_estate_beneficiaries[0].address': [messages.tooLong('Address', 300)],
+    });
+  });
+
+  it('are kept when something was typed in them', () => {
+    const typed = [{ name: '' }, { name: ' ' }, { name: 'Ben' }, { name: '', amount: 5 }];
+    expect(filledRows(typed)).toEqual([{ name: 'Ben' }]);
+    expect(withoutBlankRows(typed)).toEqual([{ name: 'Ben' }, { name: '', amount: 5 }]);
+    expect(withoutBlankRows([5, { name: '' }])).toEqual([5]);
+    expect(withoutBlankRows('rows')).toBe('rows');
+    expect(summaryRow('Gifts', ' one ', '', '  ')).toEqual({ term: 'Gifts', values: ['one'] });
+  });
+
+  it('of children need a name when there is a date of birth', () => {
+    const child = (more: object) => errorsOf({ family: { children: [more] } });
+    expect(child({ name: '', date_of_birth: '2016-09-03' })).toEqual({
+      'family.children[0].name': [messages.childName],
+    });
+    expect(child({ name: '' })).toEqual({});
+    expect(child({ name: 5, left_out: 'x' })).toEqual({
+      'family.children[0].name': [messages.notText('Child’s name')],
+      'family.children[0].left_out': [messages.choose('left out')],
+    });
+  });
+});
+
+describe('what is wrong with an answer', () => {
+  it('is said with the name of its field', () => {
+    expect(
+      errorsOf({
+        family: { marital_status: 'x', spouse_name: 5, children: 5, has_minor_children: 5 },
+        county: 'Cook',
+        self_proving: 'x',
+        street_address: 5,
+        executor_is_21: 'x',
+      }),
+    ).toEqual({
+      'family.marital_status': [messages.choose('marital status')],
+      'family.spouse_name': [messages.notText('Spouse')],
+      'family.children': [messages.notAList('Children')],
+      'family.has_minor_children': [messages.choose('children under 18')],
+      county: [messages.choose('the county')],
+      self_proving: expect.any(Array),
+      street_address: [messages.notText('Address')],
+      executor_is_21: [messages.choose('the executor’s age')],
+    });
+    expect(errorsOf({ beneficiaries: [{ name: 5, percentage: 100, is_minor: 5 }] })).toMatchObject({
+      'beneficiaries[0].name': [messages.notText('Beneficiary')],
+      'beneficiaries[0].is_minor': [messages.choose('minor')],
+    });
+    expect(errorsOf({ donation: 'x'.repeat(501) })).toEqual({ donation: [messages.tooLong('Charity', 500)] });
+    expect(errorsOf({ special_instructions: 'Sing.\nDance.' })).toEqual({});
+  });
+
+  const date = exampleWill.final_details.documentDate;
+  const details = (more: object) => errorsOf({ final_details: { documentDate: date, ...more } });
+
+  it('is nothing for a statement in words, or a mere yes or no', () => {
+    for (const affidavit of ['Signed.\nAll pages.', true, null, 'x'.repeat(2000)])
+      expect(details({ affidavit })).toEqual({});
+    for (const witnesses of ['None.', false, null, ['One.', 'Two.'], Array(10).fill('x')])
+      expect(details({ witnesses })).toEqual({});
+  });
+
+  it('is said of a statement that is too long, or none', () => {
+    for (const affidavit of [5, {}, ['x'], 'x'.repeat(2001)])
+      expect(details({ affidavit })).toEqual({
+        'final_details.affidavit': [messages.notText('Affidavit')],
+      });
+    for (const witnesses of [5, {}, ['x', 5], Array(11).fill('x'), 'x'.repeat(2001)])
+      expect(details({ witnesses })).toEqual({
+        'final_details.witnesses': [messages.notText('Witnesses')],
+      });
+  });
+
+  it('is documented for other programs', () => {
+    expect(fields['final_details']?.schema.describe()).toMatchObject({
+      fields: {
+        affidavit: { meta: { json: { type: ['string', 'boolean'], maxLength: 2000 } } },
+        witnesses: {
+          meta: {
+            json: {
+              ...{ type: ['string', 'boolean', 'array'], maxLength: 2000, maxItems: 10 },
+              items: { type: 'string', maxLength: 2000 },
+            },
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('the form of a saved will', () => {
+  it('leaves out what was not answered', () => {
+    const { family: _family, county: _county, ...rest } = exampleWill;
+    const form = willFormOf({
+      ...rest,
+      real_estate_beneficiaries: [{ name: 'Ben', address: '1 Elm Street' }],
+    });
+    expect(form.family).toEqual({
+      marital_status: '',
+      spouse_name: '',
+      children: [],
+      has_minor_children: false,
+    });
+    expect(form.county).toBe('');
+    expect(form.real_estate_beneficiaries).toEqual([
+      { name: 'Ben', address: '1 Elm Street', mortgage: 'stays' },
+    ]);
+  });
+});

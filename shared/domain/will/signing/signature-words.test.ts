@@ -1,0 +1,31 @@
+import { isoDate } from '../../dates/dates';
+import { signingWords, statedWords } from './signature-words';
+
+describe('a signature in the record', () => {
+  it('says who signed, where, how, and on which device', () => {
+    expect(
+      signingWords('witness_1', {
+        place: 'Colorado',
+        presence: 'live_video',
+        device: 'link',
+        interested: true,
+      }),
+    ).toBe(
+      'by the first witness, in Colorado, with the testator by live video, on another device, with the link that was mailed to them, who said that they, or their spouse, are named in the will',
+    );
+    expect(signingWords('witness_2', { presence: 'same_room', device: 'account' })).toBe(
+      'by the second witness, in the same room as the testator, on a device that was logged in to the account the will belongs to',
+    );
+    expect(signingWords('testator', { paper_signed_on: isoDate('2026-11-20'), interested: false })).toBe(
+      'by the testator, who had reported that the same will was signed on paper on November 20, 2026',
+    );
+    expect(signingWords('testator', {})).toBe('by the testator');
+  });
+
+  it('repeats what the signer stated, on one line', () => {
+    expect(statedWords({ statement: 'I state:\n- I am 18 or older.\n- I sign freely.' })).toBe(
+      'The signer stated: “I am 18 or older. I sign freely.”',
+    );
+    expect(statedWords({})).toBe('No statement was recorded with this signature.');
+  });
+});

@@ -1,0 +1,90 @@
+import { isoDate } from '../dates/dates';
+import { messages } from '../messages';
+import { sampleWill } from './fixture';
+import { signerName } from './will';
+import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren, willBlocks } from './will-people';
+import { whyNeverSigned, whyNotReportable } from './will-state';
+
+const today = isoDate('2026-11-25');
+const child = (date_of_birth: string | null) => ({ name: 'Nora', date_of_birth });
+const grown = child('2000-01-01');
+const young = child('2020-01-01');
+
+describe('the children of a will', () => {
+  it('are minors by what the person says, or by a date of birth', () => {
+    expect(hasMinorChildren({ has_minor_children: true }, today)).toBe(true);
+    expect(hasMinorChildren({ has_minor_children: false }, today)).toBe(false);
+    expect(hasMinorChildren({ has_minor_children: false, children: [grown, young] }, today)).toBe(true);
+    expect(hasMinorChildren({ has_minor_children: false, children: [grown] }, today)).toBe(false);
+  });
+
+  it('may be minors unless all are listed and grown', () => {
+    const may = (...children: { date_of_birth: string | null }[]) =>
+      mayHaveMinorChildren({ has_minor_children: false, children }, today);
+    expect(mayHaveMinorChildren(undefined, today)).toBe(true);
+    expect([may(), may(grown, young), may(grown, child(null)), may(grown, grown)]).toEqual([
+      ...[true, true, true, false],
+    ]);
+    expect(mayHaveMinorChildren({ has_minor_children: true, children: [grown] }, today)).toBe(true);
+  });
+
+  it('are not left out and given something', () => {
+    const { beneficiaries } = sampleWill();
+    const [taker] = beneficiaries;
+    const left_out = (names: string[]) =>
+      willBlocks({
+        ...sampleWill(),
+        family: { children: names.map((name) => ({ name, date_of_birth: null, left_out: true })) },
+      });
+    expect(left_out(['Somebody Else', taker?.name ?? ''])).toEqual([
+      {
+        field: 'family.children[1].left_out',
+        message: messages.childLeftOutAndNamed(taker?.name ?? ''),
+      },
+    ]);
+  });
+});
+
+describe('the people of a will', () => {
+  it('get something by name, each once', () => {
+    const names = beneficiaryNames({
+      beneficiaries: [{ name: ' Ben Ruiz ' }, { name: 'Ben Ruiz' }, { name: ' ' }, { name: 5 }],
+    });
+    expect(names).toEqual(['Ben Ruiz']);
+  });
+
+  it('can not be a testator under 18', () => {
+    const facts = { dateOfBirth: '2010-01-01', today };
+    expect(willBlocks(sampleWill(), facts)[0]).toEqual({
+      field: 'testator_name',
+      message: messages.testatorUnder18,
+    });
+    expect(willBlocks(sampleWill(), { ...facts, dateOfBirth: '1980-01-01' })).toEqual([]);
+  });
+
+  it('sign by their names', () => {
+    const will = sampleWill();
+    expect((['testator', 'witness_1', 'witness_2'] as const).map((role) => signerName(will, role))).toEqual([
+      will.testator_name,
+      will.witness_1_name,
+      will.witness_2_name,
+    ]);
+  });
+});
+
+describe('a text that can’t be signed any more', () => {
+  const draft = { status: 'draft', paid_at: null, replaced_by: null } as const;
+
+  it('was signed by that person, or is no draft', () => {
+    expect(whyNeverSigned(draft, 'testator')).toBeNull();
+    expect(whyNeverSigned({ ...draft, testator_signature: 'x' }, 'testator')).toBe(
+      messages.willAlreadySigned('testator'),
+    );
+    expect(whyNeverSigned({ ...draft, status: 'valid' }, 'witness_1')).toBe(messages.willNotSignable);
+  });
+
+  it('was replaced, for a report about paper', () => {
+    expect(whyNotReportable({ status: 'revoked' })).toBe(messages.inkRevoked);
+    expect(whyNotReportable({ status: 'valid' })).toBeNull();
+  });
+});
