@@ -3,6 +3,7 @@ import {
   dayOf,
   formatDate,
   fundingFault,
+  latestDay,
   loanRoleOf,
   messages,
   statusAfter,
@@ -15,7 +16,6 @@ import { schema, type Database } from '../db/database';
 import { invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { tellOther } from './loan-mail';
-import { latestDay } from './latest-day';
 import { lockLoan, toLoan } from './loan-rows';
 import { refuseIf } from './refuse-if';
 
@@ -29,7 +29,7 @@ export async function sendFunding(
   actor: Actor,
 ): Promise<void> {
   const { row } = await lockFor(tx, 'send', id, actor);
-  const fault = fundingFault(sent_on, dayOf(row.created_at.toISOString()), latestDay());
+  const fault = fundingFault(sent_on, dayOf(row.created_at.toISOString()), latestDay(new Date()));
   if (fault) throw invalidField('sent_on', fault);
   // The same report again changes nothing.
   if (row.funding_sent_on === sent_on && row.funding_method === method && row.call_off_by === null) return;
@@ -52,7 +52,7 @@ export async function receiveFunding(
 ): Promise<void> {
   const { row } = await lockFor(tx, 'receive', id, actor);
   const sent = row.funding_sent_on ?? dayOf(row.created_at.toISOString());
-  const fault = fundingFault(received_on, sent, latestDay());
+  const fault = fundingFault(received_on, sent, latestDay(new Date()));
   if (fault) throw invalidField('received_on', fault);
   await tx.update(loans).set({ funding_received_on: received_on, call_off_by: null }).where(eq(loans.id, id));
   const detail = `Confirmed that the money arrived on ${formatDate(received_on)}. The loan runs from that day.`;

@@ -5,6 +5,7 @@ import {
   dayOf,
   formatDate,
   formatUsd,
+  latestDay,
   loanLedger,
   loanRoleOf,
   messages,
@@ -21,7 +22,6 @@ import { loanSubject, recordEvent, type HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
-import { latestDay } from './latest-day';
 import { tellOther } from './loan-mail';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { refuseIf } from './refuse-if';
@@ -39,7 +39,7 @@ export async function recordPayment(
   const loan = toLoan(row);
   refuseIf(whyNotPayment('record', loan, actor));
   if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
-  const fault = paymentFault(loan, input, latestDay());
+  const fault = paymentFault(loan, input, latestDay(new Date()));
   if (fault) throw invalidField(fault.field, fault.message);
   const [payment] = await tx
     .insert(loanPayments)
@@ -164,7 +164,7 @@ async function report(
 
 function isSettled(row: LoanRow): boolean {
   const loan: Loan = toLoan(row);
-  return loanLedger(loan, latestDay())?.balance === 0;
+  return loanLedger(loan, latestDay(new Date()))?.balance === 0;
 }
 
 function words({ amount, paid_on }: PaymentInput): string {

@@ -1,4 +1,4 @@
-import { formatDate, newDocumentDate } from '@heartwood/shared/domain';
+import { formatDate, todayOf } from '@heartwood/shared/domain';
 import { textOf } from '@heartwood/shared/testing/pdf';
 import { expectAccessible } from '../../support/screens/axe';
 import { download } from '../../support/documents';
@@ -8,7 +8,7 @@ import { addToCart, pay, saveWill, sign, typeSignature, will } from '../../suppo
 
 const [ida = '', jon = ''] = will.witnesses.map(({ name }) => name);
 /** The day that the form starts with, which is not always Colorado's. */
-const today = () => newDocumentDate(new Date());
+const today = () => todayOf(new Date());
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-import { messages, receiptSchema, todayOf, type Loan } from '@heartwood/shared/domain';
+import { latestDay, messages, receiptSchema, todayOf, type Loan } from '@heartwood/shared/domain';
 import { DateField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useConfirmFundingMutation } from '../loans/loans-api';
@@ -7,11 +7,13 @@ import { SayDialog } from './say-dialog';
 /** The borrower says on which day the money arrived. */
 export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const [confirm] = useConfirmFundingMutation();
+  // The money can't arrive before it was sent, which may be a day ahead of Colorado.
   const today = todayOf(new Date());
+  const sent = loan.funding?.sent_on ?? today;
   return (
     <SayDialog
       title={t('When did the money arrive?')}
-      initial={{ received_on: today }}
+      initial={{ received_on: sent > today ? sent : today }}
       schema={receiptSchema}
       submitLabel={t('Confirm')}
       failure={messages.fundingFailed}
@@ -23,7 +25,7 @@ export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => v
         name="received_on"
         label={t('Day it arrived')}
         hint={t('The loan starts that day. You can’t change it later.')}
-        max={today}
+        max={latestDay(new Date())}
       />
     </SayDialog>
   );

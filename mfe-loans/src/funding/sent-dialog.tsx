@@ -1,4 +1,4 @@
-import { fundingSchema, messages, todayOf, type Loan } from '@heartwood/shared/domain';
+import { fundingSchema, latestDay, messages, todayOf, type Loan } from '@heartwood/shared/domain';
 import { DateField, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useSendFundingMutation } from '../loans/loans-api';
@@ -7,11 +7,10 @@ import { SayDialog } from './say-dialog';
 /** The lender says when and how the money was sent. */
 export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const [send] = useSendFundingMutation();
-  const today = todayOf(new Date());
   return (
     <SayDialog
       title={t('When was the money sent?')}
-      initial={{ sent_on: loan.funding?.sent_on ?? today, method: loan.funding?.method ?? '' }}
+      initial={{ sent_on: loan.funding?.sent_on ?? todayOf(new Date()), method: loan.funding?.method ?? '' }}
       schema={fundingSchema}
       submitLabel={t('I sent the money')}
       failure={messages.fundingFailed}
@@ -21,7 +20,7 @@ export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void 
       onSend={(said) => send({ id: loan.id, ...said }).unwrap()}
       onClose={onClose}
     >
-      <DateField name="sent_on" label={t('Day it was sent')} max={today} />
+      <DateField name="sent_on" label={t('Day it was sent')} max={latestDay(new Date())} />
       <TextField
         name="method"
         label={t('How it was sent')}

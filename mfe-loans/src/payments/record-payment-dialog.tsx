@@ -3,6 +3,7 @@ import {
   centsOf,
   dollarsOf,
   formatDate,
+  latestDay,
   messages,
   paymentFault,
   paymentSchema,
@@ -56,12 +57,13 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const other = lends ? loan.borrower_username : loan.lender_username;
   /** The payment that the person was asked about, because it looks like a duplicate. */
   const [repeated, setRepeated] = useState<PaymentInput | null>(null);
+  const latest = latestDay(new Date());
   const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
 
   const validate = (values: PaymentValues): FormikErrors<PaymentValues> => {
     const errors = formErrors<PaymentValues>(() => parsePayment(values));
     if (Object.keys(errors).length > 0) return errors;
-    const fault = paymentFault(loan, parsePayment(values), today);
+    const fault = paymentFault(loan, parsePayment(values), latest);
     return fault ? { [fault.field]: fault.message } : {};
   };
   const record = async (values: PaymentValues, form: FormikHelpers<PaymentValues>) => {
@@ -123,7 +125,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
               : t('What you paid. It pays interest first, then principal.')
           }
         />
-        <DateField name="paid_on" label={t('Day of the payment')} max={today} />
+        <DateField name="paid_on" label={t('Day of the payment')} max={latest} />
         <TextField name="method" label={t('How it was paid')} hint={t('For example: check 1042.')} optional />
         <TextField name="note" label={t('Note')} optional />
       </FormDialog>

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMoment,
   formatUsd,
+  latestDay,
   parseBtc,
   todayOf,
   valueAt,
@@ -28,9 +29,9 @@ export function DollarValue({ asset }: { asset: string }) {
   const userId = useSession().user?.id ?? '';
   const [rate, setRate] = useState(() => typedRate.read(userId));
   const { data: lookedUp, error } = useLookedUpRateQuery();
-  const today = todayOf(new Date());
+  const [today, latest] = [todayOf(new Date()), latestDay(new Date())];
   const check = (typed: unknown) =>
-    bitcoinRateSchema.validateSync(typed, { abortEarly: false, context: { today } });
+    bitcoinRateSchema.validateSync(typed, { abortEarly: false, context: { today: latest } });
   const save = (typed: unknown) => {
     const known = check(typed);
     typedRate.write(userId, known);
@@ -48,7 +49,7 @@ export function DollarValue({ asset }: { asset: string }) {
         </p>
         <div className={styles.fields}>
           <MoneyField name="rate" label={t('Dollars for one BTC')} hint={t('Type today’s price.')} />
-          <DateField name="date" label={t('Date of this rate')} max={today} />
+          <DateField name="date" label={t('Date of this rate')} max={latest} />
           <Button type="submit" variant="secondary">
             {t('Show the value')}
           </Button>

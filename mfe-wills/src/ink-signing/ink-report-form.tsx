@@ -4,8 +4,8 @@ import {
   inkReportSchema,
   isCurrentInk,
   messages,
-  newDocumentDate,
   readProfile,
+  todayOf,
   type InkReport,
   type InkWay,
   type Profile,
@@ -114,7 +114,7 @@ function readReport(values: TypedReport, way: InkWay, will: Will): InkReport {
 function firstReport(will: Will, place: string): TypedReport {
   const known = isCurrentInk(will) ? will.ink_signing : undefined;
   return {
-    signed_on: known?.signed_on ?? newDocumentDate(new Date()),
+    signed_on: known?.signed_on ?? todayOf(new Date()),
     place: known?.place ?? place,
     witness_1_name: known?.witness_1_name ?? will.witness_1_name,
     witness_2_name: known?.witness_2_name ?? will.witness_2_name,

@@ -1,12 +1,5 @@
 import { detailOf, newAttempt } from '@heartwood/shared/api';
-import {
-  messages,
-  newDocumentDate,
-  paths,
-  spouseWill,
-  willInputOf,
-  type Will,
-} from '@heartwood/shared/domain';
+import { messages, paths, spouseWill, todayOf, willInputOf, type Will } from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
@@ -19,7 +12,7 @@ export function SpouseCopy({ will }: { will: Will }) {
   const [createWill, { isLoading }] = useCreateWillMutation();
   const [attempt, setAttempt] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const copy = spouseWill(willInputOf(will), newDocumentDate(new Date()));
+  const copy = spouseWill(willInputOf(will), todayOf(new Date()));
   if (!copy) return null;
 
   const confirm = async () => {

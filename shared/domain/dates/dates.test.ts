@@ -12,6 +12,7 @@ import {
   isIsoDate,
   isoDate,
   isUnder18,
+  latestDay,
   todayOf,
 } from './dates';
 import { timeOfDay } from './time-of-day';
@@ -80,9 +81,24 @@ describe('dates', () => {
     expect(isUnder18('2020-01-01', undefined)).toBe(false);
   });
 
-  it('are today by the local clock, at the start and the end of the day', () => {
-    expect(todayOf(new Date(2025, 5, 15, 0, 0))).toBe('2025-06-15');
-    expect(todayOf(new Date(2025, 5, 15, 23, 59))).toBe('2025-06-15');
+  it('are today by the clock of Colorado, at either end of its day, in winter and in summer', () => {
+    const moments = [
+      '2026-01-15T06:59:59Z',
+      '2026-01-15T07:00:00Z',
+      '2025-06-15T05:59:59Z',
+      '2025-06-15T06:00:00Z',
+    ];
+    expect(moments.map((moment) => todayOf(new Date(moment)))).toEqual([
+      '2026-01-14',
+      '2026-01-15',
+      '2025-06-14',
+      '2025-06-15',
+    ]);
+  });
+
+  it('are at the latest the day of the islands where it begins first', () => {
+    expect(latestDay(new Date('2025-06-15T09:59:59Z'))).toBe('2025-06-15');
+    expect(latestDay(new Date('2025-06-15T10:00:00Z'))).toBe('2025-06-16');
   });
 
   it('have times with a.m. and p.m., by the local clock', () => {

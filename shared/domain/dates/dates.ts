@@ -42,9 +42,20 @@ export function isoDate(text: string): IsoDate {
   return text;
 }
 
-/** The day on the calendar of the person's own clock. */
+/**
+ * Today in Colorado, wherever the person is: what is recorded here is dated there, so forms and figures must count from the
+ * same day as the server.
+ */
 export function todayOf(now: Date): IsoDate {
-  return join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+  return dayOf(now.toISOString());
+}
+
+/**
+ * The latest day that is today anywhere, fourteen hours ahead of UTC: a form and the server accept it for what happened
+ * "today", because a person there may go by their own calendar.
+ */
+export function latestDay(now: Date): IsoDate {
+  return isoDate(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10));
 }
 
 /** The day of a timestamp in Colorado, whose law governs the documents. */

@@ -1,4 +1,4 @@
-import { isoDate, todayOf, type IsoDate } from '../dates/dates';
+import { isoDate, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
 import type { UncheckedWill, WillBlock } from './unchecked-will';
@@ -9,12 +9,6 @@ import type { UncheckedWill, WillBlock } from './unchecked-will';
  */
 export function latestDocumentDate(now: Date): IsoDate {
   return isoDate(now.toISOString().slice(0, 10));
-}
-
-/** The day a new draft is dated: the person's own, unless that is still to come in Colorado. */
-export function newDocumentDate(now: Date): IsoDate {
-  const [own, latest] = [todayOf(now), latestDocumentDate(now)];
-  return own < latest ? own : latest;
 }
 
 /** A will can't be dated in the future: it is executed when its testator signs it, and not later. */

@@ -1,5 +1,5 @@
 import { newAttempt } from '@heartwood/shared/api';
-import { addressLine, emptyWillForm, fullName, newDocumentDate, readProfile } from '@heartwood/shared/domain';
+import { addressLine, emptyWillForm, fullName, readProfile, todayOf } from '@heartwood/shared/domain';
 import type { SessionUser } from '@heartwood/shared/host';
 import type { SavedDraft } from './saved-draft';
 
@@ -8,7 +8,7 @@ export function newDraft(user: SessionUser): SavedDraft {
   const values = emptyWillForm({
     testator_name: fullName(user),
     street_address: addressLine(readProfile(user.profile)),
-    today: newDocumentDate(new Date()),
+    today: todayOf(new Date()),
   });
   return { values, reached: 1, savedAt: null, attempt: newAttempt() };
 }

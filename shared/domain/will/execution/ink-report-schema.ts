@@ -1,7 +1,7 @@
+import { latestDay } from '../../dates/dates';
 import { choiceField, dateField, nameField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { versionRead } from '../will-schema';
-import { latestInkDate } from './ink-signing';
 import { inkWays } from './ways';
 
 const name = (label: string) => nameField(label).required(messages.required(label));
@@ -11,7 +11,7 @@ export const inkReportSchema = objectField({
   way: choiceField('how it was signed', inkWays).required(messages.choose('how it was signed')),
   signed_on: dateField()
     .required(messages.inkDateRequired)
-    .test('past', messages.inkDateFuture, (date) => !date || date <= latestInkDate(new Date())),
+    .test('past', messages.inkDateFuture, (date) => !date || date <= latestDay(new Date())),
   place: freeText('Place', { max: 200 }).required(messages.required('Place')),
   witness_1_name: name('First witness'),
   witness_2_name: name('Second witness'),

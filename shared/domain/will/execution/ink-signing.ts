@@ -1,4 +1,4 @@
-import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates/dates';
+import { addDays, dayOf, formatDate, type IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
 import type { WillBlock } from '../unchecked-will';
@@ -39,14 +39,6 @@ export interface InkSigning extends InkReport {
   scan: InkScan | null;
 }
 
-/** The last day that can be reported: today where the day begins first. */
-export function latestInkDate(now: Date): IsoDate {
-  return isoDate(new Date(now.getTime() + HOURS_AHEAD).toISOString().slice(0, 10));
-}
-
-// Some islands are 14 hours ahead of UTC, others 12 behind it.
-const HOURS_AHEAD = 14 * 3_600_000;
-
 /**
  * What can't be true in a report: the testator as a witness, one witness twice, a day before the will was written.
  */
@@ -54,7 +46,8 @@ export function inkReportBlocks(
   report: InkReport,
   will: { testator_name: string; created_at: string },
 ): WillBlock[] {
-  const first = dayOf(new Date(Date.parse(will.created_at) - HOURS_AHEAD).toISOString());
+  // West of Colorado, the will may have been written on the day before.
+  const first = addDays(dayOf(will.created_at), -1);
   const { witness_1_name: one, witness_2_name: two, signed_on } = report;
   const isTestator = (field: 'witness_1_name' | 'witness_2_name', title: string) =>
     sameName(will.testator_name, report[field]) ? [{ field, message: messages.testatorIs(title) }] : [];
