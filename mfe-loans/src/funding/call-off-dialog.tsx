@@ -38,7 +38,7 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
       onConfirm={() => void confirm()}
       title={t('Call this loan off?')}
       confirmLabel={agrees ? t('Agree to call it off') : t('Ask to call it off')}
-      danger
+      danger={agrees}
       busy={isLoading}
       error={error}
     >

@@ -3,6 +3,8 @@ import { activeLoan, renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Funding } from './funding';
+import { ReceivedDialog } from './received-dialog';
+import { SentDialog } from './sent-dialog';
 
 const signed = (changes: Partial<Loan> = {}) => activeLoan({ funding: null, ...changes });
 const sent = { sent_on: isoDate('2025-02-03'), method: 'Check 7', received_on: null };
@@ -42,6 +44,8 @@ it('lets the other side agree to call the loan off', async () => {
   const loan = signed({ call_off_by: 'borrower' });
   const { user, calls } = open(ana, loan, { [`POST ${address}/call-off/`]: signed({ status: 'withdrawn' }) });
   expect(screen.getByText(/ben asks to call this loan off/)).toBeVisible();
+  // It ends the loan, while asking for it does not.
+  expect(screen.getByRole('button', { name: 'Agree to call it off' })).toHaveClass('danger');
   await user.click(screen.getByRole('button', { name: 'Agree to call it off' }));
   await user.click(screen.getAllByRole('button', { name: 'Agree to call it off' }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -51,4 +55,25 @@ it('is gone once the money has arrived, and for a loan of the first release', ()
   open(ana, activeLoan());
   open(ana, signed({ interest_method: undefined }));
   expect(screen.queryByRole('heading', { name: 'Handing over the money' })).not.toBeInTheDocument();
+});
+
+describe('the days that the forms propose', () => {
+  // In Colorado it is still the evening of November 25.
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-26T03:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it('are today in Colorado, and up to today anywhere', () => {
+    renderInHost(<SentDialog loan={signed()} onClose={() => undefined} />, { user: ana });
+    expect(screen.getByLabelText('Day it was sent')).toHaveValue('2026-11-25');
+    expect(screen.getByLabelText('Day it was sent')).toHaveAttribute('max', '2026-11-26');
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-25'],
+    ['2026-11-26', '2026-11-26'],
+  ])('are not before the money was sent: on %s', (sent_on, proposed) => {
+    const loan = signed({ funding: { ...sent, sent_on: isoDate(sent_on) } });
+    renderInHost(<ReceivedDialog loan={loan} onClose={() => undefined} />, { user: ben });
+    expect(screen.getByLabelText('Day it arrived')).toHaveValue(proposed);
+  });
 });

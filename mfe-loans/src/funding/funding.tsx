@@ -41,7 +41,7 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
     may('call_off') && {
       action: 'call_off',
       label: loan.call_off_by ? t('Agree to call it off') : t('Call the loan off'),
-      variant: 'quiet',
+      variant: loan.call_off_by ? 'danger' : 'quiet',
     },
   ].filter((button) => button !== false);
   return (

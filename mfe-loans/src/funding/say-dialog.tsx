@@ -17,6 +17,8 @@ interface SayDialogProps<Said> {
   /** Parses the form. */
   schema: { validateSync: (values: unknown, options: object) => Said };
   submitLabel: string;
+  /** Whether it gives something up for good. */
+  danger?: boolean;
   /** The message for an error that has none. */
   failure: string;
   /** The message after saving. */
@@ -30,7 +32,7 @@ interface SayDialogProps<Said> {
 
 /** A short form in a dialog: a statement of one party about a loan. */
 export function SayDialog<Said>(props: SayDialogProps<Said>) {
-  const { title, initial, schema, submitLabel, failure, done, onSend, onClose, children } = props;
+  const { title, initial, schema, submitLabel, danger, failure, done, onSend, onClose, children } = props;
   const flash = useFlash();
   const [error, setError] = useState<string | null>(null);
   const read = (values: Record<string, string>): Said =>
@@ -54,7 +56,13 @@ export function SayDialog<Said>(props: SayDialogProps<Said>) {
       validate={(values) => formErrors<Record<string, string>>(() => read(values))}
       onSubmit={send}
     >
-      <FormDialog onClose={onClose} title={title} submitLabel={submitLabel} submittingLabel={t('Saving…')}>
+      <FormDialog
+        onClose={onClose}
+        title={title}
+        submitLabel={submitLabel}
+        submittingLabel={t('Saving…')}
+        danger={danger}
+      >
         <FormError>{error}</FormError>
         {children}
       </FormDialog>

@@ -101,7 +101,6 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
       onConfirm={() => void confirm()}
       title={t(title)}
       confirmLabel={t(label)}
-      danger={decision === 'take_back'}
       busy={isLoading}
       error={error}
     >

@@ -21,7 +21,7 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   const year = todayOf(new Date()).slice(0, 4);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setAsked(true)}>
         {t('Release the borrower')}
       </Button>
       {asked && (
@@ -30,6 +30,7 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           initial={{ amount: dollarsOf(payoff).toFixed(2), note: '', exclusion: '', exclusion_year: year }}
           schema={releaseFormSchema}
           submitLabel={t('Release')}
+          danger
           failure={messages.releaseFailed}
           done={t('Saved. We told {borrower}.', { borrower: loan.borrower_username })}
           onSend={({ amount, note, exclusion, exclusion_year }) =>

@@ -29,7 +29,7 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   };
   return (
     <div>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setAsked(true)}>
         {t('Mark as repaid')}
       </Button>
       {asked && (
@@ -39,6 +39,7 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           onConfirm={() => void settle()}
           title={t('Mark this loan as repaid?')}
           confirmLabel={t('Mark as repaid')}
+          danger
           busy={isLoading}
           error={error}
         >

@@ -33,7 +33,7 @@ export function ActivationButton({ trust }: { trust: Trust }) {
   };
   return (
     <>
-      <Button variant={trust.is_active ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+      <Button variant={trust.is_active ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
         {t(words.act)}
       </Button>
       <ConfirmDialog
@@ -42,7 +42,6 @@ export function ActivationButton({ trust }: { trust: Trust }) {
         onConfirm={() => void confirm()}
         title={trust.is_active ? t('Deactivate {name}?', { name }) : t('Activate {name}?', { name })}
         confirmLabel={t(words.act)}
-        danger={trust.is_active}
         busy={isLoading}
         error={error}
       >

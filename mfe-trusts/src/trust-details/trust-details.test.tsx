@@ -62,6 +62,8 @@ describe('a trust', () => {
     const { user } = open('', { onFlash });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const question = screen.getByRole('alertdialog');
+    // It can be undone, so it doesn't look dangerous.
+    expect(within(question).getByRole('button', { name: 'Deactivate' })).toHaveClass('primary');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));

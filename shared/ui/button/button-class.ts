@@ -1,7 +1,10 @@
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `danger` leads to something hard to undo. `destroy` is the act itself, in the confirmation dialog. */
+  /**
+   * `danger` leads to what ends something, or gives it up, for good; `destroy` is the act itself, in the dialog that asks for
+   * confirmation. What can be undone has neither, however it sounds.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
   /** As wide as its container. */
   wide?: boolean;

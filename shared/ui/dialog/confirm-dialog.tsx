@@ -16,12 +16,13 @@ interface ConfirmDialogProps {
   /** The action in a word or two: "Delete", "Withdraw". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** Whether it ends something, or gives it up, for good. Not for what can be undone. */
   danger?: boolean;
   busy?: boolean;
   error?: ReactNode;
 }
 
-/** Asks for confirmation before something hard to undo. Cancel comes first, so a stray Enter does no harm. */
+/** Asks for confirmation before something that others notice or that is hard to undo. Cancel comes first, so a stray Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -14,10 +14,12 @@ interface FormDialogProps extends Pick<
   submitLabel: string;
   /** Shown while submitting: "Recording…". */
   submittingLabel: string;
+  /** Whether it ends something, or gives it up, for good. */
+  danger?: boolean;
 }
 
 /** A dialog with a formik form, open while mounted. */
-export function FormDialog({ submitLabel, submittingLabel, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ submitLabel, submittingLabel, danger, children, ...dialog }: FormDialogProps) {
   const { isSubmitting } = useFormikContext();
   const form = useId();
   return (
@@ -32,7 +34,7 @@ export function FormDialog({ submitLabel, submittingLabel, children, ...dialog }
           <Button
             type="submit"
             form={form}
-            variant="primary"
+            variant={danger ? 'destroy' : 'primary'}
             loading={isSubmitting}
             loadingLabel={submittingLabel}
           >
