@@ -49,8 +49,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
         <span>
           {usd(loan.amount)}
           <span className={styles.more}>
-            <Whole>{translated(rateText(loan))},</Whole>{' '}
-            <Whole>{translated(termText(loan.term_in_months))}</Whole>
+            {translated(rateText(loan))}, <Whole>{translated(termText(loan.term_in_months))}</Whole>
           </span>
         </span>
       ),

@@ -72,6 +72,7 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
         </Button>
       ) : null,
     align: 'end',
+    screenOnly: true,
   };
   return (
     <>

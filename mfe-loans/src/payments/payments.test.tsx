@@ -251,6 +251,28 @@ describe('the borrower', () => {
   });
 });
 
+it('looks dangerous where something is given up for good, and not where it can be recorded again', async () => {
+  const { user } = open(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
+  for (const name of ['Mark as repaid', 'Release the borrower'])
+    expect(screen.getByRole('button', { name })).toHaveClass('danger');
+  await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByRole('button', { name: 'Mark as repaid' })).toHaveClass('destroy');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
+  expect(screen.getByRole('button', { name: 'Release' })).toHaveClass('destroy');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /^Take back/ }));
+  expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' })).toHaveClass(
+    'primary',
+  );
+});
+
+it('prints no column of buttons', () => {
+  open(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
+  expect(screen.getByRole('columnheader', { name: 'Action' })).toHaveClass('screenOnly');
+});
+
 describe('reminders', () => {
   it('are switched off and on one by one', async () => {
     const reminders = { ...noneOff, borrower: { ...noneOff.borrower, due: false } };

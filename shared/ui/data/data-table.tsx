@@ -14,6 +14,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** Left out on a phone. Only for a table that stays one there. */
   wideOnly?: boolean;
+  /** Left out on paper: for buttons, which don't print. */
+  screenOnly?: boolean;
   /** Orders two rows, ascending: a person can sort by this column. */
   compare?: (one: Row, other: Row) => number;
 }
@@ -112,8 +114,14 @@ function sorted<Row>(
   return rows.toSorted((one, other) => (sorting.descending ? compare(other, one) : compare(one, other)));
 }
 
-function cellClass<Row>({ align, primary, wideOnly }: Column<Row>): string {
-  return [styles.cell, align === 'end' && styles.end, primary && styles.primary, wideOnly && styles.wideOnly]
+function cellClass<Row>({ align, primary, wideOnly, screenOnly }: Column<Row>): string {
+  return [
+    styles.cell,
+    align === 'end' && styles.end,
+    primary && styles.primary,
+    wideOnly && styles.wideOnly,
+    screenOnly && styles.screenOnly,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -30,7 +30,7 @@ export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageH
           <div className={styles.name}>
             <h1 className={styles.title} id="page-title" tabIndex={-1}>
               {title}
-            </h1>
+            </h1>{' '}
             {badge}
           </div>
           {lead && <p className={styles.lead}>{lead}</p>}
