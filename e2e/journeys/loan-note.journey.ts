@@ -65,17 +65,17 @@ test('a running loan is amended by both, partly forgiven, and paid off; a late p
   await expect(borrower.getByText('What changes')).toBeVisible();
   await typeSignature(borrower, 'Bo Park');
   await borrower.getByRole('button', { name: 'Sign and propose' }).click();
-  await expect(borrower.getByText(/Changed terms: waiting for/)).toBeVisible();
+  await expect(borrower.getByText(/Amendment: waiting for/)).toBeVisible();
 
   await lender.goto('/loans');
-  await expect(lender.getByText('Changed terms to answer')).toBeVisible();
+  await expect(lender.getByText('Amendment to answer')).toBeVisible();
   await lender.goto(loan);
-  await expect(lender.getByText('Changed terms: your answer is needed')).toBeVisible();
+  await expect(lender.getByText('Amendment: your answer is needed')).toBeVisible();
   await lender.getByRole('link', { name: 'Read and sign' }).click();
   await expect(lender.getByRole('heading', { name: 'Amended promissory note' })).toBeVisible();
   await typeSignature(lender, 'Lena Park');
-  await lender.getByRole('button', { name: 'Sign the changed terms' }).click();
-  await expect(lender.getByText('You signed. The changed terms apply now.').first()).toBeVisible();
+  await lender.getByRole('button', { name: 'Sign the amendment' }).click();
+  await expect(lender.getByText('You signed. The amendment applies now.').first()).toBeVisible();
   await borrower.goto(`${loan}/contract`);
   await expect(borrower.getByRole('img', { name: /signature of/ })).toHaveCount(2);
   expect(await textOf(await download(borrower, 'Download PDF'))).toContain('Amended promissory note');
@@ -109,7 +109,7 @@ test('a running loan is amended by both, partly forgiven, and paid off; a late p
   await confirmPayment(borrower);
   await expect(borrower.getByText('Repaid').first()).toBeVisible();
   await expect(borrower.getByText(/The loan of \$1,200\.00 at 5% a year/)).toBeVisible();
-  await expect(borrower.getByText(/Both signed changed terms as of/)).toBeVisible();
+  await expect(borrower.getByText(/Both signed an amendment as of/)).toBeVisible();
   await expect(borrower.getByText(/released \$200\.00 on/).first()).toBeVisible();
   await close();
 });

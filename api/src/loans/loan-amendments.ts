@@ -154,15 +154,18 @@ export async function endAmendment(
 }
 
 /** The differences, except for the amount owed, which isn't an editable term. */
-function changesOf(before: LoanTerms, after: LoanTerms) {
-  return termChanges({ ...before, amount: after.amount }, after);
+/** What an amendment changes, in words. Its plan starts over, so an earlier first payment is no change. */
+function changesOf(before: LoanTerms, after: LoanTerms): string[] {
+  const usual = { amount: after.amount, first_payment_on: null };
+  const changes = termChanges({ ...before, ...usual }, { ...after, ...usual }).map(
+    ({ term, from, to }) => `${term} from ${from} to ${to}`,
+  );
+  const { first_payment_on: first } = after;
+  return first ? [...changes, `First payment on ${formatDate(first)}`] : changes;
 }
 
 function changeWords(before: LoanTerms, after: LoanTerms, from: OpenAmendment['effective_on']): string {
-  const changes = changesOf(before, after).map(
-    (change) => `${change.term} from ${change.from} to ${change.to}`,
-  );
-  return `As of ${formatDate(from)}: ${changes.join('; ')}.`;
+  return `As of ${formatDate(from)}: ${changesOf(before, after).join('; ')}.`;
 }
 
 async function lockFor(tx: Database, action: AmendmentAction, id: string, actor: Actor) {

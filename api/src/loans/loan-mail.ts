@@ -41,7 +41,7 @@ const sentences = {
   repaid: (name: string) => t('{name} says that your loan is repaid.', { name }),
   amendment_proposed: (name: string) =>
     t(
-      '{name} proposes other terms for your loan and has signed them. Read them, then sign or decline. Until you sign, the terms stay as they are.',
+      '{name} proposes an amendment of your loan and has signed it. Read it, then sign or decline. Until you sign, the terms stay as they are.',
       { name },
     ),
   amendment_signed: (name: string) =>
@@ -76,7 +76,7 @@ const subjects: Record<What, Message> = {
   released: msg('Your loan was released'),
   released_part: msg('A part of your loan was released'),
   repaid: msg('Your loan was repaid'),
-  amendment_proposed: msg('Other terms are proposed for your loan'),
+  amendment_proposed: msg('An amendment of your loan is proposed'),
   amendment_signed: msg('The amendment of your loan is signed'),
   amendment_declined: msg('The amendment of your loan was declined'),
   amendment_withdrawn: msg('The amendment of your loan was withdrawn'),

@@ -40,7 +40,7 @@ export function AmendmentContract({ loan, user }: { loan: Loan; user: User }) {
   return (
     <Stack gap="large">
       <PageHeader
-        title={t('Changed contract')}
+        title={t('Amendment')}
         lead={
           amendment
             ? t('{loan}, new terms from {day}', {
@@ -80,7 +80,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
     try {
       await accept({ id: loan.id, ...signed, proposed_at }).unwrap();
       await navigate(paths.loan(loan.id), {
-        state: { flash: t('You signed. The changed terms apply now.') },
+        state: { flash: t('You signed. The amendment applies now.') },
       });
     } catch (apiError) {
       setError(messages.amendmentFailed('sign', detailOf(apiError, messages.unavailable)));
@@ -98,7 +98,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
       </div>
       {mayAccept ? (
         <div className={styles.screenOnly}>
-          <Section title={t('Sign the changed terms')} id={SIGNING}>
+          <Section title={t('Sign the amendment')} id={SIGNING}>
             <Formik
               key={proposed_at}
               initialValues={{
@@ -133,7 +133,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
                     loading={isLoading}
                     loadingLabel={t('Signing…')}
                   >
-                    {t('Sign the changed terms')}
+                    {t('Sign the amendment')}
                   </Button>
                 </Actions>
               </Form>

@@ -23,20 +23,17 @@ export function amendmentFigures(
   { terms, carried_interest }: AmendmentTerms,
   on: IsoDate,
 ): TermComparison[] {
-  const changed = compareTerms({ ...loan, amount: terms.amount, first_payment_on: null }, terms).filter(
+  // The day of the next payment is a figure of both plans.
+  const usual = { amount: terms.amount, first_payment_on: null };
+  const changed = compareTerms({ ...loan, ...usual }, { ...terms, ...usual }).filter(
     ({ difference }) => difference !== SAME,
   );
   const [now, then] = [remaining(loan, on), schedule({ ...terms, carried_interest }, on)];
-  const end = then.rows.at(-1)?.on;
   return [
     ...changed,
     money(t('Regular payment'), loanFigures(loan, termsSince(loan) ?? on).payment, then.payment),
-    {
-      label: t('Last payment'),
-      before: now.end ? formatShortDate(now.end) : '–',
-      after: end ? formatShortDate(end) : '–',
-      difference: now.end === end ? SAME : end && now.end && end > now.end ? t('Later') : t('Earlier'),
-    },
+    day(t('Next payment'), now.next, then.rows[0]?.on),
+    day(t('Last payment'), now.end, then.rows.at(-1)?.on),
     money(t('Interest left to pay'), now.interest, then.totalInterest),
   ];
 }
@@ -47,7 +44,18 @@ function remaining(loan: Loan, on: IsoDate) {
   const planned = expectedLedger(loan, addMonths(on, MAX_TERM_MONTHS + 1), on)?.entries.slice(made) ?? [];
   return {
     interest: cents(planned.reduce((sum, { interest }) => sum + interest, 0)),
+    next: planned[0]?.on,
     end: planned.at(-1)?.on,
+  };
+}
+
+function day(label: string, before: IsoDate | undefined, after: IsoDate | undefined): TermComparison {
+  const later = before && after && after > before;
+  return {
+    label,
+    before: before ? formatShortDate(before) : '–',
+    after: after ? formatShortDate(after) : '–',
+    difference: before === after ? SAME : later ? t('Later') : t('Earlier'),
   };
 }
 

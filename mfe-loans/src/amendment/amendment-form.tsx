@@ -60,7 +60,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
         owed && (
           <Notice tone="info" title={t('The plan starts over from what is owed today')}>
             {t(
-              'That is {principal} of principal and {interest} of interest, due with the first payment. You sign the changed terms today. They apply from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
+              'That is {principal} of principal and {interest} of interest, due with the first payment. You sign the amendment today. It applies from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
               {
                 principal: formatUsd(centsOf(owed.terms.amount)),
                 interest: formatUsd(centsOf(owed.carried_interest)),
@@ -78,7 +78,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
         return { ...errors, ...(unchanged && { interest_rate: unchanged }) };
       }}
       onSend={send}
-      done={t('Your changed terms are on their way to {other}. Nothing changes until they sign.', { other })}
+      done={t('Your amendment is on its way to {other}. Nothing changes until they sign.', { other })}
       failure={(reason) => messages.amendmentFailed('propose', reason)}
       submitLabel={t('Sign and propose')}
       busy={isLoading}

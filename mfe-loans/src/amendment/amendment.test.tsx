@@ -7,6 +7,7 @@ import {
   messages,
   proposedTerms,
   todayOf,
+  whyNotAmendment,
   type Loan,
   type UserRecord,
 } from '@heartwood/shared/domain';
@@ -126,7 +127,7 @@ it('puts the answer to an amendment before everything else', async () => {
 
 it('shows the other party what changes, and accepts the signature for the text that was read', async () => {
   const { user, calls } = open(ana, proposed(), path, { [`POST ${path}/amendment/accept/`]: running() });
-  expect(await screen.findByText('Changed terms: your answer is needed')).toBeVisible();
+  expect(await screen.findByText('Amendment: your answer is needed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Read and sign' }));
   expect(await screen.findByRole('heading', { name: 'Amended promissory note' })).toBeVisible();
@@ -134,7 +135,7 @@ it('shows the other party what changes, and accepts the signature for the text t
   expect(screen.getByText('Notices: 2 Oak Street')).toBeVisible();
   expect(screen.getByText('Not signed yet')).toBeVisible();
   await sign(user);
-  await user.click(screen.getByRole('button', { name: 'Sign the changed terms' }));
+  await user.click(screen.getByRole('button', { name: 'Sign the amendment' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       signature: expect.stringMatching(/^data:image\/png;base64,/),
@@ -183,6 +184,28 @@ it('keeps the earlier contract, with its signatures and PDF', async () => {
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
   expect(screen.getAllByRole('img', { name: /signature of/ })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+});
+
+it('compares the days of both plans, and not with a day on which money is handed over', async () => {
+  const loan = proposed();
+  const first_payment_on = addDays(today, 45);
+  const amendment = loan.amendment && {
+    ...loan.amendment,
+    terms: { ...loan.amendment.terms, first_payment_on },
+  };
+  open(ana, { ...loan, amendment: amendment ?? null }, path);
+  const row = await screen.findByRole('row', { name: /^Next payment/ });
+  expect(row).toHaveTextContent(formatShortDate(addMonths(start, 1)));
+  expect(row).toHaveTextContent(formatShortDate(first_payment_on));
+  // Also under the terms of the loan itself: it runs.
+  expect(screen.queryByText(/after the money is handed over/)).not.toBeInTheDocument();
+});
+
+it('can’t be proposed before the loan has begun in Colorado', () => {
+  const tomorrow = addDays(today, 1);
+  const loan = running({ funding: { sent_on: today, method: '', received_on: tomorrow } });
+  expect(whyNotAmendment('propose', running(), ana)).toBeNull();
+  expect(whyNotAmendment('propose', loan, ana)?.message).toBe(messages.amendmentNotRunning);
 });
 
 it('counts the plan of an amended loan from the day of the amendment', async () => {

@@ -29,9 +29,7 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
   const day = formatDate(amendment.effective_on);
   return (
     <Section
-      title={
-        mine ? t('Changed terms: waiting for {other}', { other }) : t('Changed terms: your answer is needed')
-      }
+      title={mine ? t('Amendment: waiting for {other}', { other }) : t('Amendment: your answer is needed')}
     >
       <Stack>
         <p>
@@ -76,10 +74,10 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
 }
 
 const words = {
-  decline: { title: msg('Decline the changed terms?'), body: msg('We tell the other person.') },
+  decline: { title: msg('Decline the amendment?'), body: msg('We tell the other person.') },
   withdraw: {
-    title: msg('Withdraw the changed terms?'),
-    body: msg('The other person can’t sign them anymore.'),
+    title: msg('Withdraw the amendment?'),
+    body: msg('The other person can’t sign it anymore.'),
   },
 } as const;
 

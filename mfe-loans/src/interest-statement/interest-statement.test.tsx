@@ -1,6 +1,6 @@
 import { cents, isoDate } from '@heartwood/shared/domain';
 import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
-import { activeLoan, renderInHost } from '@heartwood/shared/testing';
+import { activeLoan, renderInHost, samplePayment } from '@heartwood/shared/testing';
 import { pagesOf } from '@heartwood/shared/testing/pdf';
 import { screen } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -58,4 +58,25 @@ it.each(['lender', 'borrower'] as const)('is printed as text for the %s', async 
     'This is not a tax form.',
   ])
     expect(said).toContain(words);
+});
+
+it('says nothing about released interest unless some was released', async () => {
+  renderInHost(<InterestStatement loan={activeLoan()} />, { user: ana });
+  expect(screen.queryByRole('columnheader', { name: 'Interest you released' })).not.toBeInTheDocument();
+  const facts = {
+    role: 'lender',
+    parties: { lender: 'ana', borrower: 'ben' },
+    loan: '$12,000.00 at 6%',
+    today: isoDate('2026-01-15'),
+  } as const;
+  const none = { ...row, released: cents(0) };
+  const said = (await pagesOf(await makeStatementPdf([none], facts, { readFont }))).join(' ');
+  expect(said).toContain('Interest accrued');
+  expect(said).not.toContain('released');
+});
+
+it('shows the released interest of every year once some was released', () => {
+  const released = samplePayment({ kind: 'release', status: 'confirmed', paid_on: isoDate('2025-03-31') });
+  renderInHost(<InterestStatement loan={activeLoan({ payments: [released] })} />, { user: ana });
+  expect(screen.getByRole('columnheader', { name: 'Interest you released' })).toBeVisible();
 });

@@ -4,13 +4,14 @@ import {
   fullName,
   interestStatements,
   loanRoleOf,
-  statementFigures,
+  shownFigures,
   statementMeaning,
   statementWords,
   todayOf,
   type InterestStatement as Statement,
   type Loan,
   type LoanRole,
+  type StatementFigure,
   type User,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
@@ -68,7 +69,7 @@ export function InterestStatement({ loan }: { loan: Loan }) {
         <DataTable
           caption={t('Interest by year, for the {role}', { role: translated(role) })}
           hideCaption
-          columns={columnsFor(role)}
+          columns={columnsFor(role, shownFigures(statements))}
           rows={statements}
           rowKey={({ year }) => String(year)}
         />
@@ -82,9 +83,9 @@ export function InterestStatement({ loan }: { loan: Loan }) {
   );
 }
 
-const columnsFor = (role: LoanRole): Column<Statement>[] => [
+const columnsFor = (role: LoanRole, shown: readonly StatementFigure[]): Column<Statement>[] => [
   { key: 'year', header: t('Year'), cell: ({ year }) => String(year), primary: true },
-  ...statementFigures.map((name): Column<Statement> => ({
+  ...shown.map((name): Column<Statement> => ({
     key: name,
     header: translated(statementWords[role][name]),
     cell: ({ [name]: amount }) =>

@@ -1,7 +1,7 @@
 import {
   formatDate,
   formatUsd,
-  statementFigures,
+  shownFigures,
   statementMeaning,
   statementWords,
   type InterestStatement,
@@ -38,6 +38,7 @@ export function makeStatementPdf(
     Loan: loan,
     Made: inEnglish(() => formatDate(today)),
   };
+  const shown = shownFigures(statements);
   const words = JSON.stringify([statements, facts]);
   return printDocument({ title, subject: title, author: parties[role], words, readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
@@ -45,9 +46,7 @@ export function makeStatementPdf(
     ...statements.map((statement) =>
       together([
         heading(setter, String(statement.year)),
-        ...statementFigures.map((name) =>
-          fact(setter, statementWords[role][name], figureText(statement[name])),
-        ),
+        ...shown.map((name) => fact(setter, statementWords[role][name], figureText(statement[name]))),
       ]),
     ),
     heading(setter, 'What the figures mean'),

@@ -43,7 +43,7 @@ export function Component() {
 
 const titles = {
   change: msg('Change the terms'),
-  amendment: msg('Changed contract'),
+  amendment: msg('Amendment'),
   version: msg('Earlier contract'),
   contract: msg('Loan contract'),
 } as const;

@@ -76,6 +76,32 @@ describe('the figures', () => {
   });
 });
 
+describe('a loan that has ended', () => {
+  it('shows no payment to come if it is repaid, and no dates for a calendar', async () => {
+    const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2025-06-30T18:00:00.000Z' } as const;
+    open(ana, activeLoan({ term_in_months: 480, ...closed }));
+    expect(await screen.findByRole('heading', { name: 'The plan that was agreed' })).toBeVisible();
+    expect(valueOf('Payoff date')).toHaveTextContent('Jun 30, 2025');
+    expect(screen.getByText('What was owed')).toBeVisible();
+    expect(screen.queryByText('What is still owed')).not.toBeInTheDocument();
+    expect(screen.getByText('Choose a payment in the chart to see what was planned.')).toBeVisible();
+    expect(screen.queryByText(/^Payment \d+ of 480/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Spreadsheet (CSV)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Calendar (ICS)' })).not.toBeInTheDocument();
+  });
+
+  it.each(['declined', 'withdrawn'] as const)('has no payoff date if it was %s', async (status) => {
+    open(ana, sampleLoan({ status, closed_at: '2025-06-30T18:00:00.000Z' }));
+    expect(await screen.findByText('Payoff date')).toBeVisible();
+    expect(valueOf('Payoff date')).toHaveTextContent('–');
+  });
+
+  it('has dates for a calendar while it runs', async () => {
+    open(ana, activeLoan());
+    expect(await screen.findByRole('button', { name: 'Calendar (ICS)' })).toBeVisible();
+  });
+});
+
 describe('its state', () => {
   it.each([
     [{}, ana, 'Active since January 31, 2025. Both of you signed.'],

@@ -46,12 +46,13 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         <RepaymentPlan
           terms={loan}
           start={start}
+          over={loan.status === 'repaid'}
           paid={paidSoFar(loan, start, todayOf(new Date()))}
           actions={<PlanDownloads loan={loan} start={start} />}
         />
       )}
       <InterestStatement loan={loan} />
-      <LoanTrail loanId={loan.id} />
+      <LoanTrail loan={loan} />
       <Slot name="loan-details" props={{ loanId: loan.id }} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import {
   formatShortDate,
   formatUsd,
   loanLedger,
+  termsSince,
   termWords,
   todayOf,
   type IsoDate,
@@ -12,18 +13,22 @@ import {
 } from '@heartwood/shared/domain';
 import { DescriptionList, Disclosure, Money, Notice, Stack, Whole, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
-import { figuresOf, isMainTerm, startOf, termShown } from '../loans/figures';
+import { figuresOf, isMainTerm, termShown } from '../loans/figures';
+import { duePayments } from '../repayment-plan/due-payments';
 import styles from './loan-summary.module.css';
 
 /** A loan at a glance: its balance, the next payment, and its terms in one line. */
 export function LoanSummary({ loan }: { loan: Loan }) {
   const today = todayOf(new Date());
   const ledger = loan.status === 'active' ? loanLedger(loan, today) : null;
-  const others = termWords(loan).filter(({ name }) => !isMainTerm(name));
+  const since = termsSince(loan);
+  const others = termWords(loan, since ? duePayments(loan, since)[0]?.dueOn : undefined).filter(
+    ({ name }) => !isMainTerm(name),
+  );
   return (
     <Stack>
       {ledger && <Standing loan={loan} ledger={ledger} today={today} />}
-      <DescriptionList variant="figures" rows={figuresOf(loan, startOf(loan))} />
+      <DescriptionList variant="figures" rows={figuresOf(loan)} />
       {others.length > 0 && (
         <Disclosure label={t('More terms')}>
           <DescriptionList

@@ -51,7 +51,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
 /** This person's task for a loan, in a few words; empty if there is none. */
 export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string {
   const payments = paymentsToDecide(loan);
-  if (amendmentIsMine(loan, user)) return t('Changed terms to answer');
+  if (amendmentIsMine(loan, user)) return t('Amendment to answer');
   if (payments > 0)
     return t('{count, plural, one {# payment} other {# payments}} to confirm', { count: payments });
   if (isProposalTo(loan, user)) return t('Read and answer');

@@ -66,7 +66,7 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
     amendmentIsMine(loan, user) && {
       urgency: answer,
       icon: 'loan',
-      sentence: t('{other} proposes other terms for your loan.', { other }),
+      sentence: t('{other} proposes an amendment of your loan.', { other }),
       action: { label: t('Answer'), to },
     },
     whyNotFunding('send', loan, user) === null &&

@@ -12,10 +12,12 @@ interface TermsFieldsProps {
   own?: LoanRole | '';
   /** The debt between the same two people besides this loan, in dollars. */
   outstanding?: number;
+  /** Whether the loan runs, and the terms apply from today. */
+  running?: boolean;
 }
 
 /** An input for every term. */
-export function TermsFields({ without = [], own = '', outstanding = 0 }: TermsFieldsProps) {
+export function TermsFields({ without = [], own = '', outstanding = 0, running = false }: TermsFieldsProps) {
   const single = isSinglePayment(useFormikContext<TermsValues>().values);
   return (
     <>
@@ -29,6 +31,7 @@ export function TermsFields({ without = [], own = '', outstanding = 0 }: TermsFi
             required={own !== '' && name === `${own}_notices`}
             single={single}
             outstanding={outstanding}
+            running={running}
           />
         ))}
     </>
@@ -42,9 +45,10 @@ interface TermFieldProps {
   /** Whether everything is paid back at once. */
   single: boolean;
   outstanding: number;
+  running: boolean;
 }
 
-function TermField({ name, term, required, single, outstanding }: TermFieldProps) {
+function TermField({ name, term, required, single, outstanding, running }: TermFieldProps) {
   const { label, hint, input } = term;
   const words = { name, label: translated(label), hint: hint && translated(hint) };
   switch (input.kind) {
@@ -66,6 +70,7 @@ function TermField({ name, term, required, single, outstanding }: TermFieldProps
       return (
         <DateField
           {...words}
+          {...(running && { hint: t('Leave empty for one month (or two weeks) after today.') })}
           {...(single && { hint: t('Leave empty to pay everything back at the end of the term.') })}
           optional
         />

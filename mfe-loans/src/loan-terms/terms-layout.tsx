@@ -32,7 +32,12 @@ export function TermsLayout(props: TermsLayoutProps) {
       <div className={styles.fields}>
         <Stack>
           {before}
-          <TermsFields without={without} own={own} outstanding={outstanding} />
+          <TermsFields
+            without={without}
+            own={own}
+            outstanding={outstanding}
+            running={running !== undefined}
+          />
         </Stack>
       </div>
       <div className={styles.figures}>

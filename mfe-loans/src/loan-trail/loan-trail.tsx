@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import { formatMoment, messages, paths, type Trail } from '@heartwood/shared/domain';
+import { formatMoment, messages, paths, type Loan, type Trail } from '@heartwood/shared/domain';
 import { Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
@@ -16,24 +16,30 @@ const trailApi = api.injectEndpoints({
   }),
 });
 
-/** Everything that happened to a loan, oldest first: each round of terms, each signature, each payment. */
-export function LoanTrail({ loanId }: { loanId: string }) {
-  const { data, isError, isFetching, refetch } = trailApi.useLoanTrailQuery(loanId, {
+/** Everything that happened to a loan, newest first: each round of terms, each signature, each payment. */
+export function LoanTrail({ loan: { id, status } }: { loan: Pick<Loan, 'id' | 'status'> }) {
+  const { data, isError, isFetching, refetch } = trailApi.useLoanTrailQuery(id, {
     refetchOnMountOrArgChange: true,
   });
+  const decided = status !== 'pending';
+  // Only a pending proposal is opened, so this record is from before the decision.
+  const outdated = decided && isFetching && data?.events.at(-1)?.type === 'viewed';
+  const trail = outdated ? undefined : data;
   return (
     <Section title={t('What happened')}>
-      {!data && !isError && <Skeleton label={t('Loading the record')} />}
+      {!trail && !isError && <Skeleton label={t('Loading the record')} />}
       {!data && isError && (
         <ErrorState title={messages.fetchTrailFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && <Events trail={data} />}
+      {trail && <Events trail={trail} decided={decided} />}
     </Section>
   );
 }
 
-function Events({ trail: { events, intact } }: { trail: Trail }) {
-  const [last, ...earlier] = events.toReversed();
+function Events({ trail: { events, intact }, decided }: { trail: Trail; decided: boolean }) {
+  // That somebody looked at a proposal matters less than what became of it.
+  const last = events.findLast(({ type }) => !decided || type !== 'viewed') ?? events.at(-1);
+  const earlier = events.toReversed().filter((event) => event !== last);
   if (!last) return <p>{translated(messages.noDetails)}</p>;
   return (
     <Stack>

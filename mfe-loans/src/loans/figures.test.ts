@@ -1,10 +1,10 @@
-import { addMonths, isoDate, loanTermsSchema } from '@heartwood/shared/domain';
+import { addMonths, loanTermsSchema, type LoanTerms } from '@heartwood/shared/domain';
 import { activeLoan, sampleLoan } from '@heartwood/shared/testing';
 import fc from 'fast-check';
 import { figuresOf, startOf } from './figures';
 
-const text = (terms: Parameters<typeof figuresOf>[0]) =>
-  figuresOf(terms, isoDate('2025-01-31'))
+const text = (terms: LoanTerms) =>
+  figuresOf({ ...activeLoan(), ...terms })
     .map(({ term, value }) => `${term} ${value}`)
     .join(' ');
 

@@ -1,5 +1,6 @@
 import {
   cents,
+  dayOf,
   eachTerm,
   formatShortDate,
   formatUsd,
@@ -24,11 +25,18 @@ export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' |
 }
 
 /** The three terms that each loan has, and what they add up to, in words. */
-export function figuresOf(terms: LoanTerms, start: IsoDate) {
-  const agreed = termWords(terms)
+export function figuresOf(loan: Loan) {
+  const agreed = termWords(loan)
     .filter(({ name }) => isMainTerm(name))
     .map(({ label, words }) => ({ term: translated(label), value: translated(words) }));
-  return [...agreed, ...planFigures(terms, start)];
+  const [payment, interest, payoff] = planFigures(loan, startOf(loan));
+  return [...agreed, payment, interest, { ...payoff, value: endOf(loan) ?? payoff.value }];
+}
+
+/** When a loan that has ended was paid off; undefined for one that has not ended. */
+function endOf({ status, closed_at }: Loan): string | undefined {
+  if (status === 'declined' || status === 'withdrawn') return '–';
+  return status === 'repaid' && closed_at ? formatShortDate(dayOf(closed_at)) : undefined;
 }
 
 /** Whether every loan has the term. The others need longer text. */
@@ -43,7 +51,7 @@ export function planFigures(terms: LoanTerms, start: IsoDate) {
     { term: paymentLabel(terms), value: formatUsd(payment) },
     { term: t('Total interest'), value: formatUsd(totalInterest) },
     { term: t('Payoff date'), value: formatShortDate(payoff) },
-  ];
+  ] as const;
 }
 
 /**

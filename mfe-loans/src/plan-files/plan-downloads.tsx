@@ -5,7 +5,7 @@ import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';
 
-/** Saves a loan's plan as a spreadsheet table and, once its dates are fixed, as calendar events. */
+/** Saves a loan's plan as a spreadsheet table and, while it runs, as calendar events. */
 export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
   const payments = () => duePayments(loan, start);
   const csv = () => saveFile(textFile(planCsv(payments()), 'text/csv'), 'loan-payments.csv');
@@ -16,7 +16,7 @@ export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
       <Button variant="secondary" icon="download" onClick={csv}>
         {t('Spreadsheet (CSV)')}
       </Button>
-      {effectiveDate(loan) && (
+      {loan.status === 'active' && effectiveDate(loan) && (
         <Button variant="secondary" icon="download" onClick={calendar}>
           {t('Calendar (ICS)')}
         </Button>

@@ -67,7 +67,7 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
 function amendmentWords({ amendments = [] }: Loan): string {
   if (amendments.length === 0) return '';
   const days = amendments.map(({ effective_on }) => formatDate(effective_on)).join(' and ');
-  return `Both signed changed terms as of ${days}. `;
+  return `Both signed ${amendments.length === 1 ? 'an amendment' : 'amendments'} as of ${days}. `;
 }
 
 /** Who reported what about the end of the loan. Loans of earlier releases don't store that. */

@@ -1,7 +1,7 @@
-import { loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
+import { dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
 import type { OwedFrom } from './chart-shape';
 
-/** The actual balances from a loan's start until today, or until it was repaid. */
+/** The actual balances from a loan's start until today, or until it ended. */
 export interface PaidSoFar {
   owed: OwedFrom[];
   until: IsoDate;
@@ -20,6 +20,6 @@ export function paidSoFar(loan: Loan, start: IsoDate, today: IsoDate): PaidSoFar
   const last = paid.at(-1);
   return {
     owed: [{ on: start, balance: amount }, ...paid.map(({ on, balance }) => ({ on, balance }))],
-    until: last?.balance === 0 ? last.on : today,
+    until: last?.balance === 0 ? last.on : loan.closed_at ? dayOf(loan.closed_at) : today,
   };
 }

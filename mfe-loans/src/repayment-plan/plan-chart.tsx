@@ -20,6 +20,8 @@ interface PlanChartProps {
   payments: readonly DuePayment[];
   /** The day from which the plan counts. */
   start: IsoDate;
+  /** Whether the loan is repaid: no payment comes next. */
+  over?: boolean;
   /** The actual balances, beside the plan. */
   paid?: PaidSoFar;
 }
@@ -28,7 +30,7 @@ interface PlanChartProps {
  * The balance over time, as planned and as paid. A pointer, a finger, or the arrow keys select a payment, whose
  * figures are shown above the chart; the table below has all of them.
  */
-export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
+export function PlanChart({ terms, payments, start, over = false, paid }: PlanChartProps) {
   const today = todayOf(new Date());
   const [chosen, setChosen] = useState<number>();
   const reading = useId();
@@ -44,6 +46,10 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
   const next = payments.findIndex(({ dueOn }) => dueOn >= today);
   const index = Math.min(chosen ?? (next < 0 ? payments.length - 1 : next), payments.length - 1);
   const payment = payments[index] ?? last;
+  const ticks = amountTicks(amount);
+  const widest = Math.max(...ticks.map((tick) => tickWords(tick).length));
+  const silent = over && chosen === undefined;
+  const range = { amount: formatUsd(amount), day: formatDate(last.dueOn) };
   const words = paymentWords(payment, payments.length, owedBy(paid, payment.dueOn));
 
   const choose = (event: PointerEvent<HTMLDivElement>) => {
@@ -59,7 +65,7 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
-        <span className={styles.title}>{t('What is still owed')}</span>
+        <span className={styles.title}>{over ? t('What was owed') : t('What is still owed')}</span>
         {paid && (
           <span className={styles.legend}>
             <span className={`${styles.key} ${styles.keyPlanned}`}>{t('Planned')}</span>
@@ -68,27 +74,34 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
         )}
       </figcaption>
       <p id={reading} className={styles.reading}>
-        <strong>{words.which}</strong> {words.figures}
+        {silent ? (
+          t('Choose a payment in the chart to see what was planned.')
+        ) : (
+          <>
+            <strong>{words.which}</strong> {words.figures}
+          </>
+        )}
       </p>
       <div className={styles.frame}>
-        <div className={styles.amounts} aria-hidden="true">
-          {amountTicks(amount).map((tick) => (
+        <div className={styles.amounts} style={{ inlineSize: `${widest}ch` }} aria-hidden="true">
+          {ticks.map((tick) => (
             <span key={tick} className={styles.amount} style={{ insetBlockStart: `${scale.y(tick)}%` }}>
-              {tickWords(tick, amount)}
+              {tickWords(tick)}
             </span>
           ))}
         </div>
         <div className={styles.plot} onPointerDown={choose} onPointerMove={choose}>
-          {amountTicks(amount).map((tick) => (
+          {ticks.map((tick) => (
             <span key={tick} className={styles.rule} style={{ insetBlockStart: `${scale.y(tick)}%` }} />
           ))}
           <svg
             className={styles.drawing}
             role="img"
-            aria-label={t('What is still owed falls from {amount} to nothing on {day}.', {
-              amount: formatUsd(amount),
-              day: formatDate(last.dueOn),
-            })}
+            aria-label={
+              over
+                ? t('By the plan, what was owed fell from {amount} to nothing on {day}.', range)
+                : t('What is still owed falls from {amount} to nothing on {day}.', range)
+            }
             viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
             preserveAspectRatio="none"
           >
@@ -96,9 +109,11 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
             <path className={styles.planned} d={stepPath(scale, planned, end)} />
             {paid && <path className={styles.paid} d={stepPath(scale, paid.owed, paid.until)} />}
           </svg>
-          <span className={styles.cursor} style={{ insetInlineStart: `${scale.x(payment.dueOn)}%` }}>
-            <span className={styles.dot} style={{ insetBlockStart: `${scale.y(payment.balance)}%` }} />
-          </span>
+          {!silent && (
+            <span className={styles.cursor} style={{ insetInlineStart: `${scale.x(payment.dueOn)}%` }}>
+              <span className={styles.dot} style={{ insetBlockStart: `${scale.y(payment.balance)}%` }} />
+            </span>
+          )}
           {/* The browser's own slider, for the arrow keys and for screen readers; the pointer goes by days instead. */}
           <input
             className={styles.slider}
@@ -123,20 +138,8 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
   );
 }
 
-/** "$7,500", or "$250K" in a chart of large amounts. */
-function tickWords(amount: number, highest: number): string {
-  if (highest < LARGE) return formatUsd(cents(amount)).replace(/\.00$/, '');
-  short ??= new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  });
-  return short.format(amount / 100);
-}
-
-const LARGE = centsOf(100_000);
-let short: Intl.NumberFormat | undefined;
+/** "$7,500": the same in every language. */
+const tickWords = (amount: number) => formatUsd(cents(amount)).replace(/\.00$/, '');
 
 function paymentWords(payment: DuePayment, count: number, owed: number | undefined) {
   const { number, dueOn, payment: amount, interest, principal, balance } = payment;

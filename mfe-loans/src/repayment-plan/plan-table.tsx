@@ -7,8 +7,8 @@ import styles from './plan-table.module.css';
 type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
 
 /**
- * On a phone, there are three columns: the interest is below the payment, and the rest of the payment is the
- * principal.
+ * On a phone, there are three columns: the number is below the day, and the interest below the payment. The rest of the
+ * payment is the principal.
  */
 const figures = () =>
   [
@@ -18,7 +18,7 @@ const figures = () =>
       cell: ({ payment, interest }) => (
         <div className={styles.amount}>
           <Money>{formatUsd(payment)}</Money>
-          <span className={styles.interest}>{t('{amount} interest', { amount: formatUsd(interest) })}</span>
+          <span className={styles.below}>{t('{amount} interest', { amount: formatUsd(interest) })}</span>
         </div>
       ),
       align: 'end',
@@ -55,7 +55,13 @@ const byPayment = (): Column<DuePayment>[] => [
     header: t('Due'),
     cell: ({ number, dueOn }) => (
       <>
-        {number}. <Whole>{formatShortDate(dueOn)}</Whole>
+        <Whole>
+          <span className={styles.number}>{number}. </span>
+          {formatShortDate(dueOn)}
+        </Whole>
+        <span className={styles.below} aria-hidden="true">
+          {t('Payment {number}', { number })}
+        </span>
       </>
     ),
     primary: true,

@@ -1,5 +1,6 @@
 import { isoDate } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
+import { setLanguage } from '@heartwood/shared/words';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { RepaymentPlan } from './repayment-plan';
 
@@ -45,6 +46,17 @@ it('shows a single payment as one', () => {
     screen.getByText('One payment of $5,050.00: $5,050.00 in all, $50.00 of it interest.'),
   ).toBeVisible();
   expect(screen.getByRole('rowheader', { name: '1. Feb 28, 2025' })).toBeInTheDocument();
+});
+
+it('has full amounts at its axis, in every language', () => {
+  const setting = { terms: { ...terms, amount: 800_000 }, start };
+  const { unmount } = renderInHost(<RepaymentPlan {...setting} />);
+  expect(screen.getByText('$800,000')).toBeInTheDocument();
+  unmount();
+  setLanguage('es', {});
+  renderInHost(<RepaymentPlan {...setting} />);
+  expect(screen.getByText('$800,000')).toBeInTheDocument();
+  setLanguage('en', {});
 });
 
 describe('the chart', () => {

@@ -13,6 +13,8 @@ interface RepaymentPlanProps {
   terms: LoanTerms;
   /** The day the loan takes effect, or today while that is unknown. */
   start: IsoDate;
+  /** Whether the loan is repaid: then the plan is only what was agreed. */
+  over?: boolean;
   /** The actual balances so far. */
   paid?: PaidSoFar;
   /** The actions on the plan, such as saving it as a file. */
@@ -23,18 +25,18 @@ interface RepaymentPlanProps {
 const READ_AT_A_GLANCE = 24;
 
 /** Every payment of a loan, as a chart and as a table, including the last one, which settles the balance. */
-export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProps) {
+export function RepaymentPlan({ terms, start, over = false, paid, actions }: RepaymentPlanProps) {
   const payments = duePayments(terms, start);
   const long = payments.length > READ_AT_A_GLANCE;
   const [every, setEvery] = useState(false);
   const printing = usePrinting();
   return (
-    <Section title={t('Repayment plan')} actions={actions}>
+    <Section title={over ? t('The plan that was agreed') : t('Repayment plan')} actions={actions}>
       <Stack>
         <Prose>
           <p>{planSentence(terms, start)}</p>
         </Prose>
-        <PlanChart terms={terms} payments={payments} start={start} paid={paid} />
+        <PlanChart terms={terms} payments={payments} start={start} over={over} paid={paid} />
         {long && (
           <div>
             <Button aria-pressed={every} onClick={() => setEvery(!every)} variant="secondary">

@@ -1,3 +1,5 @@
+import { isoDate } from '../../dates/dates';
+import { sampleLoan } from '../fixture';
 import { proposedTerms } from '../terms';
 import { escapeHtml } from './escape-html';
 import { loanHtml } from './loan-html';
@@ -80,6 +82,15 @@ describe('the promissory note', () => {
 });
 
 it('escapes all five characters', () => expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;'));
+
+it('names the day of the first payment in an amended note, whose loan runs already', () => {
+  const note = { ...sampleLoan(), amends: isoDate('2024-11-30') };
+  expect(loanHtml(note)).toContain('<dt>First payment</dt><dd>February 28, 2025</dd>');
+  expect(loanHtml(note)).not.toContain('after the money is handed over');
+  expect(loanHtml({ ...note, first_payment_on: isoDate('2025-03-15') })).toContain(
+    '<dt>First payment</dt><dd>March 15, 2025</dd>',
+  );
+});
 
 describe('a note of today', () => {
   const today = { ...loan, ...proposedTerms(loan) };

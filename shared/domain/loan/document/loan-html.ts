@@ -26,12 +26,14 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
 }
 
 function facts(loan: LoanNote, parties: LoanParties): string {
+  // The terms of an amended note apply from its date; those of a first note from the day the money arrives.
+  const firstDue = loan.amends && schedule(loan, dayOf(loan.created_at)).rows[0]?.on;
   const list: [string, string][] = [
     ['Date of this note', formatDate(dayOf(loan.created_at))],
     ...(loan.amends ? [['Amends the note of', formatDate(loan.amends)] satisfies [string, string]] : []),
     ['Lender', party(loan, parties, 'lender')],
     ['Borrower', party(loan, parties, 'borrower')],
-    ...termWords(loan).map(({ name, label, words }): [string, string] => [
+    ...termWords(loan, firstDue).map(({ name, label, words }): [string, string] => [
       name === 'amount' ? 'Principal' : label,
       words,
     ]),

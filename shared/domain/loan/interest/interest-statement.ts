@@ -81,6 +81,10 @@ export type StatementFigure = Exclude<keyof InterestStatement, 'year'>;
 /** The figures of a statement in the order in which they are shown. */
 export const statementFigures = Object.keys(statementWords.lender) as StatementFigure[];
 
+/** The figures that say something about these statements: released interest only if there was any. */
+export const shownFigures = (statements: readonly InterestStatement[]): StatementFigure[] =>
+  statementFigures.filter((name) => name !== 'released' || statements.some(({ released }) => released > 0));
+
 export const notATaxForm = 'This is not a tax form.';
 
 /** What the figures mean, below every statement. */

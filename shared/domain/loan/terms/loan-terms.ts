@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import type { IsoDate } from '../../dates/dates';
 import { objectField } from '../../fields';
 import { messages } from '../../messages';
 import { SAME, type AddedTerm, type Term } from './term';
@@ -78,13 +79,17 @@ export interface TermWords {
 /** Whether a loan with these terms is paid back in one payment at the end of the term. */
 export const isSinglePayment = ({ repayment }: { repayment?: string }): boolean => repayment === 'single';
 
-/** The terms of a loan in words, without those that it lacks, and those that don't apply to a single payment. */
-export function termWords(values: LoanTerms): TermWords[] {
+/**
+ * The terms of a loan in words, without those that it lacks, and those that don't apply to a single payment.
+ * @param firstDue the day of the first payment, once the day from which the terms apply is known
+ */
+export function termWords(values: LoanTerms, firstDue?: IsoDate): TermWords[] {
   const silent = (name: TermName) =>
     isSinglePayment(values) &&
     (name === 'payment_interval' || (name === 'first_payment_on' && !values.first_payment_on));
+  const shown = firstDue ? { ...values, first_payment_on: firstDue } : values;
   return eachTerm.flatMap(([name, { label, words }]) =>
-    values[name] === undefined || silent(name) ? [] : [{ name, label, words: words(values[name]) }],
+    values[name] === undefined || silent(name) ? [] : [{ name, label, words: words(shown[name]) }],
   );
 }
 
