@@ -37,12 +37,12 @@ describe('an address of PostgreSQL', () => {
     it(`with ${what} is read as ${urls.length}`, () => assert.deepEqual(hostUrls(address), urls));
 
   const wrong: [string, string, RegExp][] = [
-    ['without a host between commas', 'postgres://u:secret@h1,,h2/z', /one of them can't be read/],
-    ['with a comma at the end', 'postgres://u:secret@h1,/z', /one of them can't be read/],
-    ['with a port that is none', 'postgres://u:secret@h1:5432,h2:pg/z', /one of them can't be read/],
-    ['with a port out of range', 'postgres://u:secret@h1,h2:70000/z', /one of them can't be read/],
-    ['with hosts in two places', 'postgres://u:secret@h1,h2/z?host=h3', /can't have \?host= or \?port=/],
-    ['with ports in two places', 'postgres://u:secret@h1,h2/z?port=1,2', /can't have \?host= or \?port=/],
+    ['without a host between commas', 'postgres://u:secret@h1,,h2/z', /one of them can’t be read/],
+    ['with a comma at the end', 'postgres://u:secret@h1,/z', /one of them can’t be read/],
+    ['with a port that is none', 'postgres://u:secret@h1:5432,h2:pg/z', /one of them can’t be read/],
+    ['with a port out of range', 'postgres://u:secret@h1,h2:70000/z', /one of them can’t be read/],
+    ['with hosts in two places', 'postgres://u:secret@h1,h2/z?host=h3', /can’t have \?host= or \?port=/],
+    ['with ports in two places', 'postgres://u:secret@h1,h2/z?port=1,2', /can’t have \?host= or \?port=/],
   ];
   for (const [what, address, sentence] of wrong)
     it(`${what} is refused, without its password`, () => {

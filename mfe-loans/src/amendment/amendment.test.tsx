@@ -7,7 +7,6 @@ import {
   messages,
   proposedTerms,
   todayOf,
-  whyNotAmendment,
   type Loan,
   type UserRecord,
 } from '@heartwood/shared/domain';
@@ -199,13 +198,6 @@ it('compares the days of both plans, and not with a day on which money is handed
   expect(row).toHaveTextContent(formatShortDate(first_payment_on));
   // Also under the terms of the loan itself: it runs.
   expect(screen.queryByText(/after the money is handed over/)).not.toBeInTheDocument();
-});
-
-it('can’t be proposed before the loan has begun in Colorado', () => {
-  const tomorrow = addDays(today, 1);
-  const loan = running({ funding: { sent_on: today, method: '', received_on: tomorrow } });
-  expect(whyNotAmendment('propose', running(), ana)).toBeNull();
-  expect(whyNotAmendment('propose', loan, ana)?.message).toBe(messages.amendmentNotRunning);
 });
 
 it('counts the plan of an amended loan from the day of the amendment', async () => {

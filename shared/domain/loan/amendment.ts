@@ -1,4 +1,4 @@
-import { todayOf, type IsoDate } from '../dates/dates';
+import type { IsoDate } from '../dates/dates';
 import { objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf } from '../money/money';
@@ -48,10 +48,7 @@ export function whyNotAmendment(
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   const conflict = (message: string): LoanConflict => ({ kind: 'conflict', message });
-  const start = effectiveDate(loan);
-  // The borrower may have received the money on a day that has not begun in Colorado, where an amendment is dated.
-  if (loan.status !== 'active' || !start || start > todayOf(new Date()))
-    return conflict(messages.amendmentNotRunning);
+  if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
   if (action === 'propose') {
     if (loan.amendment) return conflict(messages.amendmentOpen);
     // A waiting payment could change what is owed on the effective date.

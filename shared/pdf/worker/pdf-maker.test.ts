@@ -88,11 +88,14 @@ it('starts one worker for all PDFs, which fetches the fonts of every document ah
   expect(fetched.mock.calls).toEqual(expect.arrayContaining(fonts));
 });
 
-it('says what went wrong in the worker, and does not try again in the page', async () => {
+it('makes the PDF in the page where the worker fails', async () => {
+  provide(workerOf({ ...said('worker'), letter: () => Promise.reject(new Error('no such font')) }));
+  expect(await (await open().make('letter', { text: 'one' })).text()).toBe('page: one');
+});
+
+it('says what went wrong if the page fails too', async () => {
   provide(workerOf(said('worker')));
-  await expect(open().make('broken', undefined)).rejects.toThrow(
-    'The PDF could not be made: Error: no such clause',
-  );
+  await expect(open().make('broken', undefined)).rejects.toThrow('no such clause');
 });
 
 it.each([

@@ -10,7 +10,7 @@ export interface PdfMaker<Made extends Makers> {
 
 /**
  * Makes PDFs in a worker, because typesetting a long document takes seconds on a slow phone, during which the page
- * would not react. Where no worker starts, they are made in the page.
+ * would not react. Where no worker starts, or the worker fails, they are made in the page.
  */
 export function pdfMaker<Made extends Makers>(
   worker: PdfWorker,
@@ -25,7 +25,8 @@ export function pdfMaker<Made extends Makers>(
   };
   return {
     make: async (name, order) => {
-      if (await starts()) return worker.make(name, order);
+      const made = (await starts()) ? await worker.make(name, order).catch(() => undefined) : undefined;
+      if (made) return made;
       const [{ makers }, { fetchFont }] = await Promise.all([makersOfPage(), import('../fonts/fetch-font')]);
       const maker = makers[name];
       if (!maker) throw new Error(`There is no PDF called ${name}.`);

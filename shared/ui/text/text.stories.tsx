@@ -1,4 +1,5 @@
 import { RecordText } from '../record/record-text';
+import { LetterReadingCopy } from '../reading-copy/letter-reading-copy';
 import { Cited } from './cited';
 import { Money } from './money';
 import { Prose } from './prose';
@@ -42,6 +43,20 @@ export const ACopyForReading = () => (
     <ReadingCopy label="Read this will in your language" load={() => Promise.resolve({ default: {} })}>
       {() => <p>Yo, Ana María Ruiz, declaro que este es mi testamento.</p>}
     </ReadingCopy>
+  </>
+);
+const letter = {
+  title: 'To my executor',
+  date: 'November 23, 2026',
+  salutation: 'Dear Ben,',
+  opening: [],
+  sections: [],
+  signer: 'Ana María Ruiz',
+};
+export const ACopyOfALetter = () => (
+  <>
+    <p>In another language than English, a copy of the letter for reading follows here.</p>
+    <LetterReadingCopy letter={letter}>{({ signer }) => <p>{String(signer)}</p>}</LetterReadingCopy>
   </>
 );
 export const TheNoteAboveACopy = () => <ReadingNote />;
