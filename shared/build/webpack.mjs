@@ -172,6 +172,8 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
       // In standalone mode, a remote's page has the host's styles.
       plainStyles((path) => !isRemote || (development && path.startsWith(ui)), tools.CssExtractPlugin.loader),
       { test: /\.woff2?$/, type: 'asset/resource' },
+      // A PDF worker imports these only to have them in its own file, which otherwise would be left out.
+      { test: /shaped-scripts\.ts$|unicode\.json$/, sideEffects: true },
     ],
   },
   optimization: development

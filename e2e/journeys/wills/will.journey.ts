@@ -8,6 +8,11 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   server,
 }) => {
   test.setTimeout(180_000);
+  const missing: string[] = [];
+  page.on(
+    'response',
+    (response) => response.status() === 404 && response.url().endsWith('.js') && missing.push(response.url()),
+  );
   const person = await signUp(page);
   await answerWizard(page);
   await confirmWill(page);
@@ -54,4 +59,6 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   const pdf = await readFile(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.byteLength).toBeGreaterThan(10_000);
+  // The page would make a PDF that the worker can't.
+  expect(missing).toEqual([]);
 });
