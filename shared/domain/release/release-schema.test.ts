@@ -1,6 +1,4 @@
-import type { Schema } from 'yup';
 import { messages } from '../messages';
-import { fieldErrors, isSchemaError } from '../validation/errors';
 import { releaseMessages } from './messages';
 import {
   defaultPlan,
@@ -19,16 +17,7 @@ import {
   trustedPersonChangeSchema,
   trustedPersonSchema,
 } from './release-schema';
-
-const errorsOf = (schema: Schema, value: object) => {
-  try {
-    schema.validateSync(value, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
-    throw error;
-  }
-};
+import { schemaErrors } from '../validation/fixture';
 
 const person = {
   name: 'Ben Moreno',
@@ -42,7 +31,7 @@ const person = {
 describe('a trusted person', () => {
   it('has a name, an address, and what they learn when', () => {
     expect(trustedPersonSchema.validateSync(person)).toEqual(person);
-    expect(errorsOf(trustedPersonSchema, {})).toEqual({
+    expect(schemaErrors(trustedPersonSchema, {})).toEqual({
       name: ['Name is required.'],
       email: ['Email is required.'],
       known_before: [messages.choose('what this person knows before')],
@@ -53,23 +42,25 @@ describe('a trusted person', () => {
   });
 
   it('learns nothing before, or that a will exists, and no more', () => {
-    expect(errorsOf(trustedPersonSchema, { ...person, known_before: 'execution' })).toEqual({});
-    expect(errorsOf(trustedPersonSchema, { ...person, known_before: 'everything' })).toEqual({
+    expect(schemaErrors(trustedPersonSchema, { ...person, known_before: 'execution' })).toEqual({});
+    expect(schemaErrors(trustedPersonSchema, { ...person, known_before: 'everything' })).toEqual({
       known_before: [messages.choose('what this person knows before')],
     });
   });
 
   it('is for something: at least one kind of document opens to them', () => {
     const none = { ...person, opens_will: false };
-    expect(errorsOf(trustedPersonSchema, none)).toEqual({ opens_trusts: [releaseMessages.chooseReleased] });
+    expect(schemaErrors(trustedPersonSchema, none)).toEqual({
+      opens_trusts: [releaseMessages.chooseReleased],
+    });
     for (const kind of ['opens_will', 'opens_letters', 'opens_trusts'])
-      expect(errorsOf(trustedPersonSchema, { ...none, [kind]: true })).toEqual({});
+      expect(schemaErrors(trustedPersonSchema, { ...none, [kind]: true })).toEqual({});
   });
 
   it('keeps the address that was invited when the rest changes', () => {
     const { email: _email, ...change } = person;
     expect(trustedPersonChangeSchema.validateSync(change)).toEqual(change);
-    expect(errorsOf(trustedPersonChangeSchema, { ...change, name: '' })).toEqual({
+    expect(schemaErrors(trustedPersonChangeSchema, { ...change, name: '' })).toEqual({
       name: ['Name is required.'],
     });
   });
@@ -83,17 +74,17 @@ describe('a plan', () => {
   });
 
   it.each([8, '14 days', null, undefined, true])('does not wait %p days', (waiting_days) => {
-    expect(errorsOf(releasePlanSchema, { ...plan, waiting_days })).toEqual({
+    expect(schemaErrors(releasePlanSchema, { ...plan, waiting_days })).toEqual({
       waiting_days: [messages.choose('the waiting time')],
     });
   });
 
   it('says whether two must ask, and how often the owner is asked', () => {
-    expect(errorsOf(releasePlanSchema, { waiting_days: 7 })).toEqual({
+    expect(schemaErrors(releasePlanSchema, { waiting_days: 7 })).toEqual({
       two_people: [messages.choose('whether two people must ask')],
       check_in: [messages.choose('how often we ask')],
     });
-    expect(errorsOf(releasePlanSchema, { ...plan, check_in: 'daily' })).toEqual({
+    expect(schemaErrors(releasePlanSchema, { ...plan, check_in: 'daily' })).toEqual({
       check_in: [messages.choose('how often we ask')],
     });
   });
@@ -128,17 +119,17 @@ describe('a request', () => {
     expect(releaseRequestSchema.validateSync({ reason: 'She died\non Monday.' })).toEqual({
       reason: 'She died\non Monday.',
     });
-    expect(errorsOf(releaseRequestSchema, { reason: ' ' })).toEqual({ reason: ['Reason is required.'] });
-    expect(errorsOf(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON + 1) })).toEqual({
+    expect(schemaErrors(releaseRequestSchema, { reason: ' ' })).toEqual({ reason: ['Reason is required.'] });
+    expect(schemaErrors(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON + 1) })).toEqual({
       reason: [messages.tooLong('Reason', MOST_REASON)],
     });
-    expect(errorsOf(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON) })).toEqual({});
+    expect(schemaErrors(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON) })).toEqual({});
   });
 });
 
 describe('a mailed link', () => {
   it('has a token, and says what it was for when it has none', () => {
-    expect(errorsOf(invitationSchema, {})).toEqual({ token: [releaseMessages.invitationUnknown] });
-    expect(errorsOf(refuseLinkSchema, {})).toEqual({ token: [releaseMessages.refuseLinkUnknown] });
+    expect(schemaErrors(invitationSchema, {})).toEqual({ token: [releaseMessages.invitationUnknown] });
+    expect(schemaErrors(refuseLinkSchema, {})).toEqual({ token: [releaseMessages.refuseLinkUnknown] });
   });
 });

@@ -1,21 +1,14 @@
 import type { Schema } from 'yup';
 import { messages } from '../messages';
-import { fieldErrors, isSchemaError } from '../validation/errors';
 import { addsUp, sumOf } from './inventory/holding';
 import { trustSchema, trustUpdateSchema } from './trust-schema';
+import { schemaErrors } from '../validation/fixture';
 
 const trust = { executor: 'Ben', asset: '1' };
 const holding = (more: object = {}) => ({ amount: '1', wallet: 'phone', ...more });
 
-const errorsOf = (value: object, context?: object, schema: Schema = trustSchema) => {
-  try {
-    schema.validateSync(value, { abortEarly: false, context });
-    return {};
-  } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
-    throw error;
-  }
-};
+const errorsOf = (value: object, context?: object, schema: Schema = trustSchema) =>
+  schemaErrors(schema, value, context);
 const withHolding = (more: object) => errorsOf({ ...trust, holdings: [holding(more)] });
 
 describe('the holdings of a trust', () => {

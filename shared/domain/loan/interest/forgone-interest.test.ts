@@ -46,15 +46,16 @@ it('is nothing for no days, and unknown before the money arrives', () => {
   expect(forgoneInterest(activeLoan({ ...single, funding: null }), start, addDays(start, 10))).toBeNull();
 });
 
+/** Terms that an amendment replaced after ten days. */
+const ended = {
+  terms_version: 1,
+  terms: { ...single },
+  carried_interest: 0,
+  effective_on: addDays(start, 10),
+  proposed_at: '',
+};
+
 it('counts payments under the terms of their time', () => {
-  const on = addDays(start, 10);
-  const ended = {
-    terms_version: 1,
-    terms: { ...single },
-    carried_interest: 0,
-    effective_on: on,
-    proposed_at: '',
-  };
   const pay = (day: number) =>
     samplePayment({
       amount: 10_000,
@@ -76,14 +77,6 @@ it('counts payments under the terms of their time', () => {
 });
 
 it('counts under an amendment at its own rates', () => {
-  const on = addDays(start, 10);
-  const ended = {
-    terms_version: 1,
-    terms: { ...single },
-    carried_interest: 0,
-    effective_on: on,
-    proposed_at: '',
-  };
   const loan = activeLoan({ ...single, interest_rate: 3, amendments: [ended] });
   expect(forgoneInterest(loan, start, addDays(start, 20))).toBe(4000 + 2000);
 });

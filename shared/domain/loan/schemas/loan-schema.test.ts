@@ -1,6 +1,6 @@
-import { fieldErrors, isSchemaError } from '../../validation/errors';
 import { messages } from '../../messages';
 import { loanAmendSchema, loanSchema } from './loan-schema';
+import { schemaErrors } from '../../validation/fixture';
 
 const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
 const loan = {
@@ -12,15 +12,7 @@ const loan = {
   signature,
 };
 
-function faults(value: object) {
-  try {
-    loanSchema.validateSync({ ...loan, ...value }, { abortEarly: false });
-  } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
-    throw error;
-  }
-  return {};
-}
+const faults = (value: object) => schemaErrors(loanSchema, { ...loan, ...value });
 
 describe('a proposed loan', () => {
   it('is taken with numbers, or with what a person types', () => {

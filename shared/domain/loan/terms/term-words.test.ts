@@ -1,6 +1,5 @@
 import { addMonths, isoDate, todayOf } from '../../dates/dates';
 import { messages } from '../../messages';
-import { fieldErrors, isSchemaError } from '../../validation/errors';
 import {
   addedTerms,
   compareTerms,
@@ -14,6 +13,7 @@ import {
   type LoanTerms,
 } from '.';
 import { asksNoticeAddress } from './notice-address';
+import { schemaErrors } from '../../validation/fixture';
 
 const first: LoanTerms = { amount: 10_000, interest_rate: 4.5, term_in_months: 36 };
 const differences = (before: Partial<LoanTerms>, after: Partial<LoanTerms>) =>
@@ -133,15 +133,7 @@ describe('the form of a loan', () => {
   });
 });
 
-const errorsOf = (terms: object) => {
-  try {
-    someTermsSchema.validateSync(terms, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
-    throw error;
-  }
-};
+const errorsOf = (terms: object) => schemaErrors(someTermsSchema, terms);
 
 describe('the first payment', () => {
   it('is after today, and at most a year ahead', () => {

@@ -1,12 +1,12 @@
 import { isoDate } from '../../dates/dates';
 import { messages } from '../../messages';
-import { fieldErrors, isSchemaError } from '../../validation/errors';
 import { savedWill } from '../fixture';
 import { describeStatus } from '../will-state';
 import { willLook } from '../will-words';
 import { inkRecordWords, inkReportBlocks, type InkReport, type InkSigning } from './ink-signing';
 import { inkReportSchema } from './ink-report-schema';
 import { executionWays, inkSteps, recommendedWay, wayWords } from './ways';
+import { schemaErrors } from '../../validation/fixture';
 
 const report: InkReport = {
   way: 'ink',
@@ -58,15 +58,7 @@ describe('the report of a signing on paper', () => {
   });
 
   it('says which field is missing or wrong', () => {
-    const errorsOf = (value: object) => {
-      try {
-        inkReportSchema.validateSync(value, { abortEarly: false });
-        return {};
-      } catch (error) {
-        if (isSchemaError(error)) return fieldErrors(error);
-        throw error;
-      }
-    };
+    const errorsOf = (value: object) => schemaErrors(inkReportSchema, value);
     expect(errorsOf({})).toEqual({
       way: [messages.choose('how it was signed')],
       signed_on: [messages.inkDateRequired],

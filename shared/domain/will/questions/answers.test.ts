@@ -1,19 +1,11 @@
-import { fieldErrors, isSchemaError } from '../../validation/errors';
 import { messages } from '../../messages';
 import { eachField } from '../form/will-fields';
 import { emptyRows, exampleWill, willFormOf } from '../form/will-form';
 import { parseWill } from '../will-schema';
 import { filledRows, summaryRow, withoutBlankRows } from './answers';
+import { errorsOf } from '../../validation/fixture';
 
-const errorsOf = (changes: object) => {
-  try {
-    parseWill({ ...exampleWill, ...changes });
-    return {};
-  } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
-    throw error;
-  }
-};
+const errorsIn = (changes: object) => errorsOf(() => parseWill({ ...exampleWill, ...changes }));
 const fields = Object.fromEntries(eachField);
 const known = {
   testator_name: 'Ana Ruiz',
@@ -111,19 +103,19 @@ describe('the rows of a list', () => {
   it.each(Object.entries(rows))(
     'of %s need both of their parts, or none',
     (list, [part, value, noName, noPart]) => {
-      expect(errorsOf({ [list]: [{ name: '', [part]: value }] })).toEqual({ [`${list}[0].name`]: [noName] });
-      expect(errorsOf({ [list]: [{ name: 'Ben', [part]: '' }] })).toEqual({
+      expect(errorsIn({ [list]: [{ name: '', [part]: value }] })).toEqual({ [`${list}[0].name`]: [noName] });
+      expect(errorsIn({ [list]: [{ name: 'Ben', [part]: '' }] })).toEqual({
         [`${list}[0].${part}`]: [noPart],
       });
       expect(
-        errorsOf({
+        errorsIn({
           [list]: [
             { name: '', [part]: '' },
             { name: 'Ben', [part]: value },
           ],
         }),
       ).toEqual({});
-      expect(errorsOf({ [list]: [{ name: 5, [part]: value }] })).toEqual({
+      expect(errorsIn({ [list]: [{ name: 5, [part]: value }] })).toEqual({
         [`${list}[0].name`]: [messages.notText('Name')],
       });
     },
@@ -131,11 +123,11 @@ describe('the rows of a list', () => {
 
   it('may describe a thing on several lines, up to a length', () => {
     const of = (description: string) => ({ personal_property_beneficiaries: [{ name: 'Ben', description }] });
-    expect(errorsOf(of('A piano\nand its stool'))).toEqual({});
-    expect(errorsOf(of('x'.repeat(2001)))).toEqual({
+    expect(errorsIn(of('A piano\nand its stool'))).toEqual({});
+    expect(errorsIn(of('x'.repeat(2001)))).toEqual({
       'personal_property_beneficiaries[0].description': [messages.tooLong('Description', 2000)],
     });
-    expect(errorsOf({ real_estate_beneficiaries: [{ name: 'Ben', address: 'x'.repeat(301) }] })).toEqual({
+    expect(errorsIn({ real_estate_beneficiaries: [{ name: 'Ben', address: 'x'.repeat(301) }] })).toEqual({
       'real_estate_beneficiaries[0].address': [messages.tooLong('Address', 300)],
     });
   });
@@ -150,7 +142,7 @@ describe('the rows of a list', () => {
   });
 
   it('of children need a name when there is a date of birth', () => {
-    const child = (more: object) => errorsOf({ family: { children: [more] } });
+    const child = (more: object) => errorsIn({ family: { children: [more] } });
     expect(child({ name: '', date_of_birth: '2016-09-03' })).toEqual({
       'family.children[0].name': [messages.childName],
     });
@@ -165,7 +157,7 @@ describe('the rows of a list', () => {
 describe('what is wrong with an answer', () => {
   it('is said with the name of its field', () => {
     expect(
-      errorsOf({
+      errorsIn({
         family: { marital_status: 'x', spouse_name: 5, children: 5, has_minor_children: 5 },
         county: 'Cook',
         self_proving: 'x',
@@ -182,16 +174,16 @@ describe('what is wrong with an answer', () => {
       street_address: [messages.notText('Address')],
       executor_is_21: [messages.choose('the executor’s age')],
     });
-    expect(errorsOf({ beneficiaries: [{ name: 5, percentage: 100, is_minor: 5 }] })).toMatchObject({
+    expect(errorsIn({ beneficiaries: [{ name: 5, percentage: 100, is_minor: 5 }] })).toMatchObject({
       'beneficiaries[0].name': [messages.notText('Beneficiary')],
       'beneficiaries[0].is_minor': [messages.choose('minor')],
     });
-    expect(errorsOf({ donation: 'x'.repeat(501) })).toEqual({ donation: [messages.tooLong('Charity', 500)] });
-    expect(errorsOf({ special_instructions: 'Sing.\nDance.' })).toEqual({});
+    expect(errorsIn({ donation: 'x'.repeat(501) })).toEqual({ donation: [messages.tooLong('Charity', 500)] });
+    expect(errorsIn({ special_instructions: 'Sing.\nDance.' })).toEqual({});
   });
 
   const date = exampleWill.final_details.documentDate;
-  const details = (more: object) => errorsOf({ final_details: { documentDate: date, ...more } });
+  const details = (more: object) => errorsIn({ final_details: { documentDate: date, ...more } });
 
   it('is nothing for a statement in words, or a mere yes or no', () => {
     for (const affidavit of ['Signed.\nAll pages.', true, null, 'x'.repeat(2000)])

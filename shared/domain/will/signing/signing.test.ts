@@ -1,6 +1,4 @@
-import type { Schema } from 'yup';
 import { messages } from '../../messages';
-import { fieldErrors, isSchemaError } from '../../validation/errors';
 import { willReviewedSchema } from '../review/will-reviewed-schema';
 import {
   willDeletionSchema,
@@ -9,17 +7,10 @@ import {
   witnessLinkSchema,
   witnessSignSchema,
 } from './signing';
+import { isSchemaError } from '../../validation/errors';
+import { schemaErrors } from '../../validation/fixture';
 
 const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
-const errorsOf = (schema: Schema, value: object) => {
-  try {
-    schema.validateSync(value, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
-    throw error;
-  }
-};
 const ceremony = {
   place: 'Boulder, Colorado',
   home: 'Colorado',
@@ -34,7 +25,7 @@ describe('a signature on the screen', () => {
     const signed = { testator_signature: png, ...ceremony };
     expect(willSignSchema.validateSync(signed)).toMatchObject(signed);
     expect(
-      errorsOf(willSignSchema, {
+      schemaErrors(willSignSchema, {
         ...{ testator_signature: png, place: 'x'.repeat(201), home: 'x'.repeat(201), presence: 'mail' },
         ...{ interested: 'x', under_18: 'x', statement: 'x'.repeat(4001) },
       }),
@@ -49,7 +40,7 @@ describe('a signature on the screen', () => {
   });
 
   it('is not given by a person under 18', () => {
-    expect(errorsOf(willSignSchema, { testator_signature: png, under_18: true })).toEqual({
+    expect(schemaErrors(willSignSchema, { testator_signature: png, under_18: true })).toEqual({
       under_18: [messages.signerUnder18],
     });
   });
@@ -73,19 +64,20 @@ describe('a signature on the screen', () => {
 
 describe('the link of a witness', () => {
   it('is for one of the two', () => {
-    for (const role of ['witness_1', 'witness_2']) expect(errorsOf(witnessLinkSchema, { role })).toEqual({});
+    for (const role of ['witness_1', 'witness_2'])
+      expect(schemaErrors(witnessLinkSchema, { role })).toEqual({});
     for (const role of ['testator', undefined])
-      expect(errorsOf(witnessLinkSchema, { role })).toEqual({ role: [messages.choose('the witness')] });
+      expect(schemaErrors(witnessLinkSchema, { role })).toEqual({ role: [messages.choose('the witness')] });
   });
 
   it('has a token, with which the witness reads and signs', () => {
-    expect(errorsOf(witnessingSchema, { token: 'abc' })).toEqual({});
-    expect(errorsOf(witnessingSchema, {})).toEqual({ token: [messages.witnessLinkUnknown] });
-    expect(errorsOf(witnessingSchema, { token: 'x'.repeat(201) })).toEqual({
+    expect(schemaErrors(witnessingSchema, { token: 'abc' })).toEqual({});
+    expect(schemaErrors(witnessingSchema, {})).toEqual({ token: [messages.witnessLinkUnknown] });
+    expect(schemaErrors(witnessingSchema, { token: 'x'.repeat(201) })).toEqual({
       token: [messages.tooLong('Link', 200)],
     });
-    expect(errorsOf(witnessSignSchema, { token: 'abc', signature: png, ...ceremony })).toEqual({});
-    expect(errorsOf(witnessSignSchema, { under_18: true })).toEqual({
+    expect(schemaErrors(witnessSignSchema, { token: 'abc', signature: png, ...ceremony })).toEqual({});
+    expect(schemaErrors(witnessSignSchema, { under_18: true })).toEqual({
       token: [messages.witnessLinkUnknown],
       signature: [messages.signatureRequired],
       under_18: [messages.signerUnder18],
@@ -95,8 +87,8 @@ describe('the link of a witness', () => {
 
 it('deleting a will removes the copy here, or revokes the will', () => {
   for (const intent of ['remove_copy', 'revoke', undefined])
-    expect(errorsOf(willDeletionSchema, { intent })).toEqual({});
-  expect(errorsOf(willDeletionSchema, { intent: 'burn' })).toEqual({
+    expect(schemaErrors(willDeletionSchema, { intent })).toEqual({});
+  expect(schemaErrors(willDeletionSchema, { intent: 'burn' })).toEqual({
     intent: [messages.choose('what deleting means')],
   });
 });
@@ -106,7 +98,7 @@ it('a yearly review says that the will was read, or turns the mail on or off', (
     reviewed: true,
     yearly_reminder: false,
   });
-  expect(errorsOf(willReviewedSchema, { reviewed: 1, yearly_reminder: 1 })).toEqual({
+  expect(schemaErrors(willReviewedSchema, { reviewed: 1, yearly_reminder: 1 })).toEqual({
     reviewed: [messages.choose('whether you have read it')],
     yearly_reminder: [messages.choose('the yearly reminder')],
   });
