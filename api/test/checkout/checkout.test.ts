@@ -5,7 +5,7 @@ import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import type { Person } from '../support/person';
 import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
-import { allSignatures, draftOf, payFor } from '../support/wills';
+import { allSignatures, draftOf, openCheckout, payFor } from '../support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -16,13 +16,6 @@ before(async () => {
 after(() => site.close());
 
 const price = WILL_STRIPE_PRICE_ID;
-
-/** Opens a checkout and returns its session id. */
-async function open(person: Person, items: object[]): Promise<string> {
-  const { status, body } = await person.post('/api/create-checkout-session/', { items });
-  assert.equal(status, 200, JSON.stringify(body));
-  return body.checkout_url.split('/').at(-1);
-}
 
 const press = (session: string, button: 'pay' | 'cancel') =>
   site.app.inject({ method: 'POST', url: `/backend/test-checkout/${session}/${button}` });
@@ -87,7 +80,7 @@ describe('POST /api/create-checkout-session/', () => {
   it('pays for the newest draft when no will is named', async () => {
     const bea = await site.person('Bea Long');
     const [older, newer] = [await draftOf(bea), await draftOf(bea)];
-    await press(await open(bea, [{ price, quantity: 1 }]), 'pay');
+    await press(await openCheckout(bea, [{ price, quantity: 1 }]), 'pay');
     assert.ok((await bea.get(`/wills/${newer}/`)).body.paid_at);
     assert.equal((await bea.get(`/wills/${older}/`)).body.paid_at, null);
   });
@@ -95,7 +88,7 @@ describe('POST /api/create-checkout-session/', () => {
   it('pays for the next draft when another item names the newest', async () => {
     const cleo = await site.person('Cleo Long');
     const [older, newer] = [await draftOf(cleo), await draftOf(cleo)];
-    const session = await open(cleo, [
+    const session = await openCheckout(cleo, [
       { price, quantity: 1, will_id: newer },
       { price, quantity: 1 },
     ]);
@@ -107,7 +100,7 @@ describe('POST /api/create-checkout-session/', () => {
 
   it('is for no will when the person has none', async () => {
     const dora = await site.person('Dora Long');
-    const session = await open(dora, [{ price, quantity: 2 }]);
+    const session = await openCheckout(dora, [{ price, quantity: 2 }]);
     const { will_ids } = (await dora.get(`/api/checkout-sessions/${session}/`)).body;
     assert.deepEqual(will_ids, []);
     assert.match((await site.app.inject(`/backend/test-checkout/${session}`)).body, /Pay \$1,000\.00/);
@@ -127,7 +120,7 @@ describe('POST /api/create-checkout-session/', () => {
 describe('the test checkout', () => {
   it('marks the will as paid by the webhook and returns to /success', async () => {
     const id = await draftOf(ana);
-    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    const session = await openCheckout(ana, [{ price, quantity: 1, will_id: id }]);
     assert.deepEqual((await ana.get(`/api/checkout-sessions/${session}/`)).body, {
       status: 'open',
       will_ids: [id],
@@ -144,7 +137,7 @@ describe('the test checkout', () => {
 
   it('is in the language of the buyer', async () => {
     const eva = await site.person('Eva Ruiz');
-    const session = await open(eva, [{ price, quantity: 1, will_id: await draftOf(eva) }]);
+    const session = await openCheckout(eva, [{ price, quantity: 1, will_id: await draftOf(eva) }]);
     const read = async () => (await site.app.inject(`/backend/test-checkout/${session}`)).body;
     assert.match(await read(), /<html lang="en">[^]*>Pay \$500\.00<[^]*<a href="\/terms">terms<\/a>/);
     const { first_name, last_name, email } = (await eva.get('/current-user/')).body;
@@ -154,7 +147,7 @@ describe('the test checkout', () => {
 
   it('charges once when Pay is pressed twice at once', async () => {
     const id = await draftOf(ana);
-    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    const session = await openCheckout(ana, [{ price, quantity: 1, will_id: id }]);
     const both = await Promise.all([press(session, 'pay'), press(session, 'pay')]);
     assert.deepEqual(
       both.map(({ statusCode }) => statusCode),
@@ -166,7 +159,7 @@ describe('the test checkout', () => {
 
   it('goes back to the cart on Cancel', async () => {
     const id = await draftOf(ana);
-    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    const session = await openCheckout(ana, [{ price, quantity: 1, will_id: id }]);
     const { headers } = await press(session, 'cancel');
     assert.equal(headers.location, `${PUBLIC_URL}/cart?checkout=cancelled`);
     assert.equal((await ana.get(`/api/checkout-sessions/${session}/`)).body.status, 'cancelled');
@@ -184,7 +177,7 @@ describe('POST /webhooks/stripe/', () => {
   const paid = async (id: string) => (await ana.get(`/wills/${id}/`)).body.paid_at !== null;
   const begin = async () => {
     const will = await draftOf(ana);
-    const session = await open(ana, [{ price, quantity: 1, will_id: will }]);
+    const session = await openCheckout(ana, [{ price, quantity: 1, will_id: will }]);
     return { will, session: { id: session, amount_cents: 50_000 } };
   };
 
@@ -250,7 +243,12 @@ describe('a will with two open checkouts', () => {
     const person = await site.person('Pia Twice');
     const will = await draftOf(person);
     const items = [{ price, quantity: 1, will_id: will }];
-    return { person, will, first: await open(person, items), second: await open(person, items) };
+    return {
+      person,
+      will,
+      first: await openCheckout(person, items),
+      second: await openCheckout(person, items),
+    };
   };
   const stateOf = async (person: Person, session: string) =>
     (await person.get(`/api/checkout-sessions/${session}/`)).body;
@@ -311,7 +309,7 @@ describe('a will with two open checkouts', () => {
 describe('returning to /success', () => {
   it('marks nothing as paid', async () => {
     const id = await draftOf(ana);
-    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    const session = await openCheckout(ana, [{ price, quantity: 1, will_id: id }]);
     await site.app.inject({ url: `/success?session_id=${session}` });
     await ana.get(`/api/checkout-sessions/${session}/`);
     assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);

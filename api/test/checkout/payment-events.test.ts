@@ -8,7 +8,7 @@ import type { PaymentEvent } from '../../src/checkout/provider';
 import { schema } from '../../src/db/database';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
-import { draftOf } from '../support/wills';
+import { draftOf, openCheckout } from '../support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -20,12 +20,6 @@ after(() => site.close());
 
 const price = WILL_STRIPE_PRICE_ID;
 
-/** Opens a checkout and returns its session id. */
-async function open(person: Person, items: object[]): Promise<string> {
-  const { body } = await person.post('/api/create-checkout-session/', { items });
-  return body.checkout_url.split('/').at(-1);
-}
-
 describe('an event of a payment', () => {
   const event = (sessionId: string | null, more: Partial<PaymentEvent> = {}) =>
     handlePaymentEvent(site.app.db, {
@@ -33,7 +27,7 @@ describe('an event of a payment', () => {
       ...{ amountCents: 50_000, paymentId: 'pi_1', currency: 'usd' },
       ...more,
     });
-  const begin = async () => open(ana, [{ price, quantity: 1, will_id: await draftOf(ana) }]);
+  const begin = async () => openCheckout(ana, [{ price, quantity: 1, will_id: await draftOf(ana) }]);
   const paymentsOf = (session: string) =>
     site.app.db.select().from(schema.payments).where(eq(schema.payments.session_id, session));
 
@@ -63,7 +57,7 @@ describe('an event of a payment', () => {
   it('of a checkout for wills and for a later will pays for each', async () => {
     const fay = await site.person('Fay Long');
     const will = await draftOf(fay);
-    const session = await open(fay, [{ price, quantity: 2 }]);
+    const session = await openCheckout(fay, [{ price, quantity: 2 }]);
     assert.equal(await event(session, { amountCents: 100_000 }), 'done');
     const paid = await paymentsOf(session);
     assert.deepEqual(paid.map(({ will_id }) => will_id).toSorted(), [will, null]);

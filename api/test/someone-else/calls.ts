@@ -6,7 +6,7 @@ import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
 import type { TestSite } from '../support/site';
 import { trust as trustPerson, trustedForm } from '../support/trusted-people';
-import { allSignatures, draftOf, inkReport, validWill, willPayload } from '../support/wills';
+import { allSignatures, draftOf, inkReport, openCheckout, validWill, willPayload } from '../support/wills';
 
 /** What two people have created; a third person tries to access it. */
 export interface Things {
@@ -35,7 +35,7 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
   const scan = form(pdf());
   await owner.post(`/api/wills/${will}/ink-signing/scan/`, scan.body, { headers: scan.headers });
   const items = [{ price: 'price_heartwood_will', quantity: 1, will_id: will }];
-  const { body: checkout } = await owner.post('/api/create-checkout-session/', { items });
+  const session = await openCheckout(owner, items);
   const { body: trust } = await owner.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
   const valid = await validWill(site, owner);
   const upload = form(pdf(), { will_id: valid });
@@ -51,7 +51,7 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
     trust: trust.id,
     loan: await proposal(owner, other),
     trusted: await trustPerson(site, owner, other, { known_before: 'execution' }),
-    session: checkout.checkout_url.split('/').at(-1),
+    session,
   };
 }
 

@@ -59,12 +59,18 @@ export async function signedWill(person: Person, change: object = {}): Promise<s
   return id;
 }
 
+/** Opens a checkout. @returns the id of its session, with which its URL ends */
+export async function openCheckout(person: Person, items: object[]): Promise<string> {
+  const { status, body } = await person.post('/api/create-checkout-session/', { items });
+  if (status !== 200) throw new Error(`The checkout was refused: ${JSON.stringify(body)}`);
+  return body.checkout_url.split('/').at(-1);
+}
+
 /** Goes through the test checkout for a will. */
 export async function payFor(site: TestSite, person: Person, willId: string): Promise<void> {
   const items = [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id: willId }];
-  const { body } = await person.post('/api/create-checkout-session/', { items });
-  const path = new URL(body.checkout_url).pathname;
-  const { statusCode } = await site.app.inject({ method: 'POST', url: `${path}/pay` });
+  const url = `/backend/test-checkout/${await openCheckout(person, items)}/pay`;
+  const { statusCode } = await site.app.inject({ method: 'POST', url });
   if (statusCode !== 303) throw new Error(`The checkout answered ${statusCode}.`);
 }
 
