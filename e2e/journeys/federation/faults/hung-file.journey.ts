@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { files } from '../../../faults/case';
 import { startHangingProxy } from '../../../support/servers/hanging-proxy';
 import { expect, test } from '../../../support/test';
@@ -25,10 +26,7 @@ for (const [what, address] of hung)
         .getByRole('link', { name: 'Wills', exact: true })
         .click();
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(async () => {
-        await page.clock.fastForward(125_000);
-        await expect(heading).toHaveText(/could not be loaded/, { timeout: 250 });
-      }).toPass({ intervals: [50], timeout: 30_000 });
+      await waitOutTimeout(page, heading);
 
       hanging = false;
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -54,10 +52,7 @@ test('wills · CSS of the first page · a connection that never ends: the rest i
     await page.clock.install();
     await page.goto(`${proxy.url}/wills`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(async () => {
-      await page.clock.fastForward(125_000);
-      await expect(heading).toHaveText(/could not be loaded/, { timeout: 250 });
-    }).toPass({ intervals: [50], timeout: 30_000 });
+    await waitOutTimeout(page, heading);
 
     hanging = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -66,3 +61,11 @@ test('wills · CSS of the first page · a connection that never ends: the rest i
     proxy.close();
   }
 });
+
+/** Lets the page's clock pass the longest wait for a file, until the page says that something could not be loaded. */
+async function waitOutTimeout(page: Page, heading: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(125_000);
+    await expect(heading).toHaveText(/could not be loaded/, { timeout: 250 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
+}
