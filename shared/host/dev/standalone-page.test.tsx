@@ -87,7 +87,7 @@ it('lets a developer try a remote in standalone mode: accounts, messages, the ca
   await user.click(screen.getByRole('button', { name: /^Log in as Benjamin/ }));
   await heading('Rex,阿达');
   expect(location.pathname).toBe('/pets');
-  await user.selectOptions(screen.getByLabelText('Person'), 'Ana María Ruiz');
+  await user.selectOptions(screen.getByLabelText('Person'), 'ana');
   await screen.findByText('Ana María, 0 to pay');
   await user.selectOptions(screen.getByLabelText('Person'), 'Nobody');
   await heading('Log in');

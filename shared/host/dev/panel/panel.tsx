@@ -53,10 +53,10 @@ export function Panel({ remote, accounts, loginAs, onSource, onRefetch }: PanelP
 
   const people = [
     { value: '', label: 'Nobody' },
-    ...(accounts ?? []).map(({ username, name }) => ({ value: username, label: name })),
-    ...(user && !accounts?.some(({ username }) => username === user.username)
-      ? [{ value: user.username, label: fullName(user) }]
-      : []),
+    // By username: a select cuts a long name.
+    ...[...new Set([...(accounts ?? []), ...(user ? [user] : [])].map(({ username }) => username))].map(
+      (username) => ({ value: username, label: username }),
+    ),
   ];
   const switchTo = (username: string) => {
     const account = accounts?.find((candidate) => candidate.username === username);
