@@ -29,21 +29,22 @@ export const reachFaults = (page: Page): Promise<string[]> =>
       control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
         ? [...(control.labels ?? [])]
         : [];
-    /**
-     * The elements that activate it: a choice's label counts, and may be stretched over the box they are in.
-     */
+    /** The box it is in, if its `::after` is stretched over that. */
+    const stretched = (element: HTMLElement) => {
+      const { position, inset } = getComputedStyle(element, '::after');
+      const box = element.offsetParent;
+      return position === 'absolute' && inset === '0px' && box instanceof HTMLElement ? box : element;
+    };
+    /** The elements that activate it: a choice's label counts. */
     const surfaces = (control: HTMLElement) =>
       control.matches('[type="radio"], [type="checkbox"], [type="file"]')
-        ? [
-            control,
-            ...labels(control).map((label) =>
-              getComputedStyle(label, '::after').position === 'absolute'
-                ? (label.offsetParent ?? label)
-                : label,
-            ),
-          ]
+        ? [control, ...labels(control).map(stretched)]
         : // Its parent receives the pointer for a control with no pointer events.
-          [getComputedStyle(control).pointerEvents === 'none' ? (control.parentElement ?? control) : control];
+          [
+            getComputedStyle(control).pointerEvents === 'none'
+              ? (control.parentElement ?? control)
+              : stretched(control),
+          ];
     /**
      * Its boxes: a link that wraps has one for each line, because the box around all lines also contains other words.
      */
