@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { fragmentFault } from '@heartwood/shared/build/fragment.mjs';
+import { fragmentFault } from '@heartwood/shared/build/public-pages/fragment.mjs';
 import { isObject, matchesPath } from '@heartwood/shared/domain';
 import type { Language } from '@heartwood/shared/words';
 import type { RegisteredRemote } from './registry';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { fragmentFault } from '../fragment.mjs';
+import { fragmentFault } from '../public-pages/fragment.mjs';
 import { readJson } from '../inputs.mjs';
 import { describedBuild, integrityOf } from '../seal.mjs';
 
@@ -58,7 +58,7 @@ export class BuiltRemotePlugin {
  */
 async function addFragments(dist, publicPages) {
   if (publicPages.length === 0) return [];
-  const { renderPublicPages } = await import('../public-pages.mjs');
+  const { renderPublicPages } = await import('../public-pages/public-pages.mjs');
   const paths = publicPages.map(({ path }) => path);
   /** @type {Awaited<ReturnType<typeof renderPublicPages>>} */
   let made;

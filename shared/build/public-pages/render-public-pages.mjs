@@ -7,10 +7,10 @@ import react, { createElement } from 'react';
 import reactDom from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { openPage } from './built-remote.mjs';
-import { shared } from './layout.mjs';
+import { openPage } from '../built-remote.mjs';
+import { shared } from '../layout.mjs';
 
-/** @typedef {import('./built-remote.mjs').Libraries} Libraries */
+/** @typedef {import('../built-remote.mjs').Libraries} Libraries */
 
 /** What React of this process and that of the page have to agree on: the context of `react-redux`. */
 const contexts = Symbol.for('react-redux-context');

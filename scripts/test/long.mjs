@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 /**
  * Runs what `npm test` leaves out: the server's tests on the embedded database and its long ones, such as backups and
@@ -11,10 +11,10 @@ import { ensureInstalled } from './lib/install.mjs';
  * npm run test:long [-- api] [-- journeys by name …]
  */
 await ensureInstalled();
-const { root } = await import('../shared/build/inputs.mjs');
-const { build } = await import('./lib/build.mjs');
-const { findHeadlessBrowser } = await import('./lib/browser.mjs');
-const { bin, run } = await import('./lib/run.mjs');
+const { root } = await import('../../shared/build/inputs.mjs');
+const { build } = await import('../lib/build.mjs');
+const { findHeadlessBrowser } = await import('../lib/browser.mjs');
+const { bin, run } = await import('../lib/run.mjs');
 
 const names = process.argv.slice(2);
 const journeys = names.filter((name) => name !== 'api');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const LEFT_OUT = /^(?:node_modules|dist|site|\..*)$/;
 
 /** All source files in a folder, by their path from the root. */

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 await ensureInstalled();
-const { root } = await import('../shared/build/inputs.mjs');
-const { steps } = await import('./lib/test-steps.mjs');
+const { root } = await import('../../shared/build/inputs.mjs');
+const { steps } = await import('./steps.mjs');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(join(root, '.cache/test'), { recursive: true });
-/** @type {({name: string, seconds: number} & import('./lib/test-steps.mjs').Result)[]} */
+/** @type {({name: string, seconds: number} & import('./steps.mjs').Result)[]} */
 const results = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n=== ${step.name}: ${step.what}`);

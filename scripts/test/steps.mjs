@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
-import { build } from './build.mjs';
-import { findHeadlessBrowser } from './browser.mjs';
-import { bin, run, runAll } from './run.mjs';
+import { build } from '../lib/build.mjs';
+import { findHeadlessBrowser } from '../lib/browser.mjs';
+import { bin, run, runAll } from '../lib/run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 await ensureInstalled();
-const { root } = await import('../shared/build/inputs.mjs');
-const { build } = await import('./lib/build.mjs');
-const { findHeadlessBrowser } = await import('./lib/browser.mjs');
-const { bin, run } = await import('./lib/run.mjs');
+const { root } = await import('../../shared/build/inputs.mjs');
+const { build } = await import('../lib/build.mjs');
+const { findHeadlessBrowser } = await import('../lib/browser.mjs');
+const { bin, run } = await import('../lib/run.mjs');
 
 await build();
 const env = { ...process.env, FAULTS: 'all', BROWSER_PATH: await findHeadlessBrowser() };

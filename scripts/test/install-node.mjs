@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../shared/build/inputs.mjs';
-import { installAside, npmShell } from './npm-package.mjs';
+import { installAside, npmShell } from '../lib/npm-package.mjs';
 
 const execute = promisify(execFile);
 

@@ -7,7 +7,7 @@ interface LockFile {
 }
 
 const fetchedBy = (file: string) => {
-  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
   const lock: LockFile = JSON.parse(readFileSync(path, 'utf8'));
   return Object.entries(lock.packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
 };

@@ -1,4 +1,4 @@
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 /**
  * Runs the account journeys in Firefox and WebKit, if they are installed on this machine.
@@ -7,10 +7,10 @@ import { ensureInstalled } from './lib/install.mjs';
  */
 await ensureInstalled();
 const { join } = await import('node:path');
-const { root } = await import('../shared/build/inputs.mjs');
-const { build } = await import('./lib/build.mjs');
-const { findFirefox, findWebKit, onScreen } = await import('./lib/browser.mjs');
-const { bin, run } = await import('./lib/run.mjs');
+const { root } = await import('../../shared/build/inputs.mjs');
+const { build } = await import('../lib/build.mjs');
+const { findFirefox, findWebKit, onScreen } = await import('../lib/browser.mjs');
+const { bin, run } = await import('../lib/run.mjs');
 
 const find = { firefox: findFirefox, webkit: findWebKit };
 const wanted = process.argv.slice(2);
