@@ -44,25 +44,25 @@ interface Part {
 const Page = memo(function Page({ values, step, reached }: WillSoFarProps) {
   const pane = useRef<HTMLElement>(null);
   const words = useReadingWords(loadWords);
-  const copied = words !== undefined && words !== 'failed';
+  const isCopy = language() !== 'en' && words !== 'failed';
   const written = inEnglish(() => partsOf(values, reached));
-  const parts = copied ? inReadersWords(written, words) : written;
+  const parts = isCopy ? inReadersWords(written, words) : written;
   useEffect(() => {
     const marked = pane.current?.querySelector<HTMLElement>('[data-marked]');
     // Scrolls only the pane: the page doesn't move.
     if (!pane.current || !marked) return;
     const inSight = marked.offsetTop < pane.current.clientHeight / 2;
     pane.current.scrollTop = inSight ? 0 : marked.offsetTop - LABEL;
-  }, [step.number]);
+  }, [step.number, words]);
   const isMarked = ({ questions }: Part) => questions.some((question) => step.questions.includes(question));
   return (
     <aside className={styles.pane} aria-label={t('Your will so far')} ref={pane} tabIndex={0}>
       <p className={styles.label}>{t('Your will so far')}</p>
-      {copied && <ReadingNote />}
+      {isCopy && <ReadingNote />}
       {parts.map((part) => (
         <section
           key={part.key}
-          lang={copied ? language() : 'en'}
+          lang={isCopy ? language() : 'en'}
           className={isMarked(part) ? `${styles.part} ${styles.marked}` : styles.part}
           data-marked={isMarked(part) || undefined}
         >
@@ -95,7 +95,9 @@ function partsOf(values: WillForm, reached: number): Part[] {
     .map((part) => ({ ...part, passages: part.passages.filter(saysSomething) }));
 }
 
-function inReadersWords(parts: Part[], words: Catalog): Part[] {
+/** Nothing until the words are loaded: a text that changes its language would move. */
+function inReadersWords(parts: Part[], words: Catalog | undefined): Part[] {
+  if (!words) return [];
   const copies = copyOfParts(
     parts.map(({ heading, passages }) => ({ heading: heading ?? '', passages: [...passages] })),
     words,

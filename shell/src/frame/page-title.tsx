@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '@heartwood/shared/ui';
 import { useLocation } from 'react-router-dom';
+import { showLateFonts } from './late-fonts';
 
 /** A new object each time a page sets its title, even to the same text. */
 export interface PageTitle {
@@ -29,7 +30,7 @@ function focusPage(from: Element | null, part: string) {
 
 /**
  * After a route change: sets the document title, focuses the page's heading, and announces it to screen
- * readers. On the first page, the browser's own focus stays.
+ * readers, and shows the fonts that the first page had to do without. On the first page, the browser's own focus stays.
  */
 export function RouteAnnouncer() {
   const title = use(PageTitleContext);
@@ -41,6 +42,7 @@ export function RouteAnnouncer() {
     const [before, here] = [arrivedAt.current, pathname + search];
     arrivedAt.current = here;
     if (before === null || before === here) return;
+    showLateFonts();
     requestAnimationFrame(() => {
       setAnnouncement(text);
       focusPage(document.activeElement, hash.slice(1));
