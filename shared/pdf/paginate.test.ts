@@ -32,7 +32,7 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it('part a chain softly held where half a page would stay blank, and only there', () => {
+  it('split a loose chain where half a page would stay blank, and only there', () => {
     const blocks = (before: number) => [
       block('before', before),
       block('text', 2, { withNext: true }),
@@ -47,7 +47,7 @@ describe('the pages of a document', () => {
     expect(pagesOf(blocks(5))).toEqual([{ before: 5 }, { text: 2, testator: 1, statement: 2, witnesses: 3 }]);
   });
 
-  it('part a chain that is longer than a page once, and keep the rest of it together', () => {
+  it('split a chain that is longer than a page once, and keep the rest together', () => {
     const long = [4, 4, 4].map((lines, at) => block(`part ${at}`, lines, { whole: true, withNext: true }));
     expect(pagesOf([block('before', 1), ...long])).toEqual([
       { before: 1, 'part 0': 4 },
@@ -55,7 +55,7 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it('leave neither the first nor the last line of a paragraph alone', () => {
+  it('leave no first or last line of a paragraph alone', () => {
     expect(pagesOf([block('before', 9), block('text', 3)])).toEqual([{ before: 9 }, { text: 3 }]);
     expect(pagesOf([block('before', 7), block('text', 4)])).toEqual([{ before: 7, text: 2 }, { text: 2 }]);
   });

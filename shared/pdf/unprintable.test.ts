@@ -5,11 +5,11 @@ import { unprintable } from './unprintable';
 const found = (text: string) => unprintable(text, readFontFromDisk);
 
 describe('what can not be printed', () => {
-  it('is every character of a script that no font is there for, and nothing else', async () => {
+  it('is every character of a script without a font, and nothing else', async () => {
     expect(await found('Give the 🎸 to Zoë, કમળ and 李小龍.')).toEqual(['🎸', 'ક', 'મ', 'ળ']);
   });
 
-  it('is nothing of the scripts that the wills are printed in', async () => {
+  it('is nothing in the scripts that wills are printed in', async () => {
     expect(await found('Łukasz Γιώργος Ἀθῆναι Ёлка Đặng 田中さくら 김민준 أحمد پژمان שרה')).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('what can not be printed', () => {
     expect(await found(all.filter((each) => each !== '\n' && alwaysPrintable(each)).join(''))).toEqual([]);
   });
 
-  it('passes over what leaves nothing on paper', async () => {
+  it('ignores characters that print nothing', async () => {
     expect(await found('a\u200d\u2068b\u2069\ufe0f')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const choose = languageOf({ es: () => Promise.resolve({ default: { Edit: 'Editar
 describe('the language of a bundle', () => {
   afterEach(() => setLanguage('en', {}));
 
-  it('is spoken once its catalog is loaded', async () => {
+  it('is used once its catalog is loaded', async () => {
     expect(await choose('es')).toBe(true);
     expect(t('Edit')).toBe('Editar');
     expect(await choose('en')).toBe(true);

@@ -4,7 +4,7 @@ const spanish = <Made>(catalog: Record<string, string>, make: () => Made) =>
   inLanguage('es', catalog, make as () => Made extends PromiseLike<unknown> ? never : Made);
 
 describe('a message', () => {
-  it('is its English, with its values', () => {
+  it('is its English text, with its values', () => {
     expect(t('Edit')).toBe('Edit');
     expect(t('Edit {name}', { name: 'Ana’s trust' })).toBe('Edit Ana’s trust');
     expect(t(msg('Edit'))).toBe('Edit');
@@ -21,7 +21,7 @@ describe('a message', () => {
     expect(spanish(catalog, () => t(msg('Edit')))).toBe('Editar');
   });
 
-  it('is its English where it has no translation', () => {
+  it('is its English text if it has no translation', () => {
     expect(spanish({}, () => t('Edit'))).toBe('Edit');
     expect(spanish({}, () => translated('toString'))).toBe('toString');
   });

@@ -46,7 +46,7 @@ describe('an event of a payment', () => {
     assert.equal(await event(await begin(), { outcome: 'none' }), 'ignored');
   });
 
-  it('tells another amount or currency, which counts for nothing', async () => {
+  it('with another amount or currency counts for nothing', async () => {
     const session = await begin();
     assert.equal(await event(session, { amountCents: 49_999 }), 'wrong_amount');
     assert.equal(await event(session, { currency: 'eur' }), 'wrong_amount');

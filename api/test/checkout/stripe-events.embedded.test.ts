@@ -43,7 +43,7 @@ describe('an event of Stripe', () => {
       assert.equal(read(`checkout.session.${type}`, { ...session, payment_status })?.outcome, outcome);
     });
 
-  it('names the payment, however it is told', () => {
+  it('names the payment, in any of its forms', () => {
     const payments = ['pi_1', { id: 'pi_2' }, null, undefined].map(
       (payment_intent) => read('checkout.session.completed', { ...session, payment_intent })?.paymentId,
     );

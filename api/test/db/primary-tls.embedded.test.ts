@@ -29,7 +29,7 @@ after(async () => {
 });
 
 describe('several hosts with sslmode=verify-full', () => {
-  it('are told a password only where the certificate is for the name of that host', async () => {
+  it('receive a password only if the certificate is for the name of that host', async () => {
     const hosts = servers.map(({ port }) => `localhost:${port}`).join();
     const url = `postgres://u:p@${hosts}/z?sslmode=verify-full&sslrootcert=${join(folder, 'ca.pem')}`;
     await assert.rejects(connectToPrimary(hostUrls(url), {}), (error) => {

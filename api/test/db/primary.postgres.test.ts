@@ -88,7 +88,7 @@ describe('a PostgreSQL of several hosts', () => {
     await open.ping();
   });
 
-  it('is used where only a read-only primary is there, for reading', async () => {
+  it('is used for reading if only a read-only primary is there', async () => {
     const name = new URL(database.url ?? '').pathname.slice(1);
     await asAdmin(`alter database ${name} set default_transaction_read_only = on`);
     await first.cut();

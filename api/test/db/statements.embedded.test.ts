@@ -16,7 +16,7 @@ const rowsOf = async (text: string, params?: unknown[]) => (await statements.run
 const kept = async () => (await lite.query('select from pg_prepared_statements')).rows.length;
 
 describe('statements of the embedded database', () => {
-  it('answer what PGlite itself answers, but for JSON and dates, which stay text', async () => {
+  it('return what PGlite itself returns, except that JSON and dates stay text', async () => {
     const text = `select $1::int as number, $2::text as words, $3::bool as yes, $4::int[] as list, $5::jsonb as data,
       null as nothing, timestamptz '2026-01-02 03:04:05+00' as at`;
     const params = [7, 'a "b"', true, [1, 2], { a: [1] }];
@@ -41,7 +41,7 @@ describe('statements of the embedded database', () => {
     assert.deepEqual(await rowsOf('select 1 as n'), [{ n: 1 }]);
   });
 
-  it('go on after one that fails, in a transaction too', async () => {
+  it('continue after one that fails, also in a transaction', async () => {
     await assert.rejects(rowsOf('select 1 / $1::int as quotient', [0]), { code: '22012' });
     assert.deepEqual(await rowsOf('select 1 / $1::int as quotient', [1]), [{ quotient: 1 }]);
     await assert.rejects(rowsOf('select from nowhere'), { code: '42P01' });

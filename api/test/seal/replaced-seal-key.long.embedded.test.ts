@@ -98,13 +98,13 @@ describe('the seal’s key is replaced', () => {
     assert.doesNotMatch(output, /seal\.pem/);
   });
 
-  it('by its own file put back too openly, of which the log tells', async () => {
+  it('by its own file, put back with too open permissions, which the log reports', async () => {
     await chmod(join(folder, 'seal.pem'), 0o644);
     assert.equal((await sealAnother()).length, 2);
     assert.match(output, /every user of this machine can read seal\.pem/);
   });
 
-  it('by one in a token, and so does that', { skip: missing }, async () => {
+  it('by one in a token, whose seals hold too', { skip: missing }, async () => {
     const { env } = await makeToken(folder);
     await rm(join(folder, 'seal.pem'));
     const without = startProcess({ DATA_DIR: folder, ...env });
@@ -119,7 +119,7 @@ describe('the seal’s key is replaced', () => {
     await assert.rejects(stat(join(folder, 'seal.pem')));
   });
 
-  it('and every document holds for the operator too', async () => {
+  it('and the operator’s check accepts every document', async () => {
     const { db, close } = await openEmbedded(folder);
     try {
       const { counts, faults } = await inspect(db, openStore({ dataDir: folder }));

@@ -141,7 +141,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
     }
   });
 
-  it('goes on when the session has ended, and answers 503 while the token is away', async () => {
+  it('continues when the session has ended, and returns 503 while the token is away', async () => {
     const { pkcs11, session } = await logIn(made.settings);
     pkcs11.C_CloseAllSessions(pkcs11.C_GetSessionInfo(session).slotID);
     assert.equal((await sealedWill()).status, 201);

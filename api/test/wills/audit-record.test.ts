@@ -54,7 +54,7 @@ describe('an event', () => {
     assert.equal(intact, true);
   });
 
-  it('is one of its own subject, of whatever kind', async () => {
+  it('belongs to its own subject, of any kind', async () => {
     const id = randomUUID();
     const subjects = [willSubject, loanSubject, trustSubject, trustedPeopleSubject].map((of) => of(id));
     for (const [index, subject] of subjects.entries())
@@ -104,7 +104,7 @@ describe('a record that is full', () => {
       },
     );
 
-  it('takes no more from whoever has written half of it', async () => {
+  it('accepts no more from a person who has written half of it', async () => {
     assert.equal(await refused(await filled()), true);
     assert.equal(await refused(await filled({ own: MOST_EVENTS / 2 - 1 })), false);
     assert.equal(await refused(await filled({ length: MOST_EVENTS - 1 })), false);
@@ -143,7 +143,7 @@ describe('a record that is full', () => {
     ...(['check_in_asked', 'check_in_missed', 'noticed', 'well', 'seen', 'witness_unasked'] as const),
     ...(['started', 'stopped', 'ended', 'left', 'removed', 'refused'] as const),
   ];
-  it('goes on with what happens once', async () => {
+  it('still accepts what happens only once', async () => {
     const subject = await filled();
     for (const type of once) assert.equal(await refused(subject, { type }), false, type);
   });

@@ -50,7 +50,7 @@ describe('cart', () => {
     expect(screen.getByText('Total').parentElement).toHaveTextContent('$1,000.00');
   });
 
-  it('goes by the price list, not by what the cart says of a price', () => {
+  it('takes prices from the price list, not from the cart', () => {
     open([{ ...first, price: cents(1) }]);
     expect(screen.getByText('Total').parentElement).toHaveTextContent('$500.00');
   });

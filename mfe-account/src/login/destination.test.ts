@@ -22,7 +22,7 @@ describe('the destination after a login', () => {
     expect(destinationOf({ from })).toBe('/dashboard');
   });
 
-  it.each(['/login', '/login/', '/signup?x=1'])('does not go round in circles: %s', (from) => {
+  it.each(['/login', '/login/', '/signup?x=1'])('does not lead back to the login: %s', (from) => {
     expect(destinationOf({ from })).toBe('/dashboard');
   });
 

@@ -10,7 +10,7 @@ const NEW = 'purple kayak lantern';
 const standing = { 'GET /account/': account, 'GET /sessions/': [] };
 
 describe('a forgotten password', () => {
-  it('sends the address, and says the same whatever the server knows', async () => {
+  it('sends the address, and shows the same message whether there is an account or not', async () => {
     const calls = serveApi({ 'POST /password-reset/': {} });
     const { user } = renderInHost(<ForgotPassword />, { at: '/forgot-password' });
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');

@@ -21,7 +21,7 @@ describe('password strength', () => {
     ['Ana.Quintana', messages.passwordLikeOwner],
     ['quintana-ana-2', messages.passwordLikeOwner],
     ['x'.repeat(64) + 'y'.repeat(65), messages.passwordTooLong],
-  ])("calls what the form refuses not usable, in the form's own words: %s", (password, advice) => {
+  ])("calls a password that the form rejects unusable, in the form's own words: %s", (password, advice) => {
     expect(of(password)).toEqual({ strength: 'refused', advice });
   });
 

@@ -118,7 +118,7 @@ describe('return from the payment', () => {
     expect(inCart()).toBe('will-1');
   });
 
-  it('says that a checkout has ended because its will was paid for by another', async () => {
+  it('says that a checkout has ended because its will was paid for by another one', async () => {
     serveApi({
       [session]: { status: 'expired', will_ids: ['will-2'] },
       'GET /wills/will-2/': will('will-2'),
@@ -136,7 +136,7 @@ describe('return from the payment', () => {
     expect(inCart()).toBe('will-1 will-2');
   });
 
-  it("doesn't know a payment that is not there or someone else's", async () => {
+  it("shows no payment that doesn't exist or is someone else's", async () => {
     serveApi({ [session]: [404, { detail: messages.notFound }] });
     open();
     await waitFor(() => expect(title()).toBe('We couldn’t find this payment'));

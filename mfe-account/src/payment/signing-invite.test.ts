@@ -6,7 +6,7 @@ const invite = (now: string) =>
   signingInvite(will, 'https://example.com/will-details/will-1', new Date(now)).replaceAll('\r\n ', '');
 
 describe('the calendar invite of a signing', () => {
-  it('proposes an hour on the next Saturday, wherever the person is', () => {
+  it('proposes an hour on the next Saturday, in any time zone', () => {
     expect(invite('2026-11-23T18:00:00Z')).toContain('DTSTART:20261128T100000\r\nDURATION:PT1H\r\n');
   });
 

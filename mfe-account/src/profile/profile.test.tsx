@@ -120,7 +120,7 @@ describe('profile', () => {
     expect(screen.queryByRole('button', { name: 'Bring them back' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed over a reload, and over a login in between', async () => {
+  it('keeps what was typed after a reload, even with a login in between', async () => {
     serve();
     const before = open();
     await startEditing(before.user);
@@ -179,7 +179,7 @@ describe('profile', () => {
     expect(alert).toHaveTextContent(messages.serverError);
   });
 
-  it('says so when the server can not be reached', async () => {
+  it('says so when the server can’t be reached', async () => {
     serve('down');
     const { user } = open();
     await startEditing(user);

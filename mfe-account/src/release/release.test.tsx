@@ -124,7 +124,7 @@ describe('trusted people', () => {
   });
 });
 
-describe('what a person entrusted', () => {
+describe('what another person has shared', () => {
   const at = (page: typeof EntrustedPage, path: string) => {
     const Page = page;
     return renderInHost([{ path: path.replace('p1', ':personId'), element: <Page /> }], {

@@ -13,5 +13,5 @@ describe('the search of the help', () => {
   it('finds what only an answer says', () =>
     expect(asked('seed phrase')).toEqual(['Does Heartwood hold bitcoin?']));
 
-  it('finds nothing for what is not there', () => expect(asked('zebra')).toEqual([]));
+  it('finds nothing for a word that appears nowhere', () => expect(asked('zebra')).toEqual([]));
 });

@@ -18,7 +18,7 @@ const inPlace: Record<string, (html: string) => string> = {
   li: (html) => `<ul>${html}</ul>`,
 };
 
-describe('what a contract may be made of', () => {
+describe('the HTML of a contract', () => {
   it.each(texts)('keeps <%s>', (tag) => {
     const html = (inPlace[tag] ?? String)(`<${tag}>words</${tag}>`);
     expect(cleanHtml(html)).toBe(html);
@@ -39,7 +39,7 @@ describe('what a contract may be made of', () => {
     'id class style title lang dir href src srcset name role tabindex onclick onload data-x aria-label slot'.split(
       ' ',
     ),
-  )('takes the attribute %s away', (attribute) => {
+  )('removes the attribute %s', (attribute) => {
     expect(cleanHtml(`<p ${attribute}="x">words</p>`)).toBe('<p>words</p>');
   });
 });

@@ -78,7 +78,7 @@ it('asks for the signature', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('says why it was too late, and offers nothing any more', async () => {
+it('says why it was too late, and no longer asks for a signature', async () => {
   const reason = messages.loanNotPending('withdrawn');
   const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
   const { user } = open(ben, sampleLoan(), {
@@ -103,7 +103,7 @@ it('asks to sign again when the terms were changed in the meantime', async () =>
   expect(screen.getByText(`Failed to accept loan: ${messages.termsChangedElsewhere}`)).toBeVisible();
 });
 
-it('says that it can not be accepted before the other side has signed', async () => {
+it('says that it can’t be accepted before the other side has signed', async () => {
   open(ben, sampleLoan({ lender_signature: null }));
   expect(await screen.findByText(messages.loanOtherUnsigned)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();

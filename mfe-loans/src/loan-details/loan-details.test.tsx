@@ -189,7 +189,7 @@ describe('withdraw and decline', () => {
   });
 });
 
-describe('a loan that can not be shown', () => {
+describe('a loan that can’t be shown', () => {
   it('fetches again on demand', async () => {
     const answers: unknown[] = [[500, { detail: messages.serverError }], sampleLoan()];
     const { user } = open(ana, sampleLoan(), { [`GET ${path}/`]: () => answers.shift() });
@@ -198,14 +198,14 @@ describe('a loan that can not be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Loan to ben' })).toBeVisible();
   });
 
-  it('is not there for anyone else', async () => {
+  it('doesn’t exist for anyone else', async () => {
     open(ana, [404, { detail: messages.loanNotFound }]);
     expect(await screen.findByRole('heading', { level: 1, name: messages.loanNotFound })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the loans' })).toHaveAttribute('href', '/loans');
   });
 });
 
-it('shows what a change answered at once, not only when it was fetched again', async () => {
+it('shows the response to a change at once, without fetching the loan again', async () => {
   const loan = activeLoan({ term_in_months: 480, payments: [samplePayment()] });
   let reads = 0;
   const { user, calls } = open(ben, loan, {

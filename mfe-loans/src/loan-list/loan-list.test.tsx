@@ -18,7 +18,7 @@ const today = todayOf(new Date());
 const funding = { sent_on: today, method: '', received_on: today };
 const withId = (id: string) => ({ id });
 
-it('puts first what needs this person now', async () => {
+it('lists first what needs this person now', async () => {
   serveApi({
     'GET /loans/': [
       sampleLoan(withId('1')),
@@ -45,7 +45,7 @@ it('shows the same proposal to the one who made it as waiting for the other', ()
   ]);
 });
 
-it('says of no loan that it was signed when it was not', () => {
+it('never calls a loan signed that was not', () => {
   const unsigned = { lender_signature: null };
   const abouts = (...loans: Loan[]) =>
     groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ about }) => about);
@@ -67,7 +67,7 @@ it('counts a missed payment as waiting for the borrower alone', () => {
   expect(titles(ana, '2025-03-01')).toEqual(['Active loans']);
 });
 
-it('names each loan by the part this person has in it', async () => {
+it('says on each loan whether this person lends or borrows', async () => {
   serveApi({ 'GET /loans/': [listedLoan()] });
   open(ben);
   expect(await screen.findByRole('link', { name: 'Loan from ana' })).toHaveAttribute(
@@ -97,7 +97,7 @@ it('asks a visitor to log in and comes back', () => {
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/loans' } });
 });
 
-it('fetches page after page until all are here, and sends the token nowhere else', async () => {
+it('fetches all pages, and sends the token nowhere else', async () => {
   const page = (id: string, next?: string) => () => {
     const headers = { 'content-type': 'application/json', ...(next && { link: `<${next}>; rel="next"` }) };
     return [200, new Response(JSON.stringify([listedLoan(sampleLoan({ id }))]), { headers })];
@@ -111,7 +111,7 @@ it('fetches page after page until all are here, and sends the token nowhere else
   expect(calls.map(({ path }) => path)).toEqual(['/loans/', '/loans/?limit=200&cursor=two']);
 });
 
-it('counts the next step of handing over the money as waiting for whose step it is', () => {
+it('counts the next step of the funding as waiting for the party whose step it is', () => {
   const sent = { sent_on: isoDate('2025-01-31'), method: '', received_on: null };
   const title = (user: typeof ana, loan: Loan) =>
     groupLoans([listedLoan(loan)], user, isoDate('2025-02-01'))[0]?.title;
@@ -120,7 +120,7 @@ it('counts the next step of handing over the money as waiting for whose step it 
   expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Active loans', 'Waiting for you']);
 });
 
-it('shows the loans of one part, or with one person, and sorts them', async () => {
+it('filters the loans by role or by person, and sorts them', async () => {
   const loans = [
     activeLoan({ ...withId('1'), funding, amount: 900 }),
     activeLoan({ ...withId('2'), funding, amount: 80, borrower_username: 'cleo' }),

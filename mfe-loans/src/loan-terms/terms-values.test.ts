@@ -27,7 +27,7 @@ it('holds the federal rate with its band and month, or that it was skipped', () 
   expect(termsValues(terms)).toMatchObject({ afr_percent: '4.2', afr_month: 'May 2026', afr_skip: false });
 });
 
-it('asks for it from $10,000 in total, unless it is skipped', () => {
+it('asks for it at a total of $10,000 or more, unless it is skipped', () => {
   const asked = { afr_percent: messages.federalRateAsked };
   expect(federalRateErrors({ ...typed, amount: '9999.99' }, 0)).toEqual({});
   expect(federalRateErrors({ ...typed, amount: '10000' }, 0)).toEqual(asked);

@@ -68,7 +68,7 @@ describe('that somebody opened the proposal', () => {
     expect(list[0]).toHaveTextContent('Opened the proposal.');
   });
 
-  it('comes after the decision, and never stands for it', async () => {
+  it('comes after the decision, and never replaces it', async () => {
     const declined = event(3, 'Declined the loan.', 'declined');
     serveApi({ [path]: { intact: true, events: [events[0], declined, { ...opened, position: 4 }] } });
     renderInHost(<LoanTrail loan={{ id: 'l1', status: 'declined' }} />);

@@ -8,7 +8,7 @@ const text = (terms: LoanTerms) =>
     .map(({ term, value }) => `${term} ${value}`)
     .join(' ');
 
-it('has no NaN, no Infinity and no negative nothing for any terms a form accepts', () => {
+it('has no NaN, no Infinity, and no negative zero for any terms a form accepts', () => {
   const digits = (whole: number, places: number) =>
     fc
       .tuple(fc.integer({ min: 0, max: whole }), fc.integer({ min: 0, max: 10 ** places - 1 }))
@@ -27,7 +27,7 @@ it('has no NaN, no Infinity and no negative nothing for any terms a form accepts
   );
 });
 
-it('counts from the day of acceptance in Colorado, whatever the clock here says', () => {
+it('counts from the day of acceptance in Colorado, in any time zone', () => {
   expect(startOf(activeLoan({ accepted_at: '2025-02-01T06:59:00.000Z' }))).toBe('2025-01-31');
   const today = startOf(sampleLoan());
   expect(addMonths(today, 0)).toBe(today);

@@ -23,7 +23,7 @@ it('leaves out the cells of rows above and below, and nothing else', () => {
   expect(left.filter(({ localName }) => localName === 'tr')).toHaveLength(4);
 });
 
-it('gives what is left empty its height, and every column its width', () => {
+it('keeps the height of what is left out, and the width of every column', () => {
   const copied = page();
   farRows(page(), measured, { from: 110, to: 190 }).settle(copied);
   const heights = [...copied.querySelectorAll('tbody tr')].map((element) =>

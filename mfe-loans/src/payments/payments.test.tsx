@@ -199,7 +199,7 @@ describe('the lender', () => {
     );
   });
 
-  it('sees that nobody will confirm a payment of a loan that ended', () => {
+  it('sees that a payment of a loan that has ended will not be confirmed', () => {
     open(ana, loan({ status: 'repaid', payments: [samplePayment()] }));
     expect(screen.getByText('Not confirmed')).toBeVisible();
     expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('the borrower', () => {
   });
 });
 
-it('looks dangerous where something is given up for good, and not where it can be recorded again', async () => {
+it('shows only irreversible actions as dangerous', async () => {
   const { user } = open(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
   for (const name of ['Mark as repaid', 'Release the borrower'])
     expect(screen.getByRole('button', { name })).toHaveClass('danger');

@@ -4,7 +4,7 @@ import { amountTicks, chartScale, dayTicks, stepArea, stepPath } from './chart-s
 
 const [start, end] = [isoDate('2025-01-01'), isoDate('2025-01-11')];
 
-it('draws a step for each payment, and fills it down to the ground', () => {
+it('draws a step for each payment, and fills the area below it', () => {
   const scale = chartScale(start, end, 100_000);
   const owed = [
     { on: start, balance: 100_000 },

@@ -164,7 +164,7 @@ describe('smart contracts', () => {
     expect(ofLoan.getAllByRole('listitem')[2]).toHaveTextContent(messages.chainEnd);
   });
 
-  it('sees that the end of a record was cut off since it was last here', async () => {
+  it('detects that the end of a record was cut off since the last visit', async () => {
     const table = await tableOf();
     serveApi(table);
     const { unmount } = open();

@@ -64,7 +64,7 @@ it.each([
     /Nothing in it has changed/,
   ],
   [null, 'error', 'We don’t know this fingerprint.', /Check that you copied all of it/],
-] as const)('the answer about one that is not, where the seal is %s', (seal, tone, line, more) => {
+] as const)('the answer about an unknown fingerprint, where the seal is %s', (seal, tone, line, more) => {
   expect(of(unknownFingerprint, seal)).toEqual({ tone, line, more: expect.stringMatching(more) });
 });
 

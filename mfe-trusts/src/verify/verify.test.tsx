@@ -95,7 +95,7 @@ describe('the check of a file', () => {
     expect(screen.queryByText('We don’t know this file.')).toBeNull();
   });
 
-  it('says nothing of a first file that could not be asked about', async () => {
+  it('shows no error of an earlier file', async () => {
     let fail: () => void = () => undefined;
     const other = new File(['a letter'], 'b.pdf', { type: 'application/pdf' });
     serveApi({ ...certificates, [asked]: () => new Promise((resolve) => (fail = () => resolve('down'))) });
@@ -164,7 +164,7 @@ it.each([
   ['trust', 'active', 'Active'],
   ['trust', 'not_active', 'Not active'],
   ['will', null, 'Not known'],
-] as const)('says of a %s that is %s: %s', async (kind, state, words) => {
+] as const)('describes a %s that is %s: %s', async (kind, state, words) => {
   await detailsOf({ kind, state });
   expect(screen.getByText(/as it stood on November 20, 2026\.$/)).toBeVisible();
   expect(details()['State now']).toEqual(expect.stringMatching(words));

@@ -16,14 +16,14 @@ function makeNarrow() {
 }
 
 describe('a document and what is beside it', () => {
-  it('are both in sight on a wide screen', () => {
+  it('are both visible on a wide screen', () => {
     open();
     expect(screen.getByText('The text')).toBeVisible();
     expect(screen.getByText('Two of three signed')).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('are two tabs on a phone, with what is next in sight in both', async () => {
+  it('are two tabs on a phone, and the next step is visible in both', async () => {
     makeNarrow();
     const { user } = open();
     expect(screen.getByRole('tab', { name: 'Status' })).toHaveAttribute('aria-selected', 'true');

@@ -68,7 +68,7 @@ describe('the page for signing in ink', () => {
     expect(screen.getByText(SIGNED_TWICE)).toBeVisible();
   });
 
-  it('recommends the notary to who chose one in the wizard', async () => {
+  it('recommends the notary to a person who chose one in the wizard', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ self_proving: 'notary' }) });
     open();
     expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
@@ -122,7 +122,7 @@ describe('the page for signing in ink', () => {
     expect(screen.getByRole('link', { name: messages.inkDateTooEarly('November 20, 2026') })).toBeVisible();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps what was typed after a reload', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const first = open();
     await first.user.type(await screen.findByLabelText('Where the original is kept'), 'In the study');

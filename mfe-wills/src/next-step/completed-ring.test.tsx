@@ -10,6 +10,6 @@ const closing = (willId: string) => {
   return found;
 };
 
-it('closes once for each will in this browser', () => {
+it('is shown once for each will in this browser', () => {
   expect(['a', 'a', 'b', 'b'].map(closing)).toEqual([1, 0, 1, 0]);
 });

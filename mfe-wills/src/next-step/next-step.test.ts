@@ -5,7 +5,7 @@ import { nextStepOf } from './next-step';
 const paid = '2026-11-20T18:00:00.000Z';
 const ink_signing = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 } as Will['ink_signing'];
 
-describe('what is next about a will', () => {
+describe('the next step of a will', () => {
   it.each<[string, Partial<Will>, ReturnType<typeof nextStepOf>]>([
     ['a draft', {}, 'sign'],
     ['a draft that is paid for', { paid_at: paid }, 'sign'],

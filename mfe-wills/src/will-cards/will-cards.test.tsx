@@ -65,7 +65,7 @@ describe('the wills on the dashboard', () => {
     );
   });
 
-  it('lead back to what was begun in this browser', async () => {
+  it('link to the draft that was started in this browser', async () => {
     const draft = newDraft(jose);
     writeDraft(jose.id, { ...draft, reached: 4, savedAt: 1 });
     serveApi({ 'GET /api/wills/': [] });
@@ -78,7 +78,7 @@ describe('the wills on the dashboard', () => {
     expect(within(drafts).getByText(/Step 4 of 10/)).toBeVisible();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be fetched again after a failure', async () => {
     let down = true;
     serveApi({ 'GET /api/wills/': () => (down ? 'down' : [savedWill()]) });
     const { user } = open();

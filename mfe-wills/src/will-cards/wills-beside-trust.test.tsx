@@ -30,14 +30,14 @@ describe('wills on the page of a trust', () => {
     expect(screen.queryByText('Old Moore')).not.toBeInTheDocument();
   });
 
-  it('leave nothing behind where there are none', async () => {
+  it('show nothing if there are none', async () => {
     serveApi({ 'GET /api/wills/': [] });
     open();
     expect(screen.getByRole('region', { name: 'Your wills' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your wills' })).not.toBeInTheDocument());
   });
 
-  it('can be asked for again where they could not be fetched', async () => {
+  it('can be fetched again after a failure', async () => {
     serveApi({ 'GET /api/wills/': [500, { detail: 'no' }] });
     const { user } = open();
     expect(await screen.findByText(messages.fetchWillFailed)).toBeVisible();

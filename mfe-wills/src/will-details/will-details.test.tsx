@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the page of a will', () => {
-  it('says what it says, and what it still needs', async () => {
+  it('shows what the will says, and what it still needs', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Will of Ana María Ruiz' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the page of a will', () => {
     expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be fetched again after a failure', async () => {
     let down = true;
     serveApi({
       'GET /wills/will-1/': () => (down ? 'down' : savedWill()),
@@ -148,7 +148,7 @@ describe('signing', () => {
     });
   });
 
-  it('gives no signature to a text that came while the dialog was open', async () => {
+  it('does not sign a text that arrived while the dialog was open', async () => {
     let version = 1;
     const calls = serveApi({
       'GET /wills/will-1/': () => savedWill({ version }),

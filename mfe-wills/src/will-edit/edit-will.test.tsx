@@ -130,7 +130,7 @@ describe('editing a will', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lets go of what was typed when asked, and when it was taken back', async () => {
+  it('discards what was typed on request, and when it was undone', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user, unmount } = open();
     await user.type(await screen.findByLabelText('Executor'), 'x{Backspace}');
@@ -146,7 +146,7 @@ describe('editing a will', () => {
   it.each([
     ['another version', () => savedWill({ version: 2 })],
     ['another will', () => savedWill({ id: 'will-2' })],
-  ])('shows nothing that was typed over %s', async (_which, other) => {
+  ])('restores nothing that was typed into %s', async (_which, other) => {
     let will = savedWill();
     serveApi({ 'GET /wills/will-1/': () => will });
     const { user, unmount } = open();
@@ -171,7 +171,7 @@ describe('editing a will', () => {
     expect(screen.getByLabelText(/^Alternate executor/)).toHaveValue('Carla Stone');
   });
 
-  it('shows nothing that is no form at all', async () => {
+  it('restores nothing that is not a form', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     sessionStorage.setItem(`heartwood.will-edit.${jose.id}.will-1.1`, '["a will"]');
     open();
@@ -179,7 +179,7 @@ describe('editing a will', () => {
     expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
   });
 
-  it('knows of a signature given since the will was last shown', async () => {
+  it('warns about a signature that was given since the will was last shown', async () => {
     let will = savedWill();
     serveApi({ 'GET /wills/will-1/': () => will });
     const { router } = open();
@@ -197,7 +197,7 @@ describe('editing a will', () => {
     expect(await screen.findByText(messages.willValidNoEdit)).toBeVisible();
   });
 
-  it('says when the will did not come', async () => {
+  it('says when the will could not be fetched', async () => {
     serveApi({ 'GET /wills/will-1/': 'down' });
     open();
     expect(await screen.findByText(messages.loadWillFailed)).toBeVisible();

@@ -12,7 +12,7 @@ const form = (change: Partial<WillInput>) => willFormOf(sampleWill(change));
 const show = (change: Partial<WillInput>, fields?: string[]) =>
   render(<UnprintableNotice will={form(change)} fields={fields} />);
 
-describe('the notice of what can not be printed', () => {
+describe('the notice about characters that can’t be printed', () => {
   it('names the characters and where they are, until they are gone', async () => {
     const view = show({ executor: 'કમળ', special_instructions: 'Give the 🎸 to Zoë and 李小龍.' });
     expect(await screen.findByText('Executor: ક મ ળ')).toBeVisible();
@@ -21,7 +21,7 @@ describe('the notice of what can not be printed', () => {
     await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
   });
 
-  it('speaks of the fields of a step alone', async () => {
+  it('names only the fields of its step', async () => {
     show({ executor: 'કમળ', special_instructions: '🎸' }, ['executor', 'alternate_executor']);
     expect(await screen.findByText('Executor: ક મ ળ')).toBeVisible();
     expect(screen.queryByText(/🎸/)).not.toBeInTheDocument();

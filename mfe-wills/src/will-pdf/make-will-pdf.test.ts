@@ -66,7 +66,7 @@ describe('the PDF of a will', () => {
     });
 
     it.each(Object.entries(shaped))(
-      'holds a %s name, shaped, and as it was written for who copies or searches it',
+      'contains a %s name, shaped, and as typed for people who copy or search it',
       (_script, name) => {
         for (const word of name.split(' ').filter((each) => each.length > 1)) expect(words).toContain(word);
       },
@@ -177,7 +177,7 @@ describe('the PDF of a will', () => {
       expect(page).not.toContain('intentionally blank');
   });
 
-  it('says by its code what no face has, and loses nothing else', async () => {
+  it('prints the code of a character that no font has, and loses nothing else', async () => {
     const text = await textOf(await make({ special_instructions: 'Give the 🎸 to Zoë.' }));
     expect(text).toContain('Give the [U+1F3B8] to Zoë.');
   });
@@ -271,7 +271,7 @@ describe('the PDF of a will', () => {
     expect([Number(width), Number(height)]).toEqual([189, 47.25]);
   });
 
-  it('is of the text that was signed, also when today’s release would word it otherwise', async () => {
+  it('has the text that was signed, even if today’s release would word it differently', async () => {
     const { contract } = savedWill();
     const signed = contract.replace('I revoke every will', 'I hereby revoke each and every will');
     const text = await textOf(await make({ ...signedByAll, contract: signed }));

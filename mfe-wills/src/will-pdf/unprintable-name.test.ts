@@ -19,7 +19,7 @@ it('names the character and the name, of scripts without a font and of rare lett
   );
 });
 
-it('fetches nothing for names of the west of Europe', async () => {
+it('fetches nothing for Western European names', async () => {
   expect(await unprintableName(savedWill({ executor: 'José Ñandú' }))).toBeNull();
   expect(fetchFont).not.toHaveBeenCalled();
 });

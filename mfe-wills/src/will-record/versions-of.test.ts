@@ -11,7 +11,7 @@ describe('the versions of a will', () => {
       expect(versionsOf(will, [third, first, second]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('end where one was deleted, and never run in a circle', () => {
+  it('end where one was deleted, and never loop', () => {
     expect(versionsOf(third, [third]).map(({ id }) => id)).toEqual(['c']);
     const circle = savedWill({ id: 'x', replaces: 'x', replaced_by: 'x' });
     expect(versionsOf(circle, [circle])).toHaveLength(1);

@@ -21,7 +21,7 @@ const ink_signing: InkSigning = {
 const open = (will: Will) => renderInHost(<YearlyReview will={will} />, { user: jose });
 
 describe('the yearly reading of a will', () => {
-  it('asks for it after a year, with possible life events, and accepts the answer', async () => {
+  it('is requested after a year, with possible life events, and accepts the answer', async () => {
     const calls = serveApi({ 'PUT /api/wills/will-1/review/': savedWill() });
     const { user } = open(savedWill({ ink_signing }));
     expect(screen.getByText('Time to read your will again')).toBeVisible();

@@ -41,7 +41,7 @@ describe('the tasks of a will', () => {
     ]);
   });
 
-  it('call one’s own will so', () => {
+  it('say “your will” about one’s own', () => {
     expect(sentences(savedWill({ testator_name: "José O'Brien" }))).toEqual([
       'Sign your will and pay for it.',
     ]);
@@ -54,7 +54,7 @@ describe('the tasks of a will', () => {
     expect(tasks.map(({ sentence }) => sentence)).toEqual(['Pay for the will of Ana María Ruiz.']);
   });
 
-  it('lead back to what was begun in this browser', () => {
+  it('link to the draft that was started in this browser', () => {
     const begun = { testatorName: '', reached: 4 };
     expect(willTasks([], { owner: jose, begun, today })).toMatchObject([
       { sentence: 'Finish your will. You’re on step 4 of 10.', action: { to: '/create-will?step=4' } },

@@ -2,7 +2,7 @@ import { t } from '@heartwood/shared/words';
 import { minutesFrom, timeLeft, WHOLE_TIME } from './time-left';
 
 describe('how long the wizard takes', () => {
-  it('is what it says, by the words to read and the answers to give', () => {
+  it('is computed from the words to read and the answers to give', () => {
     const [least = 0, most = 0] = (t(WHOLE_TIME).match(/\d+/g) ?? []).map(Number);
     expect(minutesFrom(1)).toBeGreaterThan(least);
     expect(minutesFrom(1)).toBeLessThan(most);

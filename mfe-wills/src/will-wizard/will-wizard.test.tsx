@@ -60,7 +60,7 @@ describe('the steps of the wizard', () => {
     expect(screen.getByText(/at least 18 years old and of sound mind/)).toBeInTheDocument();
   });
 
-  it('stop someone under 18', async () => {
+  it('reject a testator under 18', async () => {
     const { user } = open('', {
       ...jose,
       profile: { ...jose.profile, date_of_birth: isoDate(`${new Date().getFullYear() - 17}-01-01`) },
@@ -96,7 +96,7 @@ describe('the steps of the wizard', () => {
     expect(await screen.findByRole('link', { name: messages.witnessesRequired })).toBeVisible();
   });
 
-  it('advise against a witness who inherits, and go on all the same', async () => {
+  it('warn about a witness who inherits, and continue anyway', async () => {
     writeDraft(jose.id, { ...answered, reached: 9, values: { ...answered.values, witness_1_name: '' } });
     const { user } = open('?step=9');
     await user.type(await screen.findByLabelText('Witness 1 name'), 'dana ruiz');
@@ -107,7 +107,7 @@ describe('the steps of the wizard', () => {
     expect(screen.getByText(/dana ruiz inherits and is a witness/)).toBeVisible();
   });
 
-  it('block a testator who is also named as a witness', async () => {
+  it('reject a testator who is also named as a witness', async () => {
     writeDraft(jose.id, {
       ...answered,
       reached: 9,
@@ -129,7 +129,7 @@ describe('the steps of the wizard', () => {
     expect(screen.queryByText(/Choose Next to skip/)).not.toBeInTheDocument();
   });
 
-  it('go on with shares that do not total 100, and say so', async () => {
+  it('continue with shares that do not total 100, and say so', async () => {
     const beneficiaries = [{ name: 'Ana', percentage: '60' }];
     writeDraft(jose.id, { ...answered, reached: 3, values: { ...answered.values, beneficiaries } });
     const { user } = open('?step=3');
@@ -139,14 +139,14 @@ describe('the steps of the wizard', () => {
     expect(screen.getByText('40% left')).toBeVisible();
   });
 
-  it('lead from one not reached yet to the furthest that was', async () => {
+  it('redirect from a step that was not reached yet to the furthest one that was', async () => {
     writeDraft(jose.id, { ...answered, reached: 4 });
     const { router } = open('?step=8');
     await heading('Any gifts of money?');
     expect(router.state.location.search).toBe('?step=4');
   });
 
-  it('go one back by Back and by the browser', async () => {
+  it('go back by the Back button and by the browser', async () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.type(await screen.findByLabelText('Executor'), 'Ana');
@@ -200,7 +200,7 @@ describe('what was typed', () => {
     expect(router.state.location).toMatchObject({ pathname: paths.dashboard, state: null });
   });
 
-  it('is another will only when a word of it is another', async () => {
+  it('gets a new attempt id only when its text differs', async () => {
     writeDraft(jose.id, answered);
     const { user } = open('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -256,7 +256,7 @@ describe('what another tab does', () => {
     expect(await executor()).toHaveValue('Ben Ruiz II');
   });
 
-  it('leaves the focus where it is when no word is another', async () => {
+  it('leaves the focus alone when the text is the same', async () => {
     const { user } = open('?step=2');
     await user.click(await executor());
     elsewhere({ ...answered, savedAt: later });

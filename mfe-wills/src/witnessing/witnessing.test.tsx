@@ -87,7 +87,7 @@ describe('the page of a witness', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when the server could not be reached', async () => {
+  it('can be fetched again when the server could not be reached', async () => {
     let down = true;
     serveApi({ 'POST /api/witnessing/': () => (down ? 'down' : asked) });
     const { user } = await open();
@@ -101,7 +101,7 @@ describe('the page of a witness', () => {
     [429, messages.tooManyRequests],
     [500, messages.serverError],
     [503, messages.unavailable],
-  ])('can be asked for again after a %s', async (status, detail) => {
+  ])('can be fetched again after a %s', async (status, detail) => {
     let down = true;
     serveApi({ 'POST /api/witnessing/': () => (down ? [status, { detail }] : asked) });
     const { user } = await open();

@@ -14,7 +14,7 @@ it.each([
   'window.localStorage.clear()',
   'const { sessionStorage: tab } = globalThis',
   "self['localStorage'].clear()",
-])('nobody says %s', (code) => {
+])('%s is rejected', (code) => {
   const [fault] = faultsIn(code);
   expect(fault?.message).toContain('use browserStorage or tabStorage');
 });

@@ -14,7 +14,7 @@ it.each([
   'Sir Com Netherby',
   '王小明',
   'Jean d’Orgeval',
-])('takes the name %s, mailed or not', (value) => {
+])('accepts the name %s, mailed or not', (value) => {
   expect(name.validateSync(value)).toBe(value);
   expect(mailed.validateSync(value)).toBe(value);
 });
@@ -42,7 +42,7 @@ it.each([
   'evil.us',
   'evil.museum',
   'пример.рф',
-])('refuses %s where it is mailed', (value) =>
+])('refuses %s if it is mailed', (value) =>
   expect(() => mailed.validateSync(value)).toThrow(messages.nameWithAddress('Name')),
 );
 
@@ -53,6 +53,6 @@ it.each(['Ana 🎸', '👩‍👧', 'Eve ❤️', '🇺🇸 Sam'])('refuses the 
   expect(() => name.validateSync(value)).toThrow(messages.nameWithEmoji('Name')),
 );
 
-it.each(['Acme® Trust', 'Ana © Ruiz', '4 Paws #1'])('takes the sign in %s', (value) =>
+it.each(['Acme® Trust', 'Ana © Ruiz', '4 Paws #1'])('accepts the sign in %s', (value) =>
   expect(name.validateSync(value)).toBe(value),
 );

@@ -36,7 +36,7 @@ describe('signing up', () => {
     });
   });
 
-  it('wants the passwords to match', () => {
+  it('requires the passwords to match', () => {
     expect(faults(signupSchema, { ...ana, password2: 'mesa verde 9' })).toEqual({
       password2: [messages.passwordsMustMatch],
     });
@@ -73,7 +73,7 @@ describe('signing up', () => {
     '§$%&/()=',
     'гранитный',
     '石灯籠石灯籠庭木',
-  ])('takes the password %p: there are no rules of composition', (password) =>
+  ])('accepts the password %p: there are no rules of composition', (password) =>
     expect(faults(signupSchema, { ...ana, password, password2: password })).toEqual({}),
   );
 

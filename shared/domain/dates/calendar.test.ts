@@ -37,7 +37,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('takes an hour of the day for an event with a time', () => {
+  it('takes one hour for an event with a time', () => {
     const lines = linesOf({ ...payment, time: '14:30' });
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270131T143000', 'DURATION:PT1H']));
     expect(lines.join()).not.toMatch(/VALUE=DATE|TRANSP/);

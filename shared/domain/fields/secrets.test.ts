@@ -58,7 +58,7 @@ describe('a seed phrase of another list of words', () => {
     ...['the', 'ab', 'longwords', 'Maple', 'maple7', 'a12', '12ab', '123', 'ma1.ple', 'x.', '1.ab'].map(
       withInside,
     ),
-  ])('is no run of twelve words: %s', (text) => {
+  ])('is not a run of twelve words: %s', (text) => {
     expect(looksLikeSecret(text)).toBe(false);
   });
 });

@@ -7,13 +7,13 @@ const builders = all.flatMap(([name, value]): [string, (...told: string[]) => un
 );
 
 describe('the messages', () => {
-  it('are texts, or made with what they are told', () => {
+  it('are texts, or functions of their values', () => {
     const texts = all.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
     expect(texts.filter((text) => text.trim() !== text || text.length < 10)).toEqual([]);
     expect(texts.length + builders.length).toBe(all.length);
   });
 
-  it.each(builders)('repeat what they are told: %s', (_name, build) => {
+  it.each(builders)('contain their values: %s', (_name, build) => {
     const told = ['«one»', '«two»'].slice(0, build.length);
     expect(told).not.toEqual([]);
     const said = build(...told);

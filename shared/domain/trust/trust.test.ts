@@ -66,7 +66,7 @@ describe('a trust', () => {
     expect(check({ asset: {} })).toThrow(messages.btcInvalid);
   });
 
-  it('wants shares for all or for none', () => {
+  it('requires shares for all or for none', () => {
     const of = (...shares: unknown[]) =>
       check({ beneficiaries: shares.map((percentage) => ({ name: 'B', percentage })) });
     expect(of(undefined, undefined)).not.toThrow();

@@ -53,7 +53,7 @@ const forms: [string, Schema, object][] = [
 ];
 
 describe('validate', () => {
-  it.each(forms)('says of a %s what yup says', (_name, schema, form) => {
+  it.each(forms)('reports what yup reports about a %s', (_name, schema, form) => {
     expect(outcomeOf(() => validate(schema, form))).toEqual(byYup(schema, form));
     fc.assert(
       fc.property(formLike(form), (value) => {
@@ -62,7 +62,7 @@ describe('validate', () => {
     );
   });
 
-  it('looks no further once it knows of twenty faults', () => {
+  it('stops after twenty errors', () => {
     const beneficiaries = Array.from({ length: 100 }, () => ({ percentage: 'x' }));
     const seen: string[] = [];
     const schema = trustSchema.test('last', 'Never.', () => Boolean(seen.push('the whole')));
@@ -83,7 +83,7 @@ describe('validate', () => {
     }
   });
 
-  it('tests no more values once it knows of twenty faults', () => {
+  it('tests no more values after twenty errors', () => {
     let tested = 0;
     const row = string().test('never', 'Never.', () => {
       tested += 1;
@@ -93,7 +93,7 @@ describe('validate', () => {
     expect(tested).toBe(MOST_FAULTS);
   });
 
-  it('says at most twenty things about one value', () => {
+  it('reports at most twenty errors of one value', () => {
     const strict = Array.from({ length: 30 }, (_, at) => `Fault ${at}.`).reduce(
       (schema, sentence) => schema.test(sentence, sentence, () => false),
       string(),
@@ -105,14 +105,14 @@ describe('validate', () => {
     expect(faults(after, { a: 'x', b: 'x' }).flat()).toHaveLength(MOST_FAULTS);
   });
 
-  it('throws what a test throws that is no fault of the value', () => {
+  it('throws what a test throws that is not a validation error', () => {
     const broken = string().test('broken', 'Broken.', () => {
       throw new TypeError('The test is broken.');
     });
     expect(() => validate(broken, 'x')).toThrow(TypeError);
   });
 
-  it('does not look at fields it does not know', () => {
+  it('does not look at unknown fields', () => {
     const form = Object.defineProperty({ executor: 'Ben', asset: '1' }, 'unknown', {
       enumerable: true,
       get: () => {

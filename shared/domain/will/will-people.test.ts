@@ -53,7 +53,7 @@ describe('the people of a will', () => {
     expect(names).toEqual(['Ben Ruiz']);
   });
 
-  it('can not be a testator under 18', () => {
+  it('can’t include a testator under 18', () => {
     const facts = { dateOfBirth: '2010-01-01', today };
     expect(willBlocks(sampleWill(), facts)[0]).toEqual({
       field: 'testator_name',

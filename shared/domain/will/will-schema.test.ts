@@ -21,11 +21,11 @@ function faults(run: () => unknown): FieldErrors {
 const check = (changes: object) => faults(() => parseWill({ ...sampleWill(), ...changes }));
 
 describe('a will payload', () => {
-  it('accepts a complete will and hands it back as it is', () => {
+  it('accepts a complete will and returns it unchanged', () => {
     expect(parseWill(sampleWill())).toMatchObject(sampleWill());
   });
 
-  it('drops the status and whatever else it does not know', () => {
+  it('drops the status and other unknown fields', () => {
     expect(parseWill({ ...sampleWill(), status: 'valid', paid_at: 'now' })).not.toHaveProperty('status');
   });
 
@@ -71,7 +71,7 @@ describe('a will payload', () => {
     });
   });
 
-  it('says the same of an empty payload, without a crash', () => {
+  it('reports the same about an empty payload, without a crash', () => {
     expect(Object.keys(faults(() => parseWill({}))).length).toBeGreaterThan(6);
     expect(() => parseWill(null)).toThrow();
     expect(() => parseWill('a will')).toThrow();
@@ -178,7 +178,7 @@ describe('who may be whom', () => {
     });
   });
 
-  it('wants two witnesses with two addresses', () => {
+  it('requires two witnesses with two addresses', () => {
     expect(check({ witness_2_name: 'ida moore', witness_2_email: 'IDA@example.com' })).toEqual({
       witness_2_name: [messages.sameWitness],
       witness_2_email: [messages.sameWitnessEmail],
@@ -204,14 +204,14 @@ describe('who may be whom', () => {
     });
   });
 
-  it('takes no witness with the address of the account', () => {
+  it('rejects a witness with the address of the account', () => {
     const of = (email: string) => faults(() => parseWill(sampleWill(), { email }));
     expect(of(' JON@example.com')).toEqual({ witness_2_email: [messages.witnessIsOwner] });
     expect(of('ana@example.com')).toEqual({});
     expect(of('')).toEqual({});
   });
 
-  it('takes no witness whom the will itself says to be under 18', () => {
+  it('rejects a witness who is under 18 according to the will', () => {
     const today = isoDate('2025-06-15');
     const of = (date_of_birth: string) =>
       faults(() =>
@@ -226,7 +226,7 @@ describe('who may be whom', () => {
     expect(check({ beneficiaries })).toEqual({ witness_2_name: [messages.witnessUnder18] });
   });
 
-  it('wants a testator of 18 years', () => {
+  it('requires a testator of at least 18', () => {
     const facts = { dateOfBirth: '2007-06-16', today: isoDate('2025-06-15') };
     expect(faults(() => parseWill(sampleWill(), facts))).toEqual({
       testator_name: [messages.testatorUnder18],

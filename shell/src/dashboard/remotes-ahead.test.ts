@@ -21,7 +21,7 @@ describe('the remotes of the dashboard', () => {
   });
   afterEach(() => storedSession.clear());
 
-  it('are preloaded for a member: those that contribute', async () => {
+  it('are preloaded for a member if they contribute to it', async () => {
     storedSession.saveTokens({ access: 'access', refresh: 'refresh' });
     await loadRemotesAhead();
     expect(jest.mocked(loadRemote).mock.calls.map(([{ name }]) => name)).toEqual(['wills', 'loans']);

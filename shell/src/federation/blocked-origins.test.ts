@@ -3,7 +3,7 @@ import { isBlocked } from './blocked-origins';
 const violation = (blockedURI: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
 
-it('an origin is blocked from when the content policy has refused a file of it', () => {
+it('an origin is blocked once the content security policy has refused one of its files', () => {
   expect(isBlocked('https://cdn.example/wills/m.json')).toBe(false);
   violation('https://cdn.example/loans/m.json');
   expect(isBlocked('https://cdn.example/wills/m.json')).toBe(true);

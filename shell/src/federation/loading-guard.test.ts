@@ -49,7 +49,7 @@ describe('the entry of an ES module remote', () => {
     expect(ahead()).toBeNull();
   });
 
-  it('is given half a minute', async () => {
+  it('times out after half a minute', async () => {
     jest.useFakeTimers();
     const loading = expect(load({ type: 'module', entry: own })).rejects.toThrow('did not arrive in time');
     await jest.advanceTimersByTimeAsync(29_999);

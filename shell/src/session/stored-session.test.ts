@@ -23,7 +23,7 @@ it.each([
   expect(storedSession.language()).toBe(language);
 });
 
-it.each(['{', '{}', '"ada"'])('takes %s for nobody', (text) => {
+it.each(['{', '{}', '"ada"'])('treats %s as nobody', (text) => {
   localStorage.setItem('heartwood.user', text);
   expect(storedSession.user()).toBeNull();
 });
@@ -57,7 +57,7 @@ describe('a change in another tab', () => {
     ['a renewed token', 'heartwood.access', 'old', 'new', 0],
     ['an emptied storage', null, null, null, 1],
     ['something else', 'heartwood.draft', null, 'new', 0],
-  ])('tells of %s', (_what, key, before, after, times) => {
+  ])('reports %s', (_what, key, before, after, times) => {
     tell(key, before, after);
     expect(changed).toHaveBeenCalledTimes(times);
   });

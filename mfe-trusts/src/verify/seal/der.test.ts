@@ -3,7 +3,7 @@ import { inside, partsOf, readDer } from './der';
 const sequence = (...content: number[]) => Uint8Array.from([0x30, content.length, ...content]);
 const number = (value: number) => [0x02, 0x01, value];
 
-test('an element ends where its length says, whatever follows', () => {
+test('an element ends after its length, whatever follows', () => {
   const { content, all } = readDer(Uint8Array.from([0xff, ...sequence(1, 2, 3), 0xff]), 1);
   expect([...content]).toEqual([1, 2, 3]);
   expect([...all]).toEqual([0x30, 3, 1, 2, 3]);
@@ -14,14 +14,14 @@ test('a length up to 127 is one octet', () => {
   expect([...readDer(Uint8Array.from([0x04, 127, ...content, 0xff])).all]).toEqual([0x04, 127, ...content]);
 });
 
-test('a length over 127 stands in octets of its own', () => {
+test('a length over 127 has octets of its own', () => {
   const content = new Array<number>(300).fill(7);
   const element = readDer(Uint8Array.from([0x04, 0x82, 0x01, 0x2c, ...content]));
   expect(element.content).toHaveLength(300);
   expect(element.all).toHaveLength(304);
 });
 
-test('parts are found by their places, from the end too', () => {
+test('parts are found by their index, also from the end', () => {
   const outer = readDer(sequence(...number(1), ...sequence(...number(2), ...number(3))));
   expect(partsOf(outer)).toHaveLength(2);
   expect([...inside(outer, -1, 1).content]).toEqual([3]);

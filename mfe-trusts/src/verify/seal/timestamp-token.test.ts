@@ -89,7 +89,7 @@ const read = (...changes: Parameters<typeof stampedPdf>) =>
 const at = '2026-11-23T03:49:44.000Z';
 
 describe('the time stamp of an authority', () => {
-  it.each(['sha256', 'sha384'] as const)('holds with any number that its key makes: %s', async (hash) => {
+  it.each(['sha256', 'sha384'] as const)('is valid with any random number of its key: %s', async (hash) => {
     // Some numbers have a zero before them, and a few are short.
     for (let count = 0; count < 8; count += 1) {
       const { pdf, certificate } = stampedPdf({ hash });

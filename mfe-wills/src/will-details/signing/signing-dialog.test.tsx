@@ -51,7 +51,7 @@ describe('the signature dialog', () => {
     expect(within(statement).getByText(/^Ana María Ruiz and I see and hear each other/)).toBeVisible();
   });
 
-  it('has who signed on paper state which of the two is meant, and no witness', async () => {
+  it('asks a testator who signed on paper which of the two is meant, and no witness', async () => {
     const ink_signing = {
       way: 'ink',
       signed_on: isoDate('2026-11-20'),
@@ -75,7 +75,7 @@ describe('the signature dialog', () => {
     expect(said()).toContain('I mean the one I sign now to be my will.');
   });
 
-  it('offers no live video for a text that says that all are together', async () => {
+  it('offers no live video if the text says that all are in one place', async () => {
     const { contract } = savedWill();
     const earlier = contract.replace('physical or electronic presence', 'conscious presence');
     const { user } = open(png, { contract: earlier });
@@ -128,7 +128,7 @@ describe('the signature dialog', () => {
     expect(screen.getByRole('heading', { name: 'Sign as Ana María Ruiz' })).toBeVisible();
   });
 
-  it('says who chose a notary that signing here proves nothing', () => {
+  it('tells a person who chose a notary that signing here proves nothing', () => {
     const will = savedWill({ self_proving: 'notary' });
     renderInHost(<SigningDialog will={will} roles={['testator']} onClose={() => undefined} />);
     expect(screen.getByText(/Signed on the screen, this will is not self-proved/)).toBeVisible();

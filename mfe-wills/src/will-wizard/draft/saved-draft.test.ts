@@ -26,12 +26,12 @@ describe('a draft stored in the browser', () => {
     expect(readDraft(jose.id, empty)).toBeNull();
   });
 
-  it.each([['{half'], ['null'], ['[]'], ['"text"']])('begins anew where %s was left', (text) => {
+  it.each([['{half'], ['null'], ['[]'], ['"text"']])('starts over if %s was stored', (text) => {
     store(text);
     expect(readDraft(jose.id, empty) ?? empty).toEqual(empty);
   });
 
-  it('drops values of another type than the wizard stores', () => {
+  it('drops values of a type that the wizard doesn’t store', () => {
     store({
       reached: 'ten',
       values: { executor: 7, beneficiaries: ['x', null, { name: 'Ben', percentage: '1' }] },
@@ -42,7 +42,7 @@ describe('a draft stored in the browser', () => {
     });
   });
 
-  it('fills up the rows of its lists, and leaves out what is no text in them', () => {
+  it('completes the rows of its lists, and leaves out values that are not text', () => {
     const rows = [{}, { name: 7, date_of_birth: '' }, { name: 'Kit' }];
     store({ values: { beneficiaries: [{ percentage: '1', is_minor: true }], family: { children: rows } } });
     expect(readDraft(jose.id, empty)?.values).toMatchObject({

@@ -58,7 +58,7 @@ describe('a proposed loan', () => {
     ['term_in_months', 480],
     ['federal_rate', '4.2% short-term, May 2026'],
     ['federal_rate', 'skipped'],
-  ])('with %s %p is taken', (field, value) => expect(faults({ [field]: value })).toEqual({}));
+  ])('with %s %p is accepted', (field, value) => expect(faults({ [field]: value })).toEqual({}));
 
   it('names the law above 45 %', () => expect(messages.rateTooHigh).toContain('C.R.S. 5-12-103'));
 });

@@ -58,7 +58,7 @@ it('wills of earlier releases have these answers to questions that were added si
   });
 });
 
-it('offices are told from other parts', () => {
+it('offices are distinguished from other roles', () => {
   const offices: string[] = [];
   for (const [, { people, example }] of eachField)
     people(example, (name, _at, part) => {

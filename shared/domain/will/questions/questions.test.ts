@@ -148,7 +148,7 @@ describe('the people of a will', () => {
       return name;
     });
 
-  it('are known with what they are', () => {
+  it('are listed with their roles', () => {
     const told = seen.map(({ path, part }) => `${path}: ${'title' in part ? part.title : part.kind}`);
     expect(told).toEqual(
       expect.arrayContaining([
@@ -170,7 +170,7 @@ describe('the people of a will', () => {
     );
   });
 
-  it('are seen wherever the example names them', () => {
+  it('are found wherever the example names them', () => {
     const people = seen.filter(({ part }) => part.kind !== 'beneficiary').map(({ name }) => name);
     const paths = seen.map(({ path }) => path);
     const named = parts.filter(({ value }) => people.some((name) => name === value));

@@ -23,7 +23,7 @@ describe('gifts of real estate', () => {
 });
 
 describe('gifts of money', () => {
-  it('leave out what is no gift', () => {
+  it('leave out rows that are not gifts', () => {
     const none = textOf({ cash_beneficiaries: [{ name: 'Fay', amount: 0 }] });
     expect(none).not.toMatch(/\$0\.00|Gifts of money/);
     const one = textOf({

@@ -54,7 +54,7 @@ describe('the name of a charity', () => {
     'IBEW Local 111',
     'One Colorado',
     'Leave No Trace',
-  ])('is taken as a name: %s', (donation) => {
+  ])('is accepted as a name: %s', (donation) => {
     expect(isInstruction(donation)).toBe(false);
     expect(faultsOf({ donation })).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('an instruction', () => {
   const parts = ['half', 'third', 'quarter', 'fourth', 'fifth', 'sixth', 'eighth', 'tenth'];
   const plural = (part: string) => (part === 'half' ? 'halves' : `${part}s`);
 
-  it.each(parts)('names a part, in one or more: %s', (part) => {
+  it.each(parts)('names one or more parts: %s', (part) => {
     expect(isInstruction(`A ${part}  of it, Red Cross`)).toBe(true);
     expect(isInstruction(`${plural(part)} to Red Cross`)).toBe(true);
     expect(isInstruction(`Red Cross, one ${part}`)).toBe(true);
@@ -130,7 +130,8 @@ describe('what the charity gets', () => {
     expect(text).toContain('- Dana Ruiz: 18.1% of what is left of it after the section “Charity”');
   });
 
-  it('is given and not remembered', () => expect(textOf({ donation })).not.toContain('remember'));
+  it('is worded as a gift, without the word “remember”', () =>
+    expect(textOf({ donation })).not.toContain('remember'));
 
   it('keeps the text of an instruction that an earlier release accepted', () => {
     expect(textOf({ donation: '$500 to Denver Food Bank.' })).toContain(
