@@ -88,3 +88,24 @@ test('a reload while the server is down logs nobody out, and public pages work',
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('City')).toHaveValue('Denver');
 });
+
+for (const [path, title] of [
+  ['/loans', 'Loans'],
+  ['/wills', 'Say who gets what, in plain words'],
+] as const)
+  test(`${path} says so when the server does not say who is logged in, and Try again continues`, async ({
+    page,
+  }) => {
+    const currentUser = '**/backend/current-user/';
+    await enter(page);
+    await page.evaluate(() => localStorage.removeItem('heartwood.user'));
+    await page.route(currentUser, (route) => route.fulfill({ status: 503, json: { detail: 'Soon.' } }));
+    await page.goto(path);
+    await expect(failure(page)).toBeVisible();
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    // The page retries for some seconds.
+    await expect(tryAgain).toBeEnabled({ timeout: 30_000 });
+    await page.unroute(currentUser);
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });

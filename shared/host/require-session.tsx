@@ -8,8 +8,8 @@ import { SessionUnavailable } from './session-unavailable';
 export function RequireSession({ children, checking = null }: { children: ReactNode; checking?: ReactNode }) {
   const { status, unavailable } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'checking') return unavailable ? <SessionUnavailable {...unavailable} /> : checking;
   if (status === 'out')
     return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
-  return children;
+  if (unavailable) return <SessionUnavailable {...unavailable} />;
+  return status === 'checking' ? checking : children;
 }

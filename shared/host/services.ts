@@ -30,8 +30,8 @@ export interface SessionService {
   status: 'checking' | 'in' | 'out';
   user: SessionUser | null;
   /**
-   * Set while the status is `checking` because the server doesn't respond. The page then says so and offers a
-   * retry.
+   * Set while the status is `checking`, or the user unknown, because the server doesn't respond. The page then says so
+   * and offers a retry.
    */
   unavailable?: { retrying: boolean; retry: () => void };
   login: (values: LoginValues) => Promise<SessionOutcome>;

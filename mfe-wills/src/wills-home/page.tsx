@@ -1,5 +1,5 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import {
   Card,
   Icon,
@@ -36,18 +36,21 @@ export function Component() {
       />
     </Pitch>
   );
-  if (status === 'checking') return <Skeleton variant="page" label={t('Loading your wills')} />;
-  if (!user) return pitch;
+  if (status === 'out') return pitch;
   return (
-    <YourWills user={user} none={pitch}>
-      <Pitch>
-        <Section title={t(title)} actions={<GetStarted />}>
-          <Prose>
-            <p>{t(lead)}</p>
-          </Prose>
-        </Section>
-      </Pitch>
-    </YourWills>
+    <RequireSession checking={<Skeleton variant="page" label={t('Loading your wills')} />}>
+      {user && (
+        <YourWills user={user} none={pitch}>
+          <Pitch>
+            <Section title={t(title)} actions={<GetStarted />}>
+              <Prose>
+                <p>{t(lead)}</p>
+              </Prose>
+            </Section>
+          </Pitch>
+        </YourWills>
+      )}
+    </RequireSession>
   );
 }
 

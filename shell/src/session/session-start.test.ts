@@ -1,3 +1,4 @@
+import { tokenProvider } from '@heartwood/shared/api/tokens';
 import { serveApi } from '@heartwood/shared/testing';
 import { createStore } from '../store';
 import { createSession } from './session';
@@ -177,15 +178,111 @@ describe('a session whose token could not be verified', () => {
     await session.check();
     expect(store.getState().session.status).toBe('in');
   });
+});
 
-  it.each([[500], [503], [504]])('stays logged in when only the user responds with %d', async (status) => {
-    const calls = serveApi({ [verify]: {}, 'GET /current-user/': [status, { detail: 'Soon.' }] });
-    const ended = jest.fn();
+describe('a session whose user could not be loaded', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers();
+    storedSession.saveTokens(pair('old'));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Opens the page. The server's responses about the user are these in turn, and the last one again. */
+  function open(...responses: unknown[]) {
+    const calls = serveApi({
+      [verify]: {},
+      'POST /token/': pair('new'),
+      'POST /logout/': {},
+      'GET /current-user/': () => (responses.length > 1 ? responses.shift() : responses[0]),
+    });
     const store = createStore();
-    await createSession(store, ended).start();
-    expect(store.getState().session.status).toBe('in');
-    expect(storedSession.access()).toBe('old-access');
-    expect(calls.map(({ path }) => path)).toEqual(['/api/token/verify/', '/current-user/']);
-    expect(ended).not.toHaveBeenCalled();
+    const ended = jest.fn();
+    const session = createSession(store, ended);
+    const asked = () => calls.filter(({ path }) => path === '/current-user/').length;
+    return { asked, ended, session, state: () => store.getState().session };
+  }
+
+  it.each([[[500, {}]], [[503, {}]], [[504, {}]], ['down']])(
+    'stays logged in after %j, says so, and tries again on request',
+    async (failure) => {
+      const { asked, ended, session, state } = open(failure, failure, failure, failure, failure, ada);
+      void session.start();
+      await pass(1);
+      expect(state()).toEqual({ status: 'checking', user: null, unavailable: { retrying: true } });
+      await pass(60);
+      expect(asked()).toBe(4);
+      expect(state()).toEqual({ status: 'in', user: null, unavailable: { retrying: false } });
+      expect(storedSession.access()).toBe('old-access');
+      expect(ended).not.toHaveBeenCalled();
+
+      void session.check();
+      expect(state().unavailable).toEqual({ retrying: true });
+      await pass(1);
+      expect(state()).toEqual({ status: 'in', user: ada });
+    },
+  );
+
+  it('continues after a short failure', async () => {
+    const { session, state } = open('down', ada);
+    void session.start();
+    await pass(0);
+    expect(state()).toEqual({ status: 'checking', user: null });
+    await pass(1);
+    expect(state()).toEqual({ status: 'in', user: ada });
+  });
+
+  it('says so, too, when the response is not a user', async () => {
+    const { session, state } = open({ html: 'Sign in to the network' });
+    await session.start();
+    expect(state()).toEqual({ status: 'in', user: null, unavailable: { retrying: false } });
+  });
+
+  it('tries again when the browser is back online', async () => {
+    const { session, state } = open('down', 'down', 'down', 'down', ada);
+    void session.start();
+    await pass(60);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(state()).toEqual({ status: 'in', user: ada });
+  });
+
+  it('asks no more once the person has logged out', async () => {
+    const { asked, session, state } = open('down');
+    const started = session.start();
+    await pass(0);
+    await session.logout();
+    await pass(60);
+    await started;
+    expect(asked()).toBe(1);
+    expect(state()).toEqual({ status: 'out', user: null });
+  });
+
+  it('says so after a login', async () => {
+    const { session, state } = open('down');
+    const login = session.login({ username: 'ada', password: 'x' });
+    await pass(60);
+    expect(await login).toEqual({ ok: true });
+    expect(state()).toEqual({ status: 'in', user: null, unavailable: { retrying: false } });
+  });
+
+  it('keeps the user that another call has loaded meanwhile', async () => {
+    const { session, state } = open('down', 'down', ada, 'down');
+    void session.start();
+    await pass(1);
+    await tokenProvider().user?.load();
+    expect(state()).toEqual({ status: 'in', user: ada });
+    await pass(60);
+    expect(state()).toEqual({ status: 'in', user: ada });
+  });
+
+  it('shows a stored user instead, and makes one call', async () => {
+    storedSession.saveUser({ ...ada, profile: {} });
+    const { asked, session, state } = open('down');
+    void session.start();
+    await pass(60);
+    expect(asked()).toBe(1);
+    expect(state()).toMatchObject({ status: 'in', user: { username: 'ada' } });
+    expect(state().unavailable).toBeUndefined();
   });
 });

@@ -106,21 +106,30 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   /**
-   * Verifies the stored token, or refreshes it if that fails. While the server doesn't respond, the page
-   * offers a retry.
+   * Verifies the stored token, or refreshes it if that fails, and loads the user. While the server doesn't respond, the
+   * page offers a retry.
    */
   async function check() {
     const startedVisit = visit;
-    const show = (retrying: boolean) => {
-      if (visit === startedVisit) store.dispatch(unavailable(retrying));
-    };
-    if (store.getState().session.unavailable) show(true);
-    // A first failure may be temporary.
-    const response = await withRetries(verifyOrRefresh, (attempts) => attempts > 1 && show(true));
+    if (store.getState().session.unavailable) store.dispatch(unavailable(true));
+    const response = await persistently(verifyOrRefresh);
     if (visit !== startedVisit) return;
     if (response.status === 200) await loadUser();
     else if (response.status === 401) end();
-    else show(false);
+    else store.dispatch(unavailable(false));
+  }
+
+  /**
+   * Retries a call that the page waits for, until someone logs in or out. From the second failure on, the page says so: a
+   * first may be temporary.
+   */
+  function persistently(send: () => Promise<SessionResponse>): Promise<SessionResponse> {
+    const startedVisit = visit;
+    const isOver = () => visit !== startedVisit;
+    return withRetries(
+      () => (isOver() ? Promise.resolve(refused) : send()),
+      (attempts) => attempts > 1 && !isOver() && store.dispatch(unavailable(true)),
+    );
   }
 
   async function verifyOrRefresh(): Promise<SessionResponse> {
@@ -136,8 +145,8 @@ export function createSession(store: AppStore, ended: () => void) {
     // Show the stored user at once: their data rarely changes.
     const stored = storedSession.user();
     if (stored) store.dispatch(loggedIn(stored));
-    const { body } = await load();
-    if (visit === startedVisit && !isSessionUser(body)) store.dispatch(loggedIn(stored));
+    const { body } = await (stored ? load() : persistently(load));
+    if (visit === startedVisit && !isSessionUser(body)) store.dispatch(loggedIn(storedSession.user()));
   }
 
   /** Fetches the current user. Everything that needs the user goes through this function. */
