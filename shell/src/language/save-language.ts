@@ -2,7 +2,7 @@ import { isSessionUser } from '@heartwood/shared/api/session-user';
 import { tokenProvider } from '@heartwood/shared/api/tokens';
 import { readProfile, type ProfileUpdate } from '@heartwood/shared/domain';
 import type { Language } from '@heartwood/shared/words';
-import { call } from '../session/call';
+import { requestJson } from '../session/json-request';
 
 /** Saves the language in the logged-in person's profile, for mails. @returns whether that worked */
 export async function saveLanguage(language: Language): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function saveLanguage(language: Language): Promise<boolean> {
   if (!isSessionUser(body)) return false;
   const { first_name, last_name, email } = body;
   const profile: ProfileUpdate = { first_name, last_name, email, ...readProfile(body.profile), language };
-  const { status } = await call('/update-profile/', {
+  const { status } = await requestJson('/update-profile/', {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken() ?? ''}` },
     body: JSON.stringify(profile),

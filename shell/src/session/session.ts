@@ -7,8 +7,8 @@ import { language } from '@heartwood/shared/words';
 import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
-import type { SessionResponse } from './call';
-import { isTokenPair, sessionCalls } from './calls';
+import type { JsonResponse } from './json-request';
+import { isTokenPair, sessionApi } from './session-api';
 import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
@@ -23,12 +23,12 @@ export type Session = ReturnType<typeof createSession>;
  * @param ended called when the session ends without a logout: the page redirects to /login
  */
 export function createSession(store: AppStore, ended: () => void) {
-  let refreshing: Promise<SessionResponse> | null = null;
+  let refreshing: Promise<JsonResponse> | null = null;
   /** Counts logins and logouts: a response to one person's call must not affect the next person. */
   let visit = 0;
 
   /** Renews the tokens once for all concurrent callers, in this tab and others. */
-  function refresh(stale: string): Promise<SessionResponse> {
+  function refresh(stale: string): Promise<JsonResponse> {
     refreshing ??= onlyOneTab('heartwood.refresh', () => renew(stale)).finally(() => {
       refreshing = null;
     });
@@ -36,7 +36,7 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   /** @returns the server's response; on success, the new tokens are stored */
-  async function renew(stale: string): Promise<SessionResponse> {
+  async function renew(stale: string): Promise<JsonResponse> {
     const current = storedSession.access();
     // Another tab has already renewed.
     if (current && current !== stale) return renewed;
@@ -47,7 +47,7 @@ export function createSession(store: AppStore, ended: () => void) {
     }
     const spent = { access: stale, refresh: token };
     const stored = await renewals.of(spent);
-    const response = stored ? { ...renewed, body: stored } : await sessionCalls.refresh(token);
+    const response = stored ? { ...renewed, body: stored } : await sessionApi.refresh(token);
     if (isTokenPair(response.body)) {
       if (!stored) await renewals.remember(spent, response.body);
       // Another tab may have stored the new pair meanwhile.
@@ -56,7 +56,7 @@ export function createSession(store: AppStore, ended: () => void) {
         return renewed;
       }
       // The person logged out while the server responded: nobody may use the new tokens.
-      if (!stored) await Promise.all([renewals.forget(), sessionCalls.logout(response.body.refresh)]);
+      if (!stored) await Promise.all([renewals.forget(), sessionApi.logout(response.body.refresh)]);
       return unanswered;
     }
     // Other failures say nothing about the token: keep it, and let the call fail.
@@ -123,7 +123,7 @@ export function createSession(store: AppStore, ended: () => void) {
    * Retries a call that the page waits for, until someone logs in or out. From the second failure on, the page says so: a
    * first may be temporary.
    */
-  function persistently(send: () => Promise<SessionResponse>): Promise<SessionResponse> {
+  function persistently(send: () => Promise<JsonResponse>): Promise<JsonResponse> {
     const startedVisit = visit;
     const isOver = () => visit !== startedVisit;
     return withRetries(
@@ -132,10 +132,10 @@ export function createSession(store: AppStore, ended: () => void) {
     );
   }
 
-  async function verifyOrRefresh(): Promise<SessionResponse> {
+  async function verifyOrRefresh(): Promise<JsonResponse> {
     const access = storedSession.access();
     if (!access) return refused;
-    const verified = await sessionCalls.verify(access);
+    const verified = await sessionApi.verify(access);
     return verified.status === 401 ? refresh(access) : verified;
   }
 
@@ -150,14 +150,14 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   /** Fetches the current user. Everything that needs the user goes through this function. */
-  async function load(): Promise<SessionResponse> {
+  async function load(): Promise<JsonResponse> {
     const startedVisit = visit;
     const access = storedSession.access() ?? '';
-    let response = await sessionCalls.currentUser(access);
+    let response = await sessionApi.currentUser(access);
     if (response.status === 401) {
       const refreshed = await refresh(access);
       response =
-        refreshed === renewed ? await sessionCalls.currentUser(storedSession.access() ?? '') : refreshed;
+        refreshed === renewed ? await sessionApi.currentUser(storedSession.access() ?? '') : refreshed;
     }
     if (visit === startedVisit && isSessionUser(response.body)) setUser(response.body);
     return response;
@@ -172,7 +172,7 @@ export function createSession(store: AppStore, ended: () => void) {
     else location.reload();
   }
 
-  async function finishLogin(response: SessionResponse): Promise<SessionOutcome> {
+  async function finishLogin(response: JsonResponse): Promise<SessionOutcome> {
     if (!isTokenPair(response.body)) {
       const error = { data: response.body };
       return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
@@ -202,17 +202,17 @@ export function createSession(store: AppStore, ended: () => void) {
   return {
     start,
     check,
-    login: async (values: LoginForm) => finishLogin(await sessionCalls.login(values)),
-    signup: async (values: SignupForm) => finishLogin(await sessionCalls.signup(values)),
+    login: async (values: LoginForm) => finishLogin(await sessionApi.login(values)),
+    signup: async (values: SignupForm) => finishLogin(await sessionApi.signup(values)),
     async logout() {
       const token = storedSession.refresh();
       forget();
-      if (token) await sessionCalls.logout(token);
+      if (token) await sessionApi.logout(token);
     },
   };
 }
 
 /** Responses for cases without a call. */
-const renewed: SessionResponse = { status: 200, body: null, retryAfter: null };
-const refused: SessionResponse = { status: 401, body: null, retryAfter: null };
-const unanswered: SessionResponse = { status: 0, body: null, retryAfter: null };
+const renewed: JsonResponse = { status: 200, body: null, retryAfter: null };
+const refused: JsonResponse = { status: 401, body: null, retryAfter: null };
+const unanswered: JsonResponse = { status: 0, body: null, retryAfter: null };

@@ -1,8 +1,8 @@
-import { post, type SessionResponse } from './call';
+import { postJson, type JsonResponse } from './json-request';
 
 interface Early {
   token: string;
-  response: Promise<SessionResponse>;
+  response: Promise<JsonResponse>;
 }
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   var heartwoodVerification: Early | undefined;
 }
 
-const request = (token: string) => post('/api/token/verify/', { token }, 8_000);
+const request = (token: string) => postJson('/api/token/verify/', { token }, 8_000);
 
 /** Verifies a token while the shell's script still loads: each page of a member waits for the response. */
 export function verifyEarly(token: string): void {
@@ -18,7 +18,7 @@ export function verifyEarly(token: string): void {
 }
 
 /** Verifies an access token. The page waits for it, so it has a shorter timeout. */
-export function verify(token: string): Promise<SessionResponse> {
+export function verify(token: string): Promise<JsonResponse> {
   const early = globalThis.heartwoodVerification;
   globalThis.heartwoodVerification = undefined;
   return early?.token === token ? early.response : request(token);

@@ -1,4 +1,4 @@
-import type { SessionResponse } from './call';
+import type { JsonResponse } from './json-request';
 
 const pauses = [1000, 2000, 4000];
 /**
@@ -13,9 +13,9 @@ const PATIENCE_MILLISECONDS = 30_000;
  * @returns the last response
  */
 export async function withRetries(
-  send: () => Promise<SessionResponse>,
+  send: () => Promise<JsonResponse>,
   waiting: (attempts: number) => void,
-): Promise<SessionResponse> {
+): Promise<JsonResponse> {
   const startedAt = Date.now();
   let response = await send();
   for (const [attempt, usual] of pauses.entries()) {
@@ -32,4 +32,4 @@ export async function withRetries(
  * Whether a response is about the request. A server that is down, failing, or busy says nothing about a
  * token.
  */
-const isConclusive = ({ status }: SessionResponse): boolean => status !== 0 && status !== 429 && status < 500;
+const isConclusive = ({ status }: JsonResponse): boolean => status !== 0 && status !== 429 && status < 500;

@@ -1,5 +1,5 @@
 import { serveApi } from '@heartwood/shared/testing';
-import { sessionCalls } from './calls';
+import { sessionApi } from './session-api';
 
 const form = {
   first_name: 'Ada',
@@ -13,14 +13,14 @@ const form = {
 it.each([
   [
     'login',
-    () => sessionCalls.login({ username: 'ada', password: 'x' }),
+    () => sessionApi.login({ username: 'ada', password: 'x' }),
     '/token/',
     { username: 'ada', password: 'x' },
   ],
-  ['signup', () => sessionCalls.signup(form), '/register/', { ...form, language: 'en' }],
-  ['verification', () => sessionCalls.verify('a'), '/api/token/verify/', { token: 'a' }],
-  ['renewal', () => sessionCalls.refresh('r'), '/token/refresh/', { refresh: 'r' }],
-  ['logout', () => sessionCalls.logout('r'), '/logout/', { refresh: 'r' }],
+  ['signup', () => sessionApi.signup(form), '/register/', { ...form, language: 'en' }],
+  ['verification', () => sessionApi.verify('a'), '/api/token/verify/', { token: 'a' }],
+  ['renewal', () => sessionApi.refresh('r'), '/token/refresh/', { refresh: 'r' }],
+  ['logout', () => sessionApi.logout('r'), '/logout/', { refresh: 'r' }],
 ])('sends as JSON what a %s needs', async (_what, send, path, body) => {
   const calls = serveApi({ [`POST ${path}`]: {} });
   await send();
@@ -30,13 +30,13 @@ it.each([
 
 it('fetches the person with the access token', async () => {
   const calls = serveApi({ 'GET /current-user/': { id: 'u1' } });
-  expect(await sessionCalls.currentUser('a')).toEqual({ status: 200, body: { id: 'u1' }, retryAfter: null });
+  expect(await sessionApi.currentUser('a')).toEqual({ status: 200, body: { id: 'u1' }, retryAfter: null });
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer a');
 });
 
 it('returns status 0 without a response', async () => {
   serveApi({ 'POST /logout/': 'down' });
-  expect(await sessionCalls.logout('r')).toEqual({ status: 0, body: null, retryAfter: null });
+  expect(await sessionApi.logout('r')).toEqual({ status: 0, body: null, retryAfter: null });
 });
 
 it('reads how long a busy server asks to wait, also from a page that is no JSON', async () => {
@@ -44,7 +44,7 @@ it('reads how long a busy server asks to wait, also from a page that is no JSON'
   const waits = [];
   for (const wait of ['7', '0', '-1', 'Wed, 25 Nov 2026 10:00:00 GMT']) {
     serveApi({ 'POST /logout/': busy(wait) as never });
-    waits.push(await sessionCalls.logout('r'));
+    waits.push(await sessionApi.logout('r'));
   }
   expect(waits).toEqual([7, 0, null, null].map((retryAfter) => ({ status: 429, body: null, retryAfter })));
 });

@@ -1,15 +1,19 @@
 import { API_BASE } from '@heartwood/shared/api/tokens';
 
-/** A response; `status` is 0 when the server could not be reached. */
-export interface SessionResponse {
+/** A response with JSON; `status` is 0 when the server could not be reached, and `body` is null without JSON. */
+export interface JsonResponse {
   status: number;
   body: unknown;
   /** The seconds the server asks to wait; null when it doesn't say. */
   retryAfter: number | null;
 }
 
-/** One call of the API. */
-export async function call(path: string, init: RequestInit, milliseconds = 30_000): Promise<SessionResponse> {
+/** Calls the API once. It never throws. */
+export async function requestJson(
+  path: string,
+  init: RequestInit,
+  milliseconds = 30_000,
+): Promise<JsonResponse> {
   try {
     const response = await fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(milliseconds) });
     const wait = Number(response.headers.get('retry-after') ?? NaN);
@@ -23,9 +27,9 @@ export async function call(path: string, init: RequestInit, milliseconds = 30_00
   }
 }
 
-/** One call with a JSON body. */
-export const post = (path: string, body: unknown, milliseconds?: number) =>
-  call(
+/** Posts a JSON body. */
+export const postJson = (path: string, body: unknown, milliseconds?: number) =>
+  requestJson(
     path,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     milliseconds,
