@@ -132,7 +132,7 @@ for (const [what, contract] of [
       `built for version ${contract} of the host contract, and this is ${version}`,
     );
     await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
 test('oldcontract · library · another React: the remote is rejected by name before its code runs', async ({
@@ -214,7 +214,7 @@ test('misbehaving · code · renders again and again: links lead away', async ({
   await page.goBack();
   await page.getByRole('button', { name: 'Again and again' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
 test('esmodule · entry · dropped for a while: Try again brings it back without a page load', async ({

@@ -54,7 +54,7 @@ test('wills · contract · newer than the open page: it loads once, and keeps wh
   await page.goto('/wills');
   await expect(heading(page)).toHaveText('Wills could not be loaded');
   await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   expect(await shellOf(page)).toBe(shell);
   await rm(built, { recursive: true });
 });
@@ -112,5 +112,5 @@ test('wills · contract · newer than any page that loads: the page says so, and
   await expect(page.getByText(/We loaded this page again, but that did not help/)).toBeVisible();
   expect(loads).toBe(1);
   await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a page open during a release keeps working, and reloads when one of its ch
   const store = folderStore(site);
   const built = await buildAgain('mfe-account', 'next');
   await main(page).getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await release(store, built);
   // Still served: the old version is stored beside the new one.
   await main(page).getByRole('link', { name: 'About' }).click();
@@ -46,7 +46,7 @@ test('a remote that is switched off says why, and Try again brings it back', asy
   await expect(page.getByText('Wills are being moved to a new home, and are back at noon.')).toBeVisible();
   await expectAccessible(page, 'A remote that is switched off');
   await main(page).getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await main(page).getByRole('link', { name: 'Wills' }).click();
   await page.waitForURL('**/wills');
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));

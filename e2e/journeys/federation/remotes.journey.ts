@@ -14,7 +14,7 @@ test('wills · manifest · that of another remote: it breaks only its own remote
   await page.goto('/wills');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wills could not be loaded');
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
 test('a tour of the four remotes fetches each file once, and less than 200 KB', async ({ page }) => {

@@ -57,7 +57,7 @@ test('trusts · registry line · unreadable: it is left out and reported, and th
     (request) => request.url().endsWith('/backend/telemetry/') && request.postDataJSON().remote === 'trusts',
   );
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   expect((await reported).postDataJSON()).toMatchObject({ event: 'failed', remote: 'trusts' });
   await main(page).getByRole('link', { name: 'Wills', exact: true }).click();
   await expect(heading(page)).toHaveText(/Say who gets what/);
