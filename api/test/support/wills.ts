@@ -66,11 +66,14 @@ export async function openCheckout(person: Person, items: object[]): Promise<str
   return body.checkout_url.split('/').at(-1);
 }
 
+/** Presses a button on the page of the test checkout. */
+export const pressInTestCheckout = (site: TestSite, session: string, button: 'pay' | 'cancel') =>
+  site.app.inject({ method: 'POST', url: `/backend/test-checkout/${session}/${button}` });
+
 /** Goes through the test checkout for a will. */
 export async function payFor(site: TestSite, person: Person, willId: string): Promise<void> {
   const items = [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id: willId }];
-  const url = `/backend/test-checkout/${await openCheckout(person, items)}/pay`;
-  const { statusCode } = await site.app.inject({ method: 'POST', url });
+  const { statusCode } = await pressInTestCheckout(site, await openCheckout(person, items), 'pay');
   if (statusCode !== 303) throw new Error(`The checkout answered ${statusCode}.`);
 }
 
