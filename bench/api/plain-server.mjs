@@ -20,7 +20,7 @@ import { tokenReader } from './tokens.mjs';
  */
 
 /** @typedef {{name: string, text: string, values: unknown[]}} Statement */
-/** @typedef {Statement & {made: {index: number, id: string}[]}} LoginStatement `made`: values that each login makes anew */
+/** @typedef {Statement & {made: {index: number, id: string}[]}} LoginStatement `made`: values that each login creates */
 
 process.once('disconnect', () => process.exit());
 process.once('message', (/** @type {Setup} */ { databaseUrl, secret = '', headers, answers }) => {

@@ -134,7 +134,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   return kept.map(({ key }) => key);
 }
 
-/** Ends proposals that nobody is behind any more, and notifies the other party. */
+/** Ends proposals whose proposer is gone, and notifies the other party. */
 async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
   const actor: Actor = { id: user.id, username: user.username, address: '', browser: 'Account closed' };
   const pending = await tx

@@ -72,7 +72,7 @@ export class Exports {
     return stream;
   }
 
-  /** Resolves when no thread is left, once nobody reads any more. */
+  /** Resolves when no thread is left and no reader remains. */
   async close(): Promise<void> {
     await Promise.all(this.threads);
   }

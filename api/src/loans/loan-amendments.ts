@@ -153,8 +153,10 @@ export async function endAmendment(
   await tellOther(tx, row, actor, type);
 }
 
-/** The differences, except for the amount owed, which isn't an editable term. */
-/** What an amendment changes, in words. Its plan starts over, so an earlier first payment is no change. */
+/**
+ * What an amendment changes, in words, except for the amount owed, which isn't an editable term. Its plan starts over, so
+ * an earlier first payment is no change.
+ */
 function changesOf(before: LoanTerms, after: LoanTerms): string[] {
   const usual = { amount: after.amount, first_payment_on: null };
   const changes = termChanges({ ...before, ...usual }, { ...after, ...usual }).map(

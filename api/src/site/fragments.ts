@@ -15,7 +15,7 @@ export interface Fragment {
   language: Language;
 }
 
-/** What a manifest says of a public page. */
+/** What a manifest says about a public page. */
 interface ListedPage {
   path: string;
   audience: Fragment['audience'];

@@ -2,7 +2,7 @@ import { cents, findPrice, type Cents } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
 
 /**
- * What an item costs by the price list; null if nothing is sold under its price id any more. A cart can stay in a
+ * What an item costs by the price list; null if its price id is no longer sold. A cart can stay in a
  * browser for months, so the server doesn't charge by the price that it stores.
  */
 export const priceOf = (item: CartItem): Cents | null => findPrice(item.stripePriceId)?.unitAmount ?? null;

@@ -1,9 +1,10 @@
 import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, LinkButton, PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { ErrorState, PageHeader, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
+import { DeadLink } from '../dead-link/dead-link';
 import styles from '../login/login.module.css';
 import { usePasswordResetAccountQuery } from '../password/password-api';
 import { ResetForm } from './reset-form';
@@ -12,7 +13,7 @@ import { ResetForm } from './reset-form';
 export function Component() {
   usePageTitle(t('Choose a new password'));
   const token = useLocation().hash.slice(1);
-  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
+  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <UnknownLink />}</div>;
 }
 
 function ByToken({ token }: { token: string }) {
@@ -31,7 +32,7 @@ function ByToken({ token }: { token: string }) {
     );
   if (!error) return <Skeleton variant="page" label={t('Loading your account…')} />;
   // The server's error about the link itself is final.
-  if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <UnknownLink />;
   return (
     <ErrorState
       title={detailOf(error, messages.openResetFailed)}
@@ -42,16 +43,8 @@ function ByToken({ token }: { token: string }) {
   );
 }
 
-function DeadLink() {
-  return (
-    <ErrorState
-      title={messages.passwordLinkUnknown}
-      headingLevel={1}
-      action={
-        <LinkButton variant="secondary" to={paths.forgotPassword}>
-          {t('Ask for a new link')}
-        </LinkButton>
-      }
-    />
-  );
-}
+const UnknownLink = () => (
+  <DeadLink title={messages.passwordLinkUnknown} to={paths.forgotPassword}>
+    {t('Ask for a new link')}
+  </DeadLink>
+);

@@ -1,11 +1,11 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, type User } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
+import { usePageTitle } from '@heartwood/shared/host';
 import { Chapters, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
-import { ProofProvider } from '../proof/proof-context';
+import { RequireProvableSession } from '../proof/require-provable-session';
 import { useAccountQuery } from './account-api';
 import { CloseSection } from './close-section';
 import { EmailSection } from './email-section';
@@ -20,21 +20,10 @@ export function Component() {
   return (
     <div className={profileStyles.page}>
       <PageHeader title={t('Account and security')} />
-      <RequireSession checking={<Loading />}>
-        <Person />
-      </RequireSession>
+      <RequireProvableSession checking={<Loading />}>
+        {(user) => <Sections user={user} />}
+      </RequireProvableSession>
     </div>
-  );
-}
-
-function Person() {
-  const { user } = useSession();
-  return user ? (
-    <ProofProvider username={user.username}>
-      <Sections user={user} />
-    </ProofProvider>
-  ) : (
-    <Loading />
   );
 }
 

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Button, ErrorState, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
+import { DeadLink } from '../dead-link/dead-link';
 import styles from '../login/login.module.css';
 import { useVerifyEmailMutation } from '../security/account-api';
 
@@ -12,7 +13,7 @@ import { useVerifyEmailMutation } from '../security/account-api';
 export function Component() {
   usePageTitle(t('Verify your email address'));
   const token = useLocation().hash.slice(1);
-  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
+  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <UnknownLink />}</div>;
 }
 
 /** A button verifies, not opening the page, because programs that scan mail open links too. */
@@ -28,7 +29,7 @@ function ByToken({ token }: { token: string }) {
     else setError(answer.error);
   }
 
-  if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <UnknownLink />;
   return (
     <>
       <PageHeader title={t('Verify your email address')} />
@@ -56,16 +57,8 @@ function ByToken({ token }: { token: string }) {
   );
 }
 
-function DeadLink() {
-  return (
-    <ErrorState
-      title={messages.emailLinkUnknown}
-      headingLevel={1}
-      action={
-        <LinkButton variant="secondary" to={paths.account}>
-          {t('Ask for a new link')}
-        </LinkButton>
-      }
-    />
-  );
-}
+const UnknownLink = () => (
+  <DeadLink title={messages.emailLinkUnknown} to={paths.account}>
+    {t('Ask for a new link')}
+  </DeadLink>
+);

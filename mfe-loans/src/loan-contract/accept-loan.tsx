@@ -39,14 +39,14 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
     <>
       {waits && <Notice tone="info">{translated(messages.loanOtherUnsigned)}</Notice>}
       <SignatureForm
-        loan={loan}
+        text={loan.terms_version}
         user={user}
-        action="accept"
         open={loanActions(loan, user).accept}
         title={t('Accept and sign')}
         button={t('Accept Loan')}
         busy={isLoading}
         notices={notices}
+        failed={(detail) => messages.loanActionFailed('accept', detail)}
         onSign={accept}
       >
         {role &&

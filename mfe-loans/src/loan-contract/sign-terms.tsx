@@ -1,4 +1,12 @@
-import { loanActions, loanRoleOf, otherRole, paths, type Loan, type User } from '@heartwood/shared/domain';
+import {
+  loanActions,
+  loanRoleOf,
+  messages,
+  otherRole,
+  paths,
+  type Loan,
+  type User,
+} from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { useSignLoanMutation } from '../loans/loans-api';
@@ -18,13 +26,13 @@ export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   };
   return (
     <SignatureForm
-      loan={loan}
+      text={loan.terms_version}
       user={user}
-      action="sign"
       open={loanActions(loan, user).sign}
       title={t('Sign the terms you proposed')}
       button={t('Sign the terms')}
       busy={isLoading}
+      failed={(detail) => messages.loanActionFailed('sign', detail)}
       onSign={sign}
     >
       {t('Your signature is missing under these terms. {other} can accept them once you have signed.', {

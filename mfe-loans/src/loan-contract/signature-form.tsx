@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/shared/api';
-import { fullName, loanAcceptSchema, messages, type Loan, type User } from '@heartwood/shared/domain';
+import { fullName, loanAcceptSchema, messages, type User } from '@heartwood/shared/domain';
 import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
@@ -9,10 +9,9 @@ import { OwnNoticesField, ownNoticesErrors } from './own-notices';
 import { SIGNING } from './sign-bar';
 
 interface SignatureFormProps {
-  loan: Loan;
+  /** Identifies the text that is signed: a signature doesn't carry over to another one. */
+  text: string | number | undefined;
   user: User;
-  /** The action's name in the API. */
-  action: 'accept' | 'sign';
   /** Whether this person may sign now. If that changes, the error remains visible. */
   open: boolean;
   title: string;
@@ -20,6 +19,8 @@ interface SignatureFormProps {
   busy: boolean;
   /** This person's initial address for notices; with it, the form has a field for the address. */
   notices?: string;
+  /** The error of a failed call, with the API's detail. */
+  failed: (detail: string) => string;
   /** Sends the signature. Rejects with the API's error. */
   onSign: (signed: Signed) => Promise<void>;
   /** What the signature means. */
@@ -34,7 +35,7 @@ export interface Signed {
 
 /** Where a party of a loan signs its contract. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { loan, user, action, open, title, button, busy, notices, onSign, children } = props;
+  const { text, user, open, title, button, busy, notices, failed, onSign, children } = props;
   const [error, setError] = useState<string>();
   const stillPending = useStillPending(busy);
 
@@ -43,15 +44,14 @@ export function SignatureForm(props: SignatureFormProps) {
     try {
       await onSign(signed);
     } catch (apiError) {
-      setError(messages.loanActionFailed(action, detailOf(apiError, messages.unavailable)));
+      setError(failed(detailOf(apiError, messages.unavailable)));
     }
   };
   if (!open) return <FormError>{error}</FormError>;
   return (
     <Section title={title} id={SIGNING}>
-      {/* Other terms are another contract: what was signed under the old one doesn't carry over. */}
       <Formik<Signed>
-        key={loan.terms_version}
+        key={text}
         initialValues={{ signature: '', ...(notices !== undefined && { notice_address: notices }) }}
         validate={ownNoticesErrors}
         validationSchema={loanAcceptSchema}

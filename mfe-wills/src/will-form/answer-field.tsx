@@ -27,7 +27,7 @@ export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerP
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckboxAnswer({ name }: { name: FieldsOf<boolean | undefined> }) {
   return <CheckboxField name={name} {...asked(willFields[name])} />;
 }

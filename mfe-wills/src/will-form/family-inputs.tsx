@@ -47,7 +47,7 @@ function Family() {
           placeholder={t('Choose, if you like')}
           optional
         />
-        {/* What was named before an answer changed stays in sight, here and below: it would stand in the will. */}
+        {/* A name stays visible after another answer hides its question, here and below: it would be in the will. */}
         {(paired || spouse_name) && (
           <TextField
             name="family.spouse_name"

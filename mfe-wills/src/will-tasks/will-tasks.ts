@@ -18,7 +18,7 @@ import { stepAddress } from '../will-wizard/step-address';
 
 type Owner = Pick<User, 'first_name' | 'last_name'>;
 
-/** The tasks of the owner of these wills. @param begun the unconfirmed draft in this browser */
+/** The tasks of the owner of these wills. @param begun the unsaved draft in this browser */
 export function willTasks(
   wills: readonly WillListItem[],
   { owner, begun, today }: { owner: Owner; begun: BegunDraft | null; today: IsoDate },

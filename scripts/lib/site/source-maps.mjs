@@ -20,7 +20,7 @@ export async function keepMaps(folder, path) {
   if (existsSync(built)) await cp(built, join(siteMaps, path), { recursive: true });
 }
 
-/** Deletes the maps of builds that nobody can have open any more. */
+/** Deletes the maps of builds that no page can have open anymore. */
 export async function deleteOldMaps() {
   const oldest = Date.now() - daysKept * 86_400_000;
   for (const entry of await readdir(siteMaps, { recursive: true, withFileTypes: true })) {

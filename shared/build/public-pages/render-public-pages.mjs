@@ -112,5 +112,5 @@ for (const language of ['en', 'es'])
     const html = await renderPage(dist, path, language);
     if (html !== null) made.push({ path, language, html });
   }
-// What a page has begun, such as a timer, must not keep the build from ending.
+// A timer that a page has started must not keep the build running.
 process.stdout.write(JSON.stringify(made), () => process.exit());

@@ -62,7 +62,7 @@ export function flagField(label: string) {
     .meta({ json: { type: 'boolean' } });
 }
 
-/** The version that a client says it has read; whatever can be none is answered as an old one is. */
+/** The version that a client has read, as it says; a value that can’t be a version is treated as an old one. */
 export function versionField(changedElsewhere: string) {
   return number()
     .typeError(changedElsewhere)

@@ -70,7 +70,7 @@ export interface AmendmentTerms {
   carried_interest: number;
 }
 
-/** The terms of a running loan after an amendment, from a day on; null if nothing is owed any more. */
+/** The terms of a running loan after an amendment, from a day on; null if nothing is owed anymore. */
 export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoDate): AmendmentTerms | null {
   const ledger = loanLedger(loan, on);
   if (!ledger || ledger.balance === 0) return null;

@@ -1,6 +1,6 @@
 /**
  * The steps that the instructions of a trust consist of: one a line. Numbers written before a step are left out, for
- * whoever shows the steps numbers them.
+ * the component that shows the steps numbers them.
  */
 export function instructionSteps(instructions: string): string[] {
   return instructions

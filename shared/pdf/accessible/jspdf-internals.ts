@@ -6,7 +6,7 @@ export interface PdfInternals {
   write: (...words: (string | number)[]) => void;
   /** Starts an object, and returns its number. */
   newObject: () => number;
-  /** Takes a number for an object that is begun later. */
+  /** Reserves a number for an object that is written later. */
   newObjectDeferred: () => number;
   newObjectDeferredBegin: (number: number, output: true) => number;
   events: {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { ErrorState, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
+import { DeadLink } from '../../dead-link/dead-link';
 import { useEntrustedQuery } from '../release-api';
 
 /** Loads what the person in the URL has entrusted to the reader. */
@@ -21,15 +22,9 @@ function Loaded({ id, children }: { id: string; children: (entrusted: Entrusted)
   const { data, error, isFetching, refetch } = useEntrustedQuery(id, { refetchOnMountOrArgChange: true });
   if (statusOf(error) === 404)
     return (
-      <ErrorState
-        title={releaseMessages.entrustedGone}
-        headingLevel={1}
-        action={
-          <LinkButton variant="secondary" to={paths.trustedPeople}>
-            {t('Go to “Trusted people”')}
-          </LinkButton>
-        }
-      />
+      <DeadLink title={releaseMessages.entrustedGone} to={paths.trustedPeople}>
+        {t('Go to “Trusted people”')}
+      </DeadLink>
     );
   if (data) return children(data);
   if (error)

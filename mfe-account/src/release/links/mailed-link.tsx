@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { detailOf, statusOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/shared/domain';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
 import styles from '../../login/login.module.css';
-import { DeadLink } from './dead-link';
+import { DeadLink } from '../../dead-link/dead-link';
 
 interface MailedLinkProps {
   /** The text for an invalid link. */
@@ -15,7 +16,7 @@ interface MailedLinkProps {
 /** A page that a mailed link opens. The token is the URL's fragment. */
 export function MailedLink({ unknown, children }: MailedLinkProps) {
   const token = useLocation().hash.slice(1);
-  return <div className={styles.door}>{token ? children(token) : <DeadLink title={unknown} />}</div>;
+  return <div className={styles.door}>{token ? children(token) : <UnknownLink title={unknown} />}</div>;
 }
 
 interface LinkContentProps<Data> {
@@ -31,7 +32,7 @@ export function LinkContent<Data>({ query, unknown, loadingLabel, children }: Li
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton variant="page" label={loadingLabel} />;
-  if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink title={unknown} />;
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <UnknownLink title={unknown} />;
   return (
     <ErrorState
       title={detailOf(error, messages.unavailable)}
@@ -41,3 +42,9 @@ export function LinkContent<Data>({ query, unknown, loadingLabel, children }: Li
     />
   );
 }
+
+const UnknownLink = ({ title }: { title: string }) => (
+  <DeadLink title={title} to={paths.trustedPeople}>
+    {t('Go to “Trusted people”')}
+  </DeadLink>
+);

@@ -1,9 +1,9 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, releaseMessages } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
+import { usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { ProofProvider } from '../../proof/proof-context';
+import { RequireProvableSession } from '../../proof/require-provable-session';
 import { EntrustedSection } from '../entrusted/entrusted-section';
 import { useTrustedPeopleQuery } from '../release-api';
 import styles from '../release.module.css';
@@ -23,21 +23,8 @@ export function Component() {
           'Choose who can open your documents if you die or can no longer act. Until then, nobody sees them.',
         )}
       />
-      <RequireSession checking={<Loading />}>
-        <Person />
-      </RequireSession>
+      <RequireProvableSession checking={<Loading />}>{() => <Sections />}</RequireProvableSession>
     </div>
-  );
-}
-
-function Person() {
-  const { user } = useSession();
-  return user ? (
-    <ProofProvider username={user.username}>
-      <Sections />
-    </ProofProvider>
-  ) : (
-    <Loading />
   );
 }
 

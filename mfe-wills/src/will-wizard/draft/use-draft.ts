@@ -13,7 +13,7 @@ interface HeldDraft {
 
 /**
  * The draft of this person, and the way to change it; every change is kept in this browser at once. What another
- * tab changes arrives here: whatever shows the words begins anew when `arrivals` grows.
+ * tab changes arrives here: components that show the text remount when `arrivals` grows.
  */
 export function useDraft(user: SessionUser) {
   const [{ draft, arrivals }, setHeld] = useState<HeldDraft>(() => ({

@@ -51,7 +51,7 @@ function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement
   const carried = effectiveDate(loan)?.startsWith(`${year}-`) ? 0 : (before?.accrued ?? 0);
   const accrued = cents(paid + released + (after?.accrued ?? 0) - carried);
   const forgone = forgoneInterest(loan, begins, addDays(until, until === ends ? 1 : 0));
-  // A lender can mark a loan as repaid although the payments here don't cover it: then nothing is owed any more.
+  // A lender can mark a loan as repaid although the payments here don't cover it: then nothing is owed anymore.
   const over = loan.status === 'repaid' && until === last;
   return { year, paid, accrued, released, forgone, balance: over ? cents(0) : (after?.balance ?? cents(0)) };
 }

@@ -17,7 +17,7 @@ export interface Ledger {
   balance: Cents;
   /** The payoff on that day: the balance and the interest that has accrued until then. */
   payoff: Cents;
-  /** The next payment, or one that is overdue; null if nothing is owed any more. */
+  /** The next payment, or one that is overdue; null if nothing is owed anymore. */
   next: DueAmount | null;
   /** All overdue payments, and the payment of the current period; the oldest, which is `next`, first. */
   dues: DueAmount[];
