@@ -1,4 +1,4 @@
-import { paths, releaseMessages } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/shared/domain';
 import { expectAccessible } from '../../support/screens/axe';
 import { expectMails } from '../../support/mail';
 import { newPerson } from '../../support/people';
@@ -73,7 +73,10 @@ test('a person is named, signs up from the link, makes a request, and is refused
   await expect(phone.getByText('The request is refused. Nobody sees your documents.')).toBeVisible();
   await phone.goto('/about');
   await openMailed(clock, phone, owner.person.email, 'asks to see what you left for them');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(releaseMessages.refuseLinkUnknown);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more.');
+  await expect(phone.getByRole('alert')).toContainText(
+    'If you have refused already, there is nothing to do.',
+  );
 
   await guest.reload();
   await expect(guest.getByText('Refused', { exact: true })).toBeVisible();
@@ -144,7 +147,7 @@ test('documents are released after the waiting time, to read and to print, and a
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(owner.page.getByText('Ben Ruiz is removed', { exact: false }).first()).toBeVisible();
   await trusted.page.reload();
-  await expect(trusted.page.getByRole('heading', { level: 1 })).toHaveText(releaseMessages.entrustedGone);
+  await expect(trusted.page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here for you.');
 });
 
 test('if two must request, one alone waits, and the banner refuses both', async ({ clock, another }) => {

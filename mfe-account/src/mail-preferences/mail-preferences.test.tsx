@@ -71,7 +71,7 @@ describe('mail preferences', () => {
       'PUT /api/wills/:id/review/': [429, { detail: messages.tooManyRequests }],
     });
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.unavailable);
+    expect(await screen.findByText('The service is not available right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const button = await screen.findByRole('button', { name: /^Switch off the reminders of The will/ });
     await user.click(button);

@@ -58,7 +58,8 @@ describe('a link to choose a new password', () => {
     serveApi({ 'POST /password-reset/open/': [404, { detail: messages.passwordLinkUnknown }] });
     const { router } = renderInHost(routes);
     await act(() => router.navigate(at));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.passwordLinkUnknown);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This link does not work.');
+    expect(screen.getByText('It works once, for one hour. Ask for a new one.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',

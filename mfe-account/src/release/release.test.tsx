@@ -154,7 +154,10 @@ describe('what another person has shared', () => {
   it('is gone for people who were removed', async () => {
     serveApi({ 'GET /entrusted/:id/': [404, { detail: releaseMessages.entrustedGone }] });
     at(EntrustedPage, '/entrusted/p1');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(releaseMessages.entrustedGone);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'There is nothing here for you.',
+    );
+    expect(screen.getByText('You may have been removed, or have stepped down.')).toBeVisible();
   });
 
   it('has a guide with every step and its law', async () => {

@@ -200,7 +200,8 @@ describe('a loan that can’t be shown', () => {
 
   it('doesn’t exist for anyone else', async () => {
     open(ana, [404, { detail: messages.loanNotFound }]);
-    expect(await screen.findByRole('heading', { level: 1, name: messages.loanNotFound })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find this loan.');
+    expect(screen.getByText('It may not be yours to see.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the loans' })).toHaveAttribute('href', '/loans');
   });
 });

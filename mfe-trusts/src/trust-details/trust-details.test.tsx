@@ -207,7 +207,10 @@ describe('a trust', () => {
   it('links back to the others if it doesn’t exist', async () => {
     await serve({ 'GET /trusts/trust-1/': [404, { detail: messages.trustNotFound }] });
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.trustNotFound);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'We couldn’t find this trust.',
+    );
+    expect(screen.getByText('It may not be yours to see.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the trusts' })).toHaveAttribute('href', '/trusts');
   });

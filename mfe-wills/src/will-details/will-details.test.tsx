@@ -62,7 +62,8 @@ describe('the page of a will', () => {
   it('says when there is no such will', async () => {
     serveApi({ 'GET /wills/will-1/': [404, { detail: messages.willNotFound }] });
     open();
-    expect(await screen.findByText(messages.willNotFound)).toBeVisible();
+    expect(await screen.findByText('We couldn’t find this will.')).toBeVisible();
+    expect(screen.getByText('It may have been deleted.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

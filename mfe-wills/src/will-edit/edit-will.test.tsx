@@ -194,7 +194,8 @@ describe('editing a will', () => {
   it('is not offered for a valid will', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ status: 'valid' }) });
     open();
-    expect(await screen.findByText(messages.willValidNoEdit)).toBeVisible();
+    expect(await screen.findByText('A valid will can’t be changed in place.')).toBeVisible();
+    expect(screen.getByText('Make a new version instead.')).toBeVisible();
   });
 
   it('says when the will could not be fetched', async () => {

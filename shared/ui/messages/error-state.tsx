@@ -5,9 +5,9 @@ import { Icon } from '../icon/icon';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
-  /** The specified sentence, e.g. "Failed to fetch trusts". */
+  /** The specified sentence, e.g. "Failed to fetch trusts". Of several sentences, only the first is the heading. */
   title: ReactNode;
-  /** What it means for the person. Defaults to a suggestion to try again when that can help. */
+  /** What it means for the person. Without it and a second sentence, a suggestion to try again when that can help. */
   children?: ReactNode;
   /** An alternative beside Try again. */
   action?: ReactNode;
@@ -25,21 +25,24 @@ interface ErrorStateProps {
 export function ErrorState({
   title,
   onRetry,
-  children = onRetry && t('The server is not answering just now. Nothing is lost.'),
+  children,
   action,
   retrying,
   details,
   headingLevel = 2,
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
+  const [first, more] = typeof title === 'string' ? firstSentence(translated(title)) : [title];
+  const rest = more ?? (onRetry && !children && t('The server is not answering just now. Nothing is lost.'));
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.alarm}>
         <Icon name="warning" size={26} />
       </span>
       <Heading className={styles.title} {...(headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {})}>
-        {typeof title === 'string' ? translated(title) : title}
+        {first}
       </Heading>
+      {rest && <p className={styles.words}>{rest}</p>}
       {children && <div className={styles.words}>{children}</div>}
       {(onRetry || action) && (
         <div className={styles.action}>
@@ -64,4 +67,10 @@ export function ErrorState({
       )}
     </div>
   );
+}
+
+/** The first sentence of a text, and the rest of it. */
+function firstSentence(text: string): [first: string, rest?: string] {
+  const end = text.search(/[.!?] /u) + 1;
+  return end > 0 ? [text.slice(0, end), text.slice(end).trim()] : [text];
 }

@@ -79,6 +79,9 @@ it('names what failed and tries again', async () => {
   expect(screen.getByText('Trusts 1.0.0')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<ErrorState title="This link has expired. Ask for a new one. It works once." />);
+  expect(screen.getByRole('heading')).toHaveTextContent('This link has expired.');
+  expect(screen.getByText('Ask for a new one. It works once.')).toBeVisible();
   rerender(<ErrorState title="Failed to fetch trusts" onRetry={retry} retrying />);
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(retry).toHaveBeenCalledTimes(1);
