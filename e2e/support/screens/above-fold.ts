@@ -50,16 +50,24 @@ async function expectAboveFold(
   await page.evaluate(settled);
   // The browser has once left a call unanswered for more than a minute, so each attempt has its own timeout.
   await expect(async () => {
-    const { bottom, scrolled } = await control.first().evaluate(place, undefined, { timeout: 3_000 });
+    const { bottom, scrolled, covered } = await control
+      .first()
+      .evaluate(place, undefined, { timeout: 3_000 });
     expect(scrolled, `${where} is not scrolled`).toBe(0);
+    expect(covered, `${where}: ${screen.control} is covered`).toBe(false);
     expect(Math.round(bottom), `${where}: ${screen.control} ends at`).toBeLessThanOrEqual(fold.height);
   }).toPass({ timeout: 10_000 });
 }
 
-/** In the page: the bottom edge of an element on the screen, and how far the page is scrolled, in px. */
-const place = (element: Element) => ({
-  bottom: element.getBoundingClientRect().bottom,
-  scrolled: window.scrollY,
-});
+/**
+ * In the page: the bottom edge of an element on the screen and how far the page is scrolled, in px, and whether something
+ * else is over the element's middle, such as the bar at the foot of a phone. What is off the screen is not covered.
+ */
+function place(element: Element) {
+  const { left, top, width, height, bottom } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const covered = over !== null && !over.contains(element) && !element.contains(over);
+  return { bottom, scrolled: window.scrollY, covered };
+}
 
 const startingWith = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -8,6 +8,7 @@ import { acceptTrust, askForDocuments, namePerson } from '../servers/release';
 import type { Server } from '../servers/server';
 import { expect } from '../test';
 import { addToCart, pay, saveWill, sign, will } from '../will';
+import { loanThatIs } from './loan-states';
 
 /** The placeholders' values in a state's URLs, such as the token of a mailed link. */
 type Named = Record<string, string>;
@@ -44,6 +45,10 @@ const states: Record<string, (page: Page, server: Server) => Promise<Named | voi
     await logOut(page);
     return { token: await tokenIn(server, 'ida@example.com', `${testator} has made a will`) };
   },
+
+  lender: async (page) => ({ loan: await loanThatIs(page, 'signed') }),
+  borrower: async (page) => ({ loan: await loanThatIs(page, 'sent') }),
+  'asked borrower': async (page) => ({ loan: await loanThatIs(page, 'amended') }),
 
   forgetful: async (page, server) => {
     const { email } = await enter(page);

@@ -48,10 +48,6 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
             interest: formatUsd(centsOf(amendment.carried_interest)),
           })}
         </p>
-        <ComparisonTable
-          rows={amendmentFigures(loan, amendment, amendment.effective_on)}
-          names={{ before: t('Now'), after: t('Changed') }}
-        />
         <Actions>
           <LinkButton to={readAmendment(loan.id)} variant={mine ? 'secondary' : 'primary'} icon="document">
             {mine ? t('Read the amendment') : t('Read and sign')}
@@ -67,6 +63,10 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
             </Button>
           )}
         </Actions>
+        <ComparisonTable
+          rows={amendmentFigures(loan, amendment, amendment.effective_on)}
+          names={{ before: t('Now'), after: t('Changed') }}
+        />
       </Stack>
       {ending && <EndDialog loan={loan} ending={ending} onClose={() => setEnding(null)} />}
     </Section>

@@ -21,7 +21,6 @@ import { HoldingFields } from './holding-fields';
 export function TrustFields() {
   return (
     <>
-      <SecretsWarning />
       <Section title={t('What and who')}>
         <Stack>
           <TextField
@@ -51,6 +50,7 @@ export function TrustFields() {
           />
         </Stack>
       </Section>
+      <SecretsWarning />
       <Section title={t('Where it is')}>
         <HoldingFields />
       </Section>
