@@ -36,11 +36,15 @@ export function TrustDetails({ trust }: { trust: Trust }) {
       />
       {!trust.is_active && <p>{t('Not active: nobody is to act on this record.')}</p>}
       <Actions>
+        <LinkButton
+          to={trustView(trust.id, 'letter')}
+          variant={trust.is_active ? 'primary' : 'secondary'}
+          icon="document"
+        >
+          {t('Letter for the executor')}
+        </LinkButton>
         <LinkButton to={trustView(trust.id, 'edit')} variant="secondary" icon="pencil">
           {t('Edit')}
-        </LinkButton>
-        <LinkButton to={trustView(trust.id, 'letter')} variant="secondary" icon="document">
-          {t('Letter for the executor')}
         </LinkButton>
         <ActivationButton trust={trust} />
       </Actions>

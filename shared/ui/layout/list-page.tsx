@@ -20,7 +20,7 @@ interface ListPageProps<Item> {
   failure: string | undefined;
   onRetry: () => void;
   retrying: boolean;
-  /** The button that creates an item, shown beside the title once there are items. */
+  /** The button that creates an item, shown beside the title unless there are no items. */
   action?: ReactNode;
   /** Shown when there are no items. */
   empty: ReactNode;
@@ -66,7 +66,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       <PageHeader
         title={title}
         lead={lead}
-        actions={some && action}
+        actions={items?.length !== 0 && action}
         back={{ to: paths.dashboard, label: t('Dashboard') }}
       />
       {!items && <Skeleton variant={shape} label={loading} />}
