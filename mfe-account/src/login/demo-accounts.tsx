@@ -34,7 +34,8 @@ export function DemoAccounts() {
             <span>
               <span className={styles.name}>{account.name}</span>
               <span className={styles.credentials}>
-                {account.username} · <span className={styles.password}>{account.password}</span>
+                <span>{account.username}</span>
+                <span className={styles.password}>{account.password}</span>
               </span>
             </span>
             <Button
