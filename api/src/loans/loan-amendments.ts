@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
+  amendmentDay,
   amendmentTerms,
   centsOf,
-  dayOf,
   formatDate,
   loanRoleOf,
   messages,
@@ -36,8 +36,8 @@ interface Proposal {
 }
 
 /**
- * Proposes and signs new terms for a running loan from today on. They take effect once the other party has signed
- * them too.
+ * Proposes and signs new terms for a running loan from `amendmentDay` on. They take effect once the other party has
+ * signed them too.
  */
 export async function proposeAmendment(
   tx: Database,
@@ -51,7 +51,7 @@ export async function proposeAmendment(
   check('signature', signature);
   if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
   const proposed_at = new Date();
-  const effective_on = dayOf(proposed_at.toISOString());
+  const effective_on = amendmentDay(loan, proposed_at);
   const amended = amendmentTerms(loan, new_terms, effective_on);
   if (!amended) throw conflict(messages.amendmentNothingOwed);
   const { terms, carried_interest } = amended;
@@ -66,7 +66,7 @@ export async function proposeAmendment(
     created_at: proposed_at,
     version: row.version + 1,
     known: [row.initiator_id, actor.id],
-    amends: { noteOf: row.created_at, carried_interest },
+    amends: { noteOf: row.created_at, effective_on, carried_interest },
   });
   await tx.insert(loanAmendments).values({
     loan_id: id,
@@ -92,7 +92,7 @@ interface Acceptance {
 }
 
 /**
- * The other party signs: the amended terms apply from the day on which they were proposed. Keeps the earlier text.
+ * The other party signs: the amended terms apply from their effective date. Keeps the earlier text.
  */
 export async function acceptAmendment(
   tx: Database,

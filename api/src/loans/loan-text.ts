@@ -5,6 +5,7 @@ import {
   loanHtml,
   schedule,
   termsOf,
+  type IsoDate,
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
@@ -22,7 +23,7 @@ export interface LoanAgreement {
    */
   known: readonly string[];
   /** For the amended note of a running loan. */
-  amends?: { noteOf: Date; carried_interest: number };
+  amends?: { noteOf: Date; effective_on: IsoDate; carried_interest: number };
 }
 
 /**
@@ -47,13 +48,14 @@ export async function textOfLoan({
     terms_version: version,
     ...(amends && {
       amends: dayOf(amends.noteOf.toISOString()),
+      effective_on: amends.effective_on,
       carried_interest: amends.carried_interest,
     }),
   };
   for (const interest_method of ['daily', 'schedule'] as const) {
     await otherTurns();
     // The schedule is cached for the text.
-    schedule({ ...note, interest_method }, dayOf(note.created_at));
+    schedule({ ...note, interest_method }, amends?.effective_on ?? dayOf(note.created_at));
   }
   await otherTurns();
   const text = loanHtml(note, { lender: partyOf(lender, known), borrower: partyOf(borrower, known) });

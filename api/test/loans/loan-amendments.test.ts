@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { addDays, addMonths, dayOf, isoDate, messages } from '@heartwood/shared/domain';
+import { addDays, addMonths, dayOf, formatDate, isoDate, messages } from '@heartwood/shared/domain';
 import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
 import { schema } from '../../src/db/database';
 import { funded, proposal } from '../support/loans';
@@ -69,6 +69,24 @@ describe('an amendment of a running loan', () => {
     const [listed] = (await ana.get('/loans/')).body;
     assert.equal(listed.amendment_by, 'borrower');
     assert.equal(listed.balance, terms.amount);
+  });
+
+  it('takes effect on the day on which the loan begins, if that has not begun in Colorado', async () => {
+    const tomorrow = addDays(today, 1);
+    const id = await funded(ana, ben, await proposal(ana, ben));
+    await site.database.db.update(loans).set({ funding_received_on: tomorrow }).where(eq(loans.id, id));
+    const { effective_on, contract, proposed_at } = (await propose(ana, id)).body.amendment;
+    assert.equal(effective_on, tomorrow);
+    assert.ok(contract.includes(`of accrued interest on ${formatDate(tomorrow)} (the effective date)`));
+    const accepted = await ben.post(`/loans/${id}/amendment/accept/`, {
+      signature: signature(4),
+      proposed_at,
+    });
+    assert.equal(accepted.status, 200, JSON.stringify(accepted.body));
+    const [listed] = (await ana.get('/loans/')).body;
+    assert.deepEqual(listed.next_due.on, addMonths(tomorrow, 1));
+    const again = await propose(ben, id, { interest_rate: 2 });
+    assert.equal(again.body.amendment.effective_on, tomorrow);
   });
 
   it('prints no postal address of a party who has proposed no terms', async () => {

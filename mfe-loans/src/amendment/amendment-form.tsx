@@ -1,12 +1,12 @@
 import type { SessionUser } from '@heartwood/shared/api';
 import {
+  amendmentDay,
   amendmentTerms,
   centsOf,
   formatUsd,
   loanRoleOf,
   messages,
   otherRole,
-  todayOf,
   whyNotAmendment,
   type Loan,
 } from '@heartwood/shared/domain';
@@ -36,7 +36,8 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
   const { id, terms_version } = loan;
   const own = loanRoleOf(loan, user.username) ?? '';
   const other = partyIn(loan, otherRole(own || 'lender'));
-  const owed = amendmentTerms(loan, {}, todayOf(new Date()));
+  const from = amendmentDay(loan, new Date());
+  const owed = amendmentTerms(loan, {}, from);
   // The balance can't be edited. The form contains it so that the figures can be computed from it.
   const amount = String(owed?.terms.amount ?? loan.amount);
   const initial = { ...counterForm({ ...loan, ...owed?.terms }, user), amount };
@@ -83,7 +84,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       submitLabel={t('Sign and propose')}
       busy={isLoading}
       without={['amount']}
-      running={owed?.carried_interest}
+      running={owed && { from, carried: owed.carried_interest }}
       comparison={<Comparison loan={loan} initial={initial} />}
     />
   );
@@ -92,11 +93,11 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
 function Comparison({ loan, initial }: { loan: Loan; initial: CounterValues }) {
   const values = useDeferredValue(useFormikContext<CounterValues>().values);
   const terms = readTerms(values);
-  const today = todayOf(new Date());
-  const amended = terms && amendmentTerms(loan, terms, today);
+  const from = amendmentDay(loan, new Date());
+  const amended = terms && amendmentTerms(loan, terms, from);
   if (!amended || !isChanged(values, initial)) return null;
-  const { amount } = amendmentTerms(loan, {}, today)?.terms ?? amended.terms;
-  const rows = amendmentFigures(loan, { ...amended, terms: { ...amended.terms, amount } }, today);
+  const { amount } = amendmentTerms(loan, {}, from)?.terms ?? amended.terms;
+  const rows = amendmentFigures(loan, { ...amended, terms: { ...amended.terms, amount } }, from);
   return (
     <Section title={t('What changes')}>
       <ComparisonTable rows={rows} names={{ before: t('Now'), after: t('Changed') }} />

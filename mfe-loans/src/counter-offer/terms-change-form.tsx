@@ -27,6 +27,7 @@ import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../loan-terms/terms-layout';
+import type { NewPlan } from '../loan-terms/terms-preview';
 import { useLoansQuery } from '../loans/loans-api';
 import { outstandingWith } from '../loans/outstanding';
 import { loanTitle, partyIn } from '../loans/parties';
@@ -59,8 +60,8 @@ interface TermsChangeFormProps {
   busy: boolean;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
-  /** For a running loan: dollars of interest that are carried over to the new plan. */
-  running?: number;
+  /** For a running loan. */
+  running?: NewPlan | null;
   /** The changes, shown beside the form. */
   comparison: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { LoanRole, TermName } from '@heartwood/shared/domain';
 import { Stack } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { TermsFields } from './terms-fields';
-import { TermsPreview } from './terms-preview';
+import { TermsPreview, type NewPlan } from './terms-preview';
 import styles from './terms-layout.module.css';
 
 interface TermsLayoutProps {
@@ -16,8 +16,8 @@ interface TermsLayoutProps {
   own?: LoanRole | '';
   /** The debt between the same two people besides this loan, in dollars. */
   outstanding?: number;
-  /** For a running loan: dollars of interest that are carried over to the new plan, which starts today. */
-  running?: number;
+  /** For a running loan. */
+  running?: NewPlan | null;
   /** Shown above the preview. */
   figures?: ReactNode;
   /** The signature. It comes last in the reading order, so that people see the figures before they sign. */
@@ -32,12 +32,7 @@ export function TermsLayout(props: TermsLayoutProps) {
       <div className={styles.fields}>
         <Stack>
           {before}
-          <TermsFields
-            without={without}
-            own={own}
-            outstanding={outstanding}
-            running={running !== undefined}
-          />
+          <TermsFields without={without} own={own} outstanding={outstanding} running={Boolean(running)} />
         </Stack>
       </div>
       <div className={styles.figures}>

@@ -56,6 +56,8 @@ it('says what the two ways to count interest come to', () => {
   expect(methodsCompared({ ...terms, interest_method: 'daily' }, start)).toMatch(
     /if the loan starts today\.$/,
   );
+  // The loan has started.
+  expect(methodsCompared({ ...terms, carried_interest: 0 }, start)).toMatch(/ (more|less)\. Payments/);
   const biweekly = { ...terms, payment_interval: 'biweekly' as const };
   expect(methodsCompared(biweekly, start)).toMatch(/ it is the same\.$/);
 });

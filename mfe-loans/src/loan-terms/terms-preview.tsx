@@ -18,12 +18,20 @@ import { PlanChart } from '../repayment-plan/plan-chart';
 import styles from './terms-layout.module.css';
 import { readTerms, type TermsValues } from './terms-values';
 
+/** The plan of a running loan's new terms. */
+export interface NewPlan {
+  /** The day from which it counts. */
+  from: IsoDate;
+  /** Dollars of interest that are carried over to it. */
+  carried: number;
+}
+
 interface TermsPreviewProps {
   /** Whether this person lends; undefined until they choose. */
   lends?: boolean;
   outstanding?: number;
-  /** For a running loan: dollars of interest that are carried over to the new plan. */
-  running?: number;
+  /** For a running loan. */
+  running?: NewPlan | null;
 }
 
 /** The figures that follow from the terms, updated while the person types. */
@@ -34,7 +42,11 @@ export function TermsPreview({ lends, running, outstanding }: TermsPreviewProps)
   return (
     <Section title={titleFor(lends)}>
       {terms ? (
-        <Preview terms={{ ...terms, carried_interest: running }} outstanding={outstanding} />
+        <Preview
+          terms={{ ...terms, carried_interest: running?.carried }}
+          from={running?.from ?? todayOf(new Date())}
+          outstanding={outstanding}
+        />
       ) : (
         <p>{t('Enter the amount, the rate, and the term to see the payments.')}</p>
       )}
@@ -47,11 +59,16 @@ function titleFor(lends: boolean | undefined): string {
   return lends ? t('What you’ll receive') : t('What you’ll pay');
 }
 
-function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: number }) {
-  const today = todayOf(new Date());
-  const payments = duePayments(terms, today);
+interface PreviewProps {
+  terms: RunningTerms;
+  from: IsoDate;
+  outstanding?: number;
+}
+
+function Preview({ terms, from, outstanding }: PreviewProps) {
+  const payments = duePayments(terms, from);
   const [first] = payments;
-  const [monthly, ...others] = planFigures(terms, today);
+  const [monthly, ...others] = planFigures(terms, from);
   if (!first || !monthly) return null;
   return (
     <Stack>
@@ -71,8 +88,8 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
           ? t('These dates assume that the money arrives today.')
           : t('The new plan counts from today.')}
       </p>
-      {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
-      <PlanChart terms={terms} payments={payments} start={today} />
+      {terms.interest_rate > 0 && <p>{methodsCompared(terms, from)}</p>}
+      <PlanChart terms={terms} payments={payments} start={from} />
       {loanNotices(terms, outstanding).map(({ code, message }) => (
         <Notice key={code} tone="advice">
           {translated(message)}
@@ -94,6 +111,16 @@ export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
       return t('Counted by the month, the interest is {byMonth}. Counted by the day, it is the same.', {
         byMonth: figures.byMonth,
       });
+    if (terms.carried_interest !== undefined)
+      return byDay > byMonth
+        ? t(
+            'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} more.',
+            { ...figures, difference },
+          )
+        : t(
+            'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} less.',
+            { ...figures, difference },
+          );
     return byDay > byMonth
       ? t(
           'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} more, if the loan starts today.',

@@ -3,6 +3,7 @@ import { messages } from '../messages';
 import { fieldErrors, isSchemaError } from '../validation/errors';
 import {
   amendmentAcceptSchema,
+  amendmentDay,
   amendmentSchema,
   amendmentTerms,
   amendmentWaitsFor,
@@ -79,6 +80,23 @@ describe('an amendment of a running loan', () => {
     const paid = samplePayment({ amount: 10_100, paid_on: isoDate('2025-02-28'), status: 'confirmed' });
     expect(amendmentTerms(activeLoan({ payments: [paid] }), {}, isoDate('2025-03-31'))).toBeNull();
     expect(amendmentTerms(sampleLoan(), {}, isoDate('2025-03-31'))).toBeNull();
+  });
+
+  it('never takes effect before the terms that it amends', () => {
+    // In Colorado, the evening of March 31.
+    const evening = new Date('2025-04-01T03:00:00Z');
+    expect(amendmentDay(activeLoan(), evening)).toBe('2025-03-31');
+    // The borrower is east of Colorado, where April has begun.
+    const april = isoDate('2025-04-01');
+    const funding = { sent_on: isoDate('2025-03-31'), method: 'Wire transfer', received_on: april };
+    const begun = activeLoan({ funding });
+    expect(amendmentDay(begun, evening)).toBe(april);
+    const ended = { terms_version: 1, terms: termsOf(begun), carried_interest: 0 };
+    const first = { ...ended, effective_on: april, proposed_at: evening.toISOString() };
+    expect(amendmentDay({ ...begun, amendments: [first] }, evening)).toBe(april);
+    expect(amendmentDay({ ...begun, amendments: [first] }, new Date('2025-04-02T18:00:00Z'))).toBe(
+      '2025-04-02',
+    );
   });
 
   it('holds as long as what is owed on its day stays the same', () => {

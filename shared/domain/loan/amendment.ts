@@ -1,9 +1,9 @@
-import type { IsoDate } from '../dates/dates';
+import { todayOf, type IsoDate } from '../dates/dates';
 import { objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf } from '../money/money';
 import { requiredSignature } from '../signature';
-import { effectiveDate } from './funding';
+import { effectiveDate, termsSince } from './funding';
 import { countsBefore } from './ledger/spans';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanRole } from './loan-role';
@@ -68,6 +68,16 @@ export interface AmendmentTerms {
   terms: LoanTerms;
   /** Dollars of interest that had accrued until then. They bear no interest, and are due with the first payment. */
   carried_interest: number;
+}
+
+/**
+ * The day from which an amendment applies: the day in Colorado on which it is proposed, but never before the terms that
+ * it amends. A loan can begin on a day that has not begun in Colorado.
+ */
+export function amendmentDay(loan: Loan, proposedAt: Date): IsoDate {
+  const today = todayOf(proposedAt);
+  const since = termsSince(loan) ?? today;
+  return since > today ? since : today;
 }
 
 /** The terms of a running loan after an amendment, from a day on; null if nothing is owed anymore. */

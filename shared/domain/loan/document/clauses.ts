@@ -1,19 +1,19 @@
-import { dayOf, formatDate, type IsoDate } from '../../dates/dates';
+import { formatDate, type IsoDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import type { LoanRole } from '../loan-role';
 import { firstReleaseClauses } from './first-release-clauses';
-import type { Clause, LoanNote, LoanParties } from './note';
+import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 import { interestClause, maturityClause, paymentsClause } from './payment-clauses';
 
 /** The numbered clauses of a promissory note, in plain text; the schedule is after "Payments". */
 export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
-  const written = dayOf(loan.created_at);
+  const from = figuresFrom(loan);
   // Loans of the first release keep its wording.
-  if (loan.interest_method === undefined) return firstReleaseClauses(loan, written);
+  if (loan.interest_method === undefined) return firstReleaseClauses(loan, from);
   return [
-    loan.amends ? amendedPromise(loan, written) : promise(loan),
-    interestClause(loan, written),
-    paymentsClause(loan, written),
+    loan.amends ? amendedPromise(loan, from) : promise(loan),
+    interestClause(loan, from),
+    paymentsClause(loan, from),
     maturityClause(loan),
     ...rights,
     notices(loan, parties),
@@ -33,9 +33,9 @@ function promise({ amount }: LoanNote): Clause {
 }
 
 /** The balance of a running loan that both agree on, instead of the promise of its first note. */
-function amendedPromise({ amount, carried_interest = 0, amends }: LoanNote, written: IsoDate): Clause {
+function amendedPromise({ amount, carried_interest = 0, amends }: LoanNote, from: IsoDate): Clause {
   const [principal, interest] = [amount, carried_interest].map((dollars) => formatUsd(centsOf(dollars)));
-  const day = formatDate(written);
+  const day = formatDate(from);
   return {
     heading: 'What is owed',
     paragraphs: [

@@ -185,3 +185,16 @@ describe('a note of today', () => {
     expect(html).toContain('To the lender: 1 Elm Street, Denver. To the borrower: at the address beside');
   });
 });
+
+describe('an amended note that takes effect after its own date', () => {
+  const amended = { ...proposedTerms(loan), ...loan, amends: isoDate('2025-01-15'), terms_version: 2 };
+  const html = loanHtml({ ...amended, effective_on: isoDate('2025-06-16') });
+
+  it('counts from its effective date', () => {
+    expect(html).toContain('<dt>Date of this note</dt><dd>June 15, 2025</dd>');
+    expect(html).toContain('of accrued interest on June 16, 2025 (the effective date)');
+    expect(html).toContain('With June 16, 2025 as the effective date');
+    expect(html).toContain('<dt>First payment</dt><dd>July 16, 2025</dd>');
+    expect(loanHtml(amended)).toContain('<dt>First payment</dt><dd>July 15, 2025</dd>');
+  });
+});

@@ -6,7 +6,7 @@ import type { LoanRole } from '../loan-role';
 import { termWords } from '../terms';
 import { clauses } from './clauses';
 import { escapeHtml } from './escape-html';
-import type { Clause, LoanNote, LoanParties } from './note';
+import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
 /**
  * The promissory note as an HTML fragment with everything typed by people escaped. It does not depend on signatures
@@ -26,8 +26,8 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
 }
 
 function facts(loan: LoanNote, parties: LoanParties): string {
-  // The terms of an amended note apply from its date; those of a first note from the day the money arrives.
-  const firstDue = loan.amends && schedule(loan, dayOf(loan.created_at)).rows[0]?.on;
+  // The terms of an amended note apply from a known date; those of a first note from the day the money arrives.
+  const firstDue = loan.amends && schedule(loan, figuresFrom(loan)).rows[0]?.on;
   const list: [string, string][] = [
     ['Date of this note', formatDate(dayOf(loan.created_at))],
     ...(loan.amends ? [['Amends the note of', formatDate(loan.amends)] satisfies [string, string]] : []),
@@ -61,7 +61,7 @@ function section({ heading, paragraphs }: Clause, number: number, loan: LoanNote
 }
 
 function scheduleTable(loan: LoanNote): string {
-  const { rows, totalPaid, totalInterest } = schedule(loan, dayOf(loan.created_at));
+  const { rows, totalPaid, totalInterest } = schedule(loan, figuresFrom(loan));
   const head = [
     loan.repayment === undefined ? 'Month after the effective date' : 'Payment number',
     'Payment',

@@ -1,6 +1,6 @@
 import type { Loan } from '../loan';
 import type { LoanRole } from '../loan-role';
-import type { IsoDate } from '../../dates/dates';
+import { dayOf, type IsoDate } from '../../dates/dates';
 import type { LoanTerms } from '../terms';
 
 /** The part of a loan that its note shows. */
@@ -9,9 +9,15 @@ export type LoanNote = LoanTerms &
     Loan,
     'lender_username' | 'borrower_username' | 'created_at' | 'terms_version' | 'carried_interest'
   > & {
-    /** For the amended note of a running loan, which takes effect on its own date: the day of the first note. */
+    /** For the amended note of a running loan: the day of the first note. */
     amends?: IsoDate;
+    /** For an amended note that takes effect later than on its own date. */
+    effective_on?: IsoDate;
   };
+
+/** The day from which a note's figures count: the effective date of an amended note, otherwise the note's own date. */
+export const figuresFrom = ({ created_at, effective_on = dayOf(created_at) }: LoanNote): IsoDate =>
+  effective_on;
 
 /** Facts about the parties beyond their usernames. */
 export type LoanParties = Partial<Record<LoanRole, LoanParty>>;

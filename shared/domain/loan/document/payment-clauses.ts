@@ -6,7 +6,7 @@ import { loanTermDefinitions, termText, type LoanTerms } from '../terms';
 import type { Clause, LoanNote } from './note';
 
 /** How interest is counted; it never counts future days. */
-export function interestClause(terms: LoanNote, written: IsoDate): Clause {
+export function interestClause(terms: LoanNote, from: IsoDate): Clause {
   const { interest_rate, interest_method } = terms;
   if (interest_rate === 0) return { heading: 'Interest', paragraphs: ['The loan carries no interest.'] };
   const since = `The unpaid principal carries simple interest at ${interest_rate}% a year from the effective date until it is paid.`;
@@ -14,7 +14,7 @@ export function interestClause(terms: LoanNote, written: IsoDate): Clause {
     heading: 'Interest',
     paragraphs: [
       `${since} ${interest_method === 'daily' ? DAILY : monthly(terms)}`,
-      ...methodsCompared(terms, written),
+      ...methodsCompared(terms, from),
       'Interest is never charged for time that has not passed: what is paid before a due date lowers the principal from the day of that payment. Interest that is not paid does not itself carry interest.',
       'Nothing in this note asks for more than the highest charge that Colorado law permits (C.R.S. 5-12-103). Whatever is paid above it counts as payment of principal.',
     ],
@@ -22,15 +22,15 @@ export function interestClause(terms: LoanNote, written: IsoDate): Clause {
 }
 
 /** Compares the chosen interest method with the other one. Nothing if both are equal. */
-function methodsCompared(terms: LoanNote, written: IsoDate): string[] {
+function methodsCompared(terms: LoanNote, from: IsoDate): string[] {
   const chosen = terms.interest_method ?? 'schedule';
   const other = chosen === 'daily' ? 'schedule' : 'daily';
   if (isBiweekly(terms)) return [];
-  const { [chosen]: own, [other]: instead } = interestByMethod(terms, written);
+  const { [chosen]: own, [other]: instead } = interestByMethod(terms, from);
   const wordsOf = (method: typeof chosen) => loanTermDefinitions.interest_method.words(method).toLowerCase();
   const difference = `${formatUsd(instead)}, which is ${formatUsd(cents(Math.abs(instead - own)))} ${instead > own ? 'more' : 'less'}`;
   return [
-    `With ${formatDate(written)} as the effective date and each payment made on its day, the interest comes to ${formatUsd(own)}. That is counted ${wordsOf(chosen)}, as this note does. Counted ${wordsOf(other)}, it would come to ${instead === own ? 'the same' : difference}. These figures compare the two ways, and change nothing that is owed.`,
+    `With ${formatDate(from)} as the effective date and each payment made on its day, the interest comes to ${formatUsd(own)}. That is counted ${wordsOf(chosen)}, as this note does. Counted ${wordsOf(other)}, it would come to ${instead === own ? 'the same' : difference}. These figures compare the two ways, and change nothing that is owed.`,
   ];
 }
 
@@ -44,8 +44,8 @@ function monthly(terms: LoanTerms): string {
 }
 
 /** The payments of a loan, with the schedule after it. */
-export function paymentsClause(terms: LoanNote, written: IsoDate): Clause {
-  const { rows, payment, lastPayment } = schedule(terms, written);
+export function paymentsClause(terms: LoanNote, from: IsoDate): Clause {
+  const { rows, payment, lastPayment } = schedule(terms, from);
   const regular = rows.length - 1;
   const count = `${regular} ${regular === 1 ? 'payment' : 'payments'}`;
   const what =
@@ -57,7 +57,7 @@ export function paymentsClause(terms: LoanNote, written: IsoDate): Clause {
   const fixed =
     terms.amends || isFixed(terms)
       ? 'The table shows each payment.'
-      : `The table shows each payment as if the money were handed over on ${formatDate(written)}. On another day, the interest of each period and the last payment differ by the days between.`;
+      : `The table shows each payment as if the money were handed over on ${formatDate(from)}. On another day, the interest of each period and the last payment differ by the days between.`;
   const carried = terms.carried_interest
     ? ` The ${formatUsd(centsOf(terms.carried_interest))} of interest carried over are due with the first payment and carry no interest.`
     : '';
