@@ -25,7 +25,7 @@ export function ContractTools({ loan, user, paper }: ContractToolsProps) {
             {t('Change the terms')}
           </LinkButton>
         )}
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" icon="printer" onClick={() => window.print()}>
           {t('Print')}
         </Button>
         <NotePdfButton loan={loan} />

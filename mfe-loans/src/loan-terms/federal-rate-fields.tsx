@@ -9,6 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import {
   CheckboxField,
+  Cited,
   Disclosure,
   PercentField,
   Section,
@@ -67,7 +68,9 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
             : t('With this loan, {total} is owed between the two of you.', {
                 total: formatUsd(centsOf(total)),
               })}{' '}
-          {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}
+          <Cited>
+            {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}
+          </Cited>
         </p>
         {!afr_skip && <Inputs />}
         <CheckboxField name="afr_skip" label={t('Leave the federal rate out of this loan')} />

@@ -8,7 +8,7 @@ import {
   type Cents,
   type Loan,
 } from '@heartwood/shared/domain';
-import { Button, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
+import { Button, Cited, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
@@ -57,9 +57,11 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           <Disclosure label={t('Gifts and tax')}>
             <Stack>
               <p>
-                {t(
-                  'Money you release can be a gift. Gifts to one person in a calendar year up to the annual exclusion need no gift tax return (IRC 2503(b)). The IRS publishes the figure for each year. Type it here to keep it with the note.',
-                )}
+                <Cited>
+                  {t(
+                    'Money you release can be a gift. Gifts to one person in a calendar year up to the annual exclusion need no gift tax return (IRC 2503(b)). The IRS publishes the figure for each year. Type it here to keep it with the note.',
+                  )}
+                </Cited>
               </p>
               <MoneyField name="exclusion" label={t('Annual exclusion')} optional />
               <TextField

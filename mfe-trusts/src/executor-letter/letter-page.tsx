@@ -52,7 +52,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
             )}
           </Notice>
           <Actions>
-            <Button icon="document" onClick={() => window.print()}>
+            <Button icon="printer" onClick={() => window.print()}>
               {t('Print')}
             </Button>
             <PdfButton file="letter-to-my-executor" make={() => pdfs.make('letter', { letter, fingerprint })}>

@@ -1,9 +1,9 @@
 import { Whole } from './whole';
 
-/** A statute number, such as 15-11-502 or 15-12-1403(1)(a), with the name of the statutes before it. */
-const citation = /((?:C\.R\.S\. )?\b\d+-\d+-\d+\b(?:\(\w+\))*)/;
+/** A statute number, such as C.R.S. 15-11-502, 15-12-1403(1)(a), or IRC 2503(b), with the name of the statutes before it. */
+const citation = /((?:(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\bIRC \d+)(?:\(\w+\))*)/;
 
-/** A text whose statute numbers don't break at their hyphens. The text itself stays as it is, also when it is copied. */
+/** A text whose statute numbers stay on one line. The text itself stays as it is, also when it is copied. */
 export function Cited({ children }: { children: string }) {
   return children
     .split(citation)

@@ -22,7 +22,7 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
       <PageHeader title={t('What to do after a death')} lead={translated(guideMeaning)} />
       <Stack gap="large">
         <div className={`${styles.buttons} ${styles.unprinted}`}>
-          <Button variant="secondary" onClick={() => window.print()}>
+          <Button variant="secondary" icon="printer" onClick={() => window.print()}>
             {t('Print')}
           </Button>
           <span>
