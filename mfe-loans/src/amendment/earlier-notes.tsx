@@ -7,9 +7,10 @@ import {
   type LoanRole,
   type LoanVersion,
 } from '@heartwood/shared/domain';
-import { ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Actions, ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
+import styles from '../loan-contract/loan-contract.module.css';
 import { NotePaper } from '../loan-contract/note-paper';
 import { loanTitle } from '../loans/parties';
 import { NotePdfButton } from '../note-pdf/note-pdf-button';
@@ -68,17 +69,25 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
         />
       )}
       {data && (
-        <>
-          {ended && <NotePdfButton loan={loan} version={version} />}
-          <NotePaper
-            html={data.contract}
-            loan={loan}
-            signatures={{
-              lender: signatureIn(data, 'lender'),
-              borrower: signatureIn(data, 'borrower'),
-            }}
-          />
-        </>
+        <div className={styles.document}>
+          {ended && (
+            <div className={`${styles.screenOnly} ${styles.tools}`}>
+              <Actions>
+                <NotePdfButton loan={loan} version={version} />
+              </Actions>
+            </div>
+          )}
+          <div className={styles.sheet}>
+            <NotePaper
+              html={data.contract}
+              loan={loan}
+              signatures={{
+                lender: signatureIn(data, 'lender'),
+                borrower: signatureIn(data, 'borrower'),
+              }}
+            />
+          </div>
+        </div>
       )}
     </Stack>
   );

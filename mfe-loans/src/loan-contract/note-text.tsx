@@ -9,8 +9,12 @@ interface NoteTextProps {
 
 /** The text of a contract, or of its translation; the signatures are below it. */
 export function NoteText({ clean, lang }: NoteTextProps) {
-  // Statute numbers, such as 5-12-103, stay on one line. No attribute of the note has one.
-  const whole = clean.replace(/(?:C\.R\.S\. )?\b\d+-\d+-\d+\b/g, `<span class="${styles.whole}">$&</span>`);
+  // Statute numbers, such as 5-12-103, “e-mail”, and a state with its ZIP code stay on one line. No attribute of the
+  // note has one.
+  const whole = clean.replace(
+    /(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\be-mail\b|\b[A-Z]{2} \d{5}\b/g,
+    `<span class="${styles.whole}">$&</span>`,
+  );
   return (
     <div className={styles.scroll} role="group" aria-label={t('Promissory note')} tabIndex={0}>
       <div lang={lang} className={styles.note} dangerouslySetInnerHTML={{ __html: whole }} />

@@ -42,6 +42,15 @@ it('leaves the fingerprints to Smart Contracts', async () => {
   expect(screen.getByText('Term from 24 months to 36 months.')).toBeInTheDocument();
 });
 
+it('does not say that a person did what Heartwood did', async () => {
+  const events = [event(1, 'Accepted the loan.'), event(2, 'Heartwood sealed the PDF.', 'sealed')];
+  serveApi({ [path]: { intact: true, events } });
+  renderInHost(<LoanTrail loan={loan} />);
+  const [newest, before] = await screen.findAllByRole('list');
+  expect(newest).not.toHaveTextContent('by ana');
+  expect(before).toHaveTextContent('by ana');
+});
+
 it('says when the record was tampered with', async () => {
   serveApi({ [path]: { intact: false, events: [event(1, 'Proposed the loan.')] } });
   renderInHost(<LoanTrail loan={loan} />);

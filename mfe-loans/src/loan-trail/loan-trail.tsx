@@ -69,11 +69,16 @@ function Events({ trail: { events, intact }, decided }: { trail: Trail; decided:
 function List({ events }: { events: Trail['events'] }) {
   return (
     <ol className={styles.events} reversed>
-      {events.map(({ position, detail, at, actor }) => (
+      {events.map(({ position, type, detail, at, actor }) => (
         <li key={position} className={styles.event}>
           <p lang="en">{withoutHash(detail)}</p>
           <p className={styles.when}>
-            {rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })}
+            {type === 'sealed' ? (
+              // Its words say who made it: not the person who asked for it.
+              <time dateTime={at}>{formatMoment(at)}</time>
+            ) : (
+              rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })
+            )}
           </p>
         </li>
       ))}

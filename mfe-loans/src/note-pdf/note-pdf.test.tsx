@@ -40,7 +40,7 @@ it('says why there is none now', async () => {
 
 it.each([
   [activeLoan({ sealed }), /The PDF with both signatures was sealed on January 31, 2025/],
-  [activeLoan(), /This loan has no PDF yet\. The first download makes one/],
+  [activeLoan(), /This contract has no PDF yet\. The first download makes one/],
   [sampleLoan(), /The PDF is a draft until both of you sign/],
 ])('says what the PDF is', (loan, sentence) => {
   open(loan);

@@ -90,6 +90,6 @@ export const notATaxForm = 'This is not a tax form.';
 /** What the figures mean, below every statement. */
 export const statementMeaning = [
   'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
-  'Forgone interest is an estimate: what the loan would also have earned at the federal rate you typed. Without a rate, there is nothing to compare.',
+  'Forgone interest is an estimate: what the loan would also have earned at the federal rate in its note. Without a rate, there is nothing to compare.',
   notATaxForm,
 ] as const;
