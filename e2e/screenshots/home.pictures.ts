@@ -17,8 +17,10 @@ import { findInSpanish } from '../support/screens/spanish';
 import { expect } from '../support/test';
 import { loginAs } from '../tour/tour';
 
-// Twice the size of a card.
-test.use({ viewport: { width: 720, height: 450 } });
+/** The wizard's form fills this width, so that its margins are equal. The picture has twice the size of a card. */
+const viewport = { width: 656, height: 410 };
+
+test.use({ viewport, deviceScaleFactor: 720 / viewport.width });
 
 for (const language of languages)
   test(`pictures of the home page, ${language}`, async ({ page }) => {
@@ -43,7 +45,7 @@ async function takeAll(page: Page, language: Language): Promise<void> {
     JSON.stringify(draft),
   ] as const);
   await take(page, `${paths.createWill}?step=3`, `will-${language}`, 'Beneficiaries');
-  await take(page, paths.trust(trust.id), `trust-${language}`, 'What it says');
+  await take(page, paths.trust(trust.id), `trust-${language}`, 'Where it is');
   await take(page, paths.loan(active.id), `loan-${language}`);
 }
 
@@ -61,9 +63,25 @@ async function take(page: Page, path: string, name: string, text?: string): Prom
   ] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await start.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 12));
+    await page.evaluate(hideWhatIsCut, blocks);
     await page.evaluate(settled);
     const file = new URL(`../../shell/public/pictures/${name}${suffix}.webp`, import.meta.url);
     await writeFile(fileURLToPath(file), await webp(page, await page.screenshot()));
+  }
+}
+
+/** What is hidden as a whole: a text, a figure with its term, a checkbox with its label. */
+const blocks = 'a, button, p, h2, h3, summary, dl > div, :has(> [type="checkbox"])';
+
+/** In the page: hides what the picture's edges, or the bar at the foot of a step, would cut in two. */
+function hideWhatIsCut(blocks: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>('main *')];
+  const bar = all.find((element) => getComputedStyle(element).position === 'sticky');
+  const end = bar?.getBoundingClientRect().top ?? innerHeight;
+  for (const element of all) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const cut = top < 0 || bottom > end;
+    if (cut && element.matches(blocks) && !bar?.contains(element)) element.style.visibility = 'hidden';
   }
 }
 

@@ -35,6 +35,7 @@ export async function takePictures(page: Page, tour: string, screen: string): Pr
     if (name === 'unfolded' && !(await page.evaluate(unfold))) continue;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme, media });
+    await page.evaluate(loadImages);
     await page.evaluate(settled);
     const fullPage = (await page.locator('[role="dialog"], [role="alertdialog"]').count()) === 0;
     const path = join(folder, slug(tour), `${slug(screen)}.${name}.png`);
@@ -42,6 +43,12 @@ export async function takePictures(page: Page, tour: string, screen: string): Pr
   }
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
   if (before) await page.setViewportSize(before);
+}
+
+/** In the page: loads the images that a person would have to scroll to. */
+async function loadImages(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
 /** Deletes earlier screenshots, which show an outdated state. */
