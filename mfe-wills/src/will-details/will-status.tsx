@@ -12,7 +12,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/shared/domain';
-import { Icon, Section, VisuallyHidden } from '@heartwood/shared/ui';
+import { Cited, Icon, Section, VisuallyHidden } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
       <ul className={styles.list}>
         {isCurrentInk(will) && (
           <Item state="done">
-            {translated(inkStatus(will) ?? '')}{' '}
+            <Cited>{translated(inkStatus(will) ?? '')}</Cited>{' '}
             {step !== 'paper' && <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>}
           </Item>
         )}

@@ -35,7 +35,7 @@ export function YearlyReview({ will }: { will: Will }) {
     }
   };
   return (
-    <Section title={t('Does it still fit?')}>
+    <Section title={t('Does it still fit?')} controls>
       <Stack>
         {due ? (
           <Notice tone="advice" title={t('Time to read your will again')}>
@@ -44,7 +44,9 @@ export function YearlyReview({ will }: { will: Will }) {
         ) : (
           next && (
             <p>
-              {t('Read it again by {day}, and whenever one of these happens.', { day: formatDate(next) })}
+              <Cited>
+                {t('Read it again by {day}, and whenever one of these happens.', { day: formatDate(next) })}
+              </Cited>
             </p>
           )
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Cited } from '../text/cited';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -43,7 +44,11 @@ export function Card({
         </div>
       )}
       {children && <div className={styles.body}>{children}</div>}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div className={styles.footer}>
+          <Cited>{footer}</Cited>
+        </div>
+      )}
     </Element>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../words';
+import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './description-list.module.css';
 
@@ -26,7 +27,9 @@ export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps
         {rows.map(({ term, value, changeTo }) => (
           <div key={term} className={styles.row}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              <Cited>{value}</Cited>
+            </dd>
             {changeTo && (
               <dd className={styles.change}>
                 <Link className={styles.link} to={changeTo}>

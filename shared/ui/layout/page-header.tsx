@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon';
+import { Cited } from '../text/cited';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -33,7 +34,11 @@ export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageH
             </h1>{' '}
             {badge}
           </div>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <p className={styles.lead}>
+              <Cited>{lead}</Cited>
+            </p>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -31,6 +31,16 @@ describe('a notice', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
+  it('says what is going on, instead of its icon', () => {
+    const { container } = render(
+      <Notice tone="info" waitingFor="Sealing…">
+        We are sealing it.
+      </Notice>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Sealing…');
+    expect(container.querySelector('svg')).not.toBeInTheDocument();
+  });
+
   it('renders nothing when a form has no error', () => {
     const { container } = render(<FormError>{undefined}</FormError>);
     expect(container).toBeEmptyDOMElement();

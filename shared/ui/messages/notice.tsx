@@ -5,6 +5,7 @@ import type { IconName } from '../icon/icon-paths';
 import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './notice.module.css';
+import { Spinner } from './waiting';
 
 const tones = {
   error: { icon: 'error', role: 'alert' },
@@ -17,6 +18,8 @@ interface NoticeProps {
   tone: keyof typeof tones;
   title?: ReactNode;
   children?: ReactNode;
+  /** Something is going on: instead of the icon, a spinner with these words for screen readers. */
+  waitingFor?: string;
   onDismiss?: () => void;
 }
 
@@ -24,16 +27,24 @@ interface NoticeProps {
  * A message in the page. Errors are announced at once, successes when the screen reader pauses; advice and
  * info are not announced.
  */
-export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
+export function Notice({ tone, title, children, waitingFor, onDismiss }: NoticeProps) {
   const { icon, role } = tones[tone];
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
       <span className={styles.icon}>
-        <Icon name={icon} size={22} />
+        {waitingFor ? <Spinner label={waitingFor} /> : <Icon name={icon} size={22} />}
       </span>
       <div className={styles.words}>
-        {title && <p className={styles.title}>{cited(title)}</p>}
-        {children && <div>{cited(children)}</div>}
+        {title && (
+          <p className={styles.title}>
+            <Cited>{title}</Cited>
+          </p>
+        )}
+        {children && (
+          <div>
+            <Cited>{children}</Cited>
+          </div>
+        )}
       </div>
       {onDismiss && (
         <button type="button" className={styles.dismiss} onClick={onDismiss}>
@@ -44,8 +55,6 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
     </div>
   );
 }
-
-const cited = (words: ReactNode) => (typeof words === 'string' ? <Cited>{words}</Cited> : words);
 
 /** The error of a form as a whole, or nothing when there is none. */
 export function FormError({ children }: { children?: ReactNode }) {

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
+import { DescriptionList } from '../data/description-list';
 import { FieldError } from '../fields/field';
+import { PageHeader } from '../layout/page-header';
 import { Notice } from '../messages/notice';
 import { WithTerm } from '../term/term';
 import { Cited } from './cited';
@@ -16,11 +18,22 @@ it('keeps each statute number on one line, and changes no character', () => {
   expect(container.textContent).toBe(law);
 });
 
-it('does so in notices, in errors of fields, and beside a term', () => {
+it('keeps dates on one line, in both languages', () => {
+  const { container } = render(
+    <Cited>From November 5, 2026 to May 25, 2027, del 5 de noviembre de 2026. Not May 25.</Cited>,
+  );
+  expect(container.textContent?.replaceAll('\u00a0', '_')).toBe(
+    'From November_5,_2026 to May_25,_2027, del 5_de_noviembre de_2026. Not May 25.',
+  );
+});
+
+it('does so in notices, leads, values, errors of fields, and beside a term', () => {
   const found = [
     <Notice key="notice" tone="advice" title={law}>
       {law}
     </Notice>,
+    <PageHeader key="header" title="Law" lead={law} />,
+    <DescriptionList key="list" rows={[{ term: 'Law', value: law }]} />,
     <FieldError key="error" id="id">
       {law}
     </FieldError>,
@@ -28,5 +41,5 @@ it('does so in notices, in errors of fields, and beside a term', () => {
       C.R.S. 15-11-504: a notary. C.R.S. 15-11-505
     </WithTerm>,
   ].map((element) => unbroken(render(element).container).length);
-  expect(found).toEqual([6, 3, 2]);
+  expect(found).toEqual([6, 3, 3, 3, 2]);
 });

@@ -1,11 +1,24 @@
+import type { ReactNode } from 'react';
 import { Whole } from './whole';
 
 /** A statute number, such as C.R.S. 15-11-502, 15-12-1403(1)(a), or IRC 2503(b), with the name of the statutes before it. */
 const citation = /((?:(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\bIRC \d+)(?:\(\w+\))*)/;
 
-/** A text whose statute numbers stay on one line. The text itself stays as it is, also when it is copied. */
-export function Cited({ children }: { children: string }) {
+const english = /January|February|March|April|May|June|July|August|September|October|November|December/;
+const spanish = /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre/;
+
+/** A date in English, or the two halves of one in Spanish, which is too long for the narrowest column. */
+const date = new RegExp(
+  String.raw`\b(?:${english.source}) \d{1,2}, \d{4}\b|\b\d{1,2} de (?:${spanish.source})\b|\bde \d{4}\b`,
+  'g',
+);
+
+const datesWhole = (text: string) => text.replace(date, (found) => found.replaceAll(' ', '\u00a0'));
+
+/** A text whose statute numbers and dates stay on one line. Anything but a text stays as it is. */
+export function Cited({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children;
   return children
     .split(citation)
-    .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : part));
+    .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : datesWhole(part)));
 }

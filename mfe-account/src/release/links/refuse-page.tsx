@@ -9,7 +9,7 @@ import {
   type RefuseLink,
 } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';
@@ -82,13 +82,15 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
                     <blockquote className={release.quote}>{reason}</blockquote>
                   )}
                   <p className={release.facts}>
-                    {state === 'released'
-                      ? t('Your documents are open to them now.')
-                      : opens_at
-                        ? t('Your documents open to them on {day}.', {
-                            day: formatDate(dayOf(opens_at)),
-                          })
-                        : t('No time runs yet: a second trusted person has to ask too.')}
+                    <Cited>
+                      {state === 'released'
+                        ? t('Your documents are open to them now.')
+                        : opens_at
+                          ? t('Your documents open to them on {day}.', {
+                              day: formatDate(dayOf(opens_at)),
+                            })
+                          : t('No time runs yet: a second trusted person has to ask too.')}
+                    </Cited>
                   </p>
                 </li>
               ))}

@@ -9,7 +9,7 @@ import {
   type TrustedPerson,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { Badge, Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import { useWithProof } from '../../proof/proof-context';
 import { RequestBadge } from '../person-status';
@@ -103,9 +103,11 @@ function Row({ person, onEdit, onRemove }: RowProps) {
       </div>
       <p className={styles.facts}>
         {person.username ? t('{email}, as {username}.', { email, username: person.username }) : `${email}.`}{' '}
-        {accepted_at
-          ? t('Accepted on {day}.', { day: formatDate(dayOf(accepted_at)) })
-          : t('Invited on {day}.', { day: formatDate(dayOf(invited_at)) })}
+        <Cited>
+          {accepted_at
+            ? t('Accepted on {day}.', { day: formatDate(dayOf(accepted_at)) })
+            : t('Invited on {day}.', { day: formatDate(dayOf(invited_at)) })}
+        </Cited>
       </p>
       <p className={styles.facts}>
         {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}

@@ -9,7 +9,7 @@ import {
   type TrustedPerson,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Button, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { RequestBadge } from '../person-status';
 import { useCertificateMutation, useRefuseRequestsMutation } from '../release-api';
@@ -80,7 +80,9 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
         <blockquote className={styles.quote}>{request.reason}</blockquote>
       )}
       <p className={styles.facts}>
-        {t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} {requestSentence(request)}
+        <Cited>
+          {`${t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} ${requestSentence(request)}`}
+        </Cited>
       </p>
       {request.certificate && (
         <div>

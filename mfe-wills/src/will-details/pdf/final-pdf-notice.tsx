@@ -1,5 +1,5 @@
 import { messages } from '@heartwood/shared/domain';
-import { Button, Notice, Spinner } from '@heartwood/shared/ui';
+import { Button, Notice } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import styles from './final-pdf-notice.module.css';
 import type { FinalPdf } from './use-final-pdf';
@@ -34,9 +34,5 @@ function Words({ pdf }: { pdf: FinalPdf }) {
   }
   const words =
     pdf.state === 'making' ? t('Making the PDF of the signed will…') : t('Sealing and storing the PDF…');
-  return (
-    <Notice tone="info" title={words}>
-      <Spinner label={words} />
-    </Notice>
-  );
+  return <Notice tone="info" title={words} waitingFor={words} />;
 }
