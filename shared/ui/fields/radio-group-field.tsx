@@ -8,7 +8,7 @@ interface RadioGroupFieldProps<Value extends string> extends FieldText {
   name: string;
   /** A disabled option is visible and can't be chosen. Its hint says why. */
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
-  /** Side by side, for two short options. */
+  /** Side by side, for two or three short options. */
   inline?: boolean;
   required?: boolean;
   disabled?: boolean;
