@@ -92,7 +92,7 @@ test('a will is signed in ink before a notary, who fills in their part of the fo
   await enter(page);
   const id = await saveWill(page);
   await page.goto(`/will-details/${id}`);
-  await page.getByRole('link', { name: 'Print and sign before a notary' }).click();
+  await page.getByRole('link', { name: 'Print for a notary' }).click();
   await expect(page.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
   const copy = await wordsOf(await download(page, 'Download to sign in ink'));
   expect(copy).toContain('Self-proving affidavit (C.R.S. 15-11-504)');

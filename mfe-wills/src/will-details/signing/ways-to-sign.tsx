@@ -48,7 +48,7 @@ export function WaysToSign({ will }: { will: Will }) {
                   <p>{t('Choose “Sign Will”. You sign first, then each witness.')}</p>
                 ) : (
                   <LinkButton to={paths.inkSigning(will.id, way)} variant="secondary">
-                    {way === 'ink' ? t('Print and sign') : t('Print and sign before a notary')}
+                    {way === 'ink' ? t('Print and sign') : t('Print for a notary')}
                   </LinkButton>
                 )}
               </li>

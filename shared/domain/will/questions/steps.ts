@@ -12,7 +12,7 @@ interface Step {
 
 /** The ten steps of the wizard. Each question says in which one it is asked; the last one reviews the whole will. */
 export const steps = [
-  { number: 1, key: 'you', group: 'You', title: 'You', section: 'You' },
+  { number: 1, key: 'you', group: 'You', title: 'About you', section: 'About you' },
   // The section is not “Executor”: a heading with a field's name would answer when someone asks for the field.
   { number: 2, key: 'executor', group: 'People', title: 'Executor', section: 'Who carries it out' },
   { number: 3, key: 'beneficiaries', group: 'People', title: 'Beneficiaries', section: 'What you leave' },
