@@ -13,6 +13,8 @@ interface DocumentPageProps {
   rail: ReactNode;
   /** The rail is taller than a laptop's screen: in place, a focused field in it could stay out of sight. */
   tall?: boolean;
+  /** Messages about all of it: above the tabs, or above the document, as wide as it is. */
+  above?: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function DocumentPage({
   next,
   rail,
   tall = false,
+  above,
   before,
   after,
   children,
@@ -40,12 +43,14 @@ export function DocumentPage({
           hidden: shown !== part,
         }
       : {};
+  const rows = [above, before, children, after].filter(Boolean).length;
   const panels = {
     about: ['rail', before && 'before', after && 'after'].filter(Boolean),
     document: ['document'],
   };
   return (
     <div className={styles.page}>
+      {above && <div className={`${styles.above} ${styles.main}`}>{above}</div>}
       {narrow && (
         <Tabs
           id={id}
@@ -55,7 +60,10 @@ export function DocumentPage({
           controls={(part) => panels[part].map((name) => `${id}-${name}`).join(' ')}
         />
       )}
-      <div className={tall ? styles.rail : `${styles.rail} ${styles.short}`}>
+      <div
+        className={tall ? styles.rail : `${styles.rail} ${styles.short}`}
+        style={{ gridRow: `1 / span ${rows}` }}
+      >
         {next && <div className={styles.next}>{next}</div>}
         <div {...panel('about', 'rail')} className={styles.panel}>
           {rail}

@@ -87,7 +87,9 @@ export function InkPage({ will }: { will: Will }) {
       )}
       {!reason && reported && (
         <Disclosure label={t('Print it again, and the steps of signing')}>
-          <HowTo will={will} way={will.ink_signing?.way ?? way} />
+          <Stack>
+            <HowTo will={will} way={will.ink_signing?.way ?? way} />
+          </Stack>
         </Disclosure>
       )}
     </Stack>

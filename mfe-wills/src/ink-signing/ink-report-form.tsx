@@ -30,6 +30,7 @@ import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
+import styles from './ink-signing.module.css';
 import { useReportInkMutation } from './ink-signing-api';
 import { reportDraft, type TypedReport } from './report-draft';
 
@@ -64,37 +65,39 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
     }
   };
   return (
-    <Formik<TypedReport>
-      initialValues={restored ?? start}
-      validate={(values) => formErrors<TypedReport>(() => readReport(values, way, will))}
-      onSubmit={save}
-    >
-      {({ isSubmitting }) => (
-        <Form>
-          <StoreDraft draft={reportDraft} owner={owner} initial={start} />
-          <Stack>
-            {restored && <RestoredDraftNotice initial={start} />}
-            <DateField name="signed_on" label={t('Day of signing')} />
-            <TextField name="place" label={t('Place')} hint={t('City and state')} />
-            <TextField name="witness_1_name" label={t('First witness')} />
-            <TextField name="witness_2_name" label={t('Second witness')} />
-            {way === 'ink_notary' && <TextField name="notary_name" label={t('Notary')} optional />}
-            <TextAreaField
-              name="original_kept_at"
-              label={t('Where the original is kept')}
-              hint={t('This goes into the letter to your executor, not into the record of the will.')}
-              rows={2}
-            />
-            <FormError>{failure}</FormError>
-          </Stack>
-          <Actions>
-            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
-              {t('We signed it in ink')}
-            </Button>
-          </Actions>
-        </Form>
-      )}
-    </Formik>
+    <div className={styles.column}>
+      <Formik<TypedReport>
+        initialValues={restored ?? start}
+        validate={(values) => formErrors<TypedReport>(() => readReport(values, way, will))}
+        onSubmit={save}
+      >
+        {({ isSubmitting }) => (
+          <Form>
+            <StoreDraft draft={reportDraft} owner={owner} initial={start} />
+            <Stack>
+              {restored && <RestoredDraftNotice initial={start} />}
+              <DateField name="signed_on" label={t('Day of signing')} />
+              <TextField name="place" label={t('Place')} hint={t('City and state')} />
+              <TextField name="witness_1_name" label={t('First witness')} />
+              <TextField name="witness_2_name" label={t('Second witness')} />
+              {way === 'ink_notary' && <TextField name="notary_name" label={t('Notary')} optional />}
+              <TextAreaField
+                name="original_kept_at"
+                label={t('Where the original is kept')}
+                hint={t('This goes into the letter to your executor, not into the record of the will.')}
+                rows={2}
+              />
+              <FormError>{failure}</FormError>
+            </Stack>
+            <Actions>
+              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
+                {t('We signed it in ink')}
+              </Button>
+            </Actions>
+          </Form>
+        )}
+      </Formik>
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ import { listText, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { InkScanBox } from './ink-scan-box';
 import { useRemoveInkReportMutation } from './ink-signing-api';
+import styles from './ink-signing.module.css';
 
 interface ReportedInkProps {
   will: Will;
@@ -44,29 +45,31 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
   };
   return (
     <Section title={t('Your report')}>
-      <Stack>
-        <Notice tone={current ? 'success' : 'advice'} title={translated(inkStatus(will) ?? '')}>
-          {current
-            ? t(
-                'Heartwood has not seen the paper. If it was signed correctly, the paper is your will. Keep it safe.',
-              )
-            : t(
-                'The text here has changed since. The paper may remain your last will until the new text is signed.',
-              )}
-        </Notice>
-        <DescriptionList rows={rowsOf(ink)} />
-        <InkScanBox will={will} scan={ink.scan} />
-        <Actions>
-          {current && (
-            <Button variant="secondary" icon="pencil" onClick={onCorrect}>
-              {t('Correct the report')}
+      <div className={styles.column}>
+        <Stack>
+          <Notice tone={current ? 'success' : 'advice'} title={translated(inkStatus(will) ?? '')}>
+            {current
+              ? t(
+                  'Heartwood has not seen the paper. If it was signed correctly, the paper is your will. Keep it safe.',
+                )
+              : t(
+                  'The text here has changed since. The paper may remain your last will until the new text is signed.',
+                )}
+          </Notice>
+          <DescriptionList rows={rowsOf(ink)} />
+          <InkScanBox will={will} scan={ink.scan} />
+          <Actions>
+            {current && (
+              <Button variant="secondary" icon="pencil" onClick={onCorrect}>
+                {t('Correct the report')}
+              </Button>
+            )}
+            <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
+              {t('Remove the report')}
             </Button>
-          )}
-          <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
-            {t('Remove the report')}
-          </Button>
-        </Actions>
-      </Stack>
+          </Actions>
+        </Stack>
+      </div>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}

@@ -50,31 +50,37 @@ export function WillDetails({ will }: { will: Will }) {
         badge={<WillStatusBadge will={will} />}
         back={{ to: paths.dashboard, label: t('Dashboard') }}
       />
-      {will.replaced_by && (
-        <Notice
-          tone="info"
-          title={
-            will.status === 'valid'
-              ? t('You have begun a new version. This will stays your will until that one is signed.')
-              : t('There is a newer version of this will')
-          }
-        >
-          <LinkButton to={paths.willDetails(will.replaced_by)} variant="secondary">
-            {t('Open the newer version')}
-          </LinkButton>
-        </Notice>
-      )}
-      <FinalPdfNotice pdf={finalPdf} />
-      {isSignedTwice(will) && (
-        <Notice tone="advice" title={t('Signed on paper and on the screen')}>
-          {translated(SIGNED_TWICE)}{' '}
-          {signedLast(will) === 'paper'
-            ? t('As far as Heartwood knows, that is the one on paper.')
-            : t('As far as Heartwood knows, that is the one on the screen.')}
-        </Notice>
-      )}
       <DocumentPage
         label={t('Status')}
+        above={
+          (will.replaced_by || finalPdf.state !== 'none' || isSignedTwice(will)) && (
+            <>
+              {will.replaced_by && (
+                <Notice
+                  tone="info"
+                  title={
+                    will.status === 'valid'
+                      ? t('You have begun a new version. This will stays your will until that one is signed.')
+                      : t('There is a newer version of this will')
+                  }
+                >
+                  <LinkButton to={paths.willDetails(will.replaced_by)} variant="secondary">
+                    {t('Open the newer version')}
+                  </LinkButton>
+                </Notice>
+              )}
+              <FinalPdfNotice pdf={finalPdf} />
+              {isSignedTwice(will) && (
+                <Notice tone="advice" title={t('Signed on paper and on the screen')}>
+                  {translated(SIGNED_TWICE)}{' '}
+                  {signedLast(will) === 'paper'
+                    ? t('As far as Heartwood knows, that is the one on paper.')
+                    : t('As far as Heartwood knows, that is the one on the screen.')}
+                </Notice>
+              )}
+            </>
+          )
+        }
         next={step && <NextBox will={will} actions={actions} step={step} />}
         rail={
           <>

@@ -15,6 +15,7 @@ import { useSession } from '@heartwood/shared/host';
 import {
   Actions,
   Button,
+  Chapters,
   Form,
   FormError,
   RestoredDraftNotice,
@@ -74,28 +75,32 @@ export function EditWill({ will }: { will: Will }) {
       {({ values, isSubmitting }) => (
         <Form>
           <StoreDraft draft={storedEdit} owner={whose} initial={saved} />
-          <div className={styles.page}>
-            <Stack gap="large">
-              <PageHeader
-                title={t('Edit the will of {testator}', { testator: will.testator_name })}
-                back={{ to: paths.willDetails(will.id), label: t('Back to the will') }}
-              />
-              <SignaturesAtStake will={will} />
-              {found && <RestoredDraftNotice initial={saved} />}
-              <Sections />
-              <LeftOut rows={values.beneficiaries} />
-              <Warnings will={values} />
-              <FormError>{failure}</FormError>
-            </Stack>
+          <Stack gap="large">
+            <PageHeader
+              title={t('Edit the will of {testator}', { testator: will.testator_name })}
+              back={{ to: paths.willDetails(will.id), label: t('Back to the will') }}
+            />
+            <SignaturesAtStake will={will} />
+            {found && <RestoredDraftNotice initial={saved} />}
+            <div className={styles.parts}>
+              <Chapters>
+                <Sections />
+              </Chapters>
+            </div>
+          </Stack>
+          <div className={styles.end}>
+            <LeftOut rows={values.beneficiaries} />
+            <Warnings will={values} />
+            <FormError>{failure}</FormError>
+            <Actions sticky>
+              <LinkButton to={paths.willDetails(will.id)} variant="secondary">
+                {t('Cancel')}
+              </LinkButton>
+              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
+                {t('Save Changes')}
+              </Button>
+            </Actions>
           </div>
-          <Actions sticky>
-            <LinkButton to={paths.willDetails(will.id)} variant="secondary">
-              {t('Cancel')}
-            </LinkButton>
-            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
-              {t('Save Changes')}
-            </Button>
-          </Actions>
         </Form>
       )}
     </Formik>

@@ -1,5 +1,5 @@
 import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/shared/domain';
-import { DateField, Disclosure, TextAreaField } from '@heartwood/shared/ui';
+import { DateField, Disclosure, TextAreaField, Whole } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { asked } from './asked';
@@ -14,7 +14,11 @@ function SpecialInstructions() {
     <TextAreaField
       name="special_instructions"
       label={label}
-      hint={`${hint} ${t('{count} of {limit} characters.', { count, limit })}`}
+      hint={
+        <>
+          {hint} <Whole>{t('{count} of {limit} characters.', { count, limit })}</Whole>
+        </>
+      }
       rows={8}
       optional
     />

@@ -96,24 +96,26 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                   <Form>
                     <CheckAfterFirstTry />
                     {/* In the form, so that its bar stands at the foot of the screen from the start. */}
-                    <BeforeYouSign testator={testator} />
-                    <Section title={t('Sign as {name}', { name })}>
-                      <Stack>
-                        <CeremonyFields
-                          role={role}
-                          testator={testator}
-                          liveVideo={allowsLiveVideo(attested)}
-                        />
-                        <Statement signer={{ role, name, testator }} ceremony={values} />
-                        <SignatureField
-                          name="signature"
-                          label={t('Signature')}
-                          signerName={name}
-                          typedNote={translated(messages.typedOnWill)}
-                        />
-                        <FormError>{status}</FormError>
-                      </Stack>
-                    </Section>
+                    <Stack>
+                      <BeforeYouSign testator={testator} />
+                      <Section title={t('Sign as {name}', { name })}>
+                        <Stack>
+                          <CeremonyFields
+                            role={role}
+                            testator={testator}
+                            liveVideo={allowsLiveVideo(attested)}
+                          />
+                          <Statement signer={{ role, name, testator }} ceremony={values} />
+                          <SignatureField
+                            name="signature"
+                            label={t('Signature')}
+                            signerName={name}
+                            typedNote={translated(messages.typedOnWill)}
+                          />
+                          <FormError>{status}</FormError>
+                        </Stack>
+                      </Section>
+                    </Stack>
                     <Actions sticky="always">
                       <Button
                         type="submit"
