@@ -46,16 +46,18 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
         </Section>
       )}
       {letters && (
-        <Section title={t('Letters to the executor')}>
-          <Stack gap="small">
-            {letters.length === 0 && <p>{t('There are no letters here.')}</p>}
-            {letters.map(({ trust_id, letter }) => (
-              <Disclosure key={trust_id} label={<span lang="en">{letter.title}</span>} open={open}>
-                <LetterText letter={letter} />
-              </Disclosure>
-            ))}
-          </Stack>
-        </Section>
+        <div className={letters.length > 0 ? styles.folding : undefined}>
+          <Section title={t('Letters to the executor')}>
+            <Stack gap="small">
+              {letters.length === 0 && <p>{t('There are no letters here.')}</p>}
+              {letters.map(({ trust_id, letter }) => (
+                <Disclosure key={trust_id} label={<span lang="en">{letter.title}</span>} open={open}>
+                  <LetterText letter={letter} />
+                </Disclosure>
+              ))}
+            </Stack>
+          </Section>
+        </div>
       )}
       {trusts && (
         <Section title={t('Trust records')}>
