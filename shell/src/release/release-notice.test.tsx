@@ -51,6 +51,14 @@ describe('the notice of a request', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   });
 
+  it('links to the page of trusted people, except on it', async () => {
+    serveApi({ 'GET /release-requests/': [asked] });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Read more' }));
+    expect(router.state.location.pathname).toBe('/trusted-people');
+    expect(screen.queryByRole('link', { name: 'Read more' })).not.toBeInTheDocument();
+  });
+
   it('stays, and says so, when the refusal failed', async () => {
     serveApi({
       'GET /release-requests/': [asked],

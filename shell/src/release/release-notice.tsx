@@ -8,9 +8,10 @@ import {
   type RunningRequest,
 } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
-import { Button, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Provider } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import frame from '../frame/frame.module.css';
 import { serverData } from '../server-data';
 import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-api';
@@ -41,6 +42,7 @@ function Requests() {
 function Running({ requests }: { requests: readonly RunningRequest[] }) {
   const [refuse, { isLoading, error }] = useRefuseReleasesMutation();
   const { show } = useFlash();
+  const { pathname } = useLocation();
 
   const words = endingWords(requests);
 
@@ -54,18 +56,22 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
       <Notice tone="advice" title={translated(words.title)}>
         <Stack gap="small">
           {requests.map((request) => (
-            <p key={request.id}>{sentence(request)}</p>
+            <p key={request.id}>
+              <Cited>{sentence(request)}</Cited>
+            </p>
           ))}
           <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
           <div className={frame.actions}>
             <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
               {translated(words.button)}
             </Button>
-            <span>
-              <LinkButton variant="quiet" to={paths.trustedPeople}>
-                {t('Read more')}
-              </LinkButton>
-            </span>
+            {pathname !== paths.trustedPeople && (
+              <span>
+                <LinkButton variant="quiet" to={paths.trustedPeople}>
+                  {t('Read more')}
+                </LinkButton>
+              </span>
+            )}
           </div>
         </Stack>
       </Notice>
