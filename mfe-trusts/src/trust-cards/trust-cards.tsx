@@ -35,7 +35,7 @@ export function TrustCards() {
         <ErrorState title={messages.fetchTrustsFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {trusts && (
-        <Stack gap="small">
+        <Stack>
           <p>
             <TrustMeaning />
           </p>
