@@ -6,7 +6,7 @@ import { t } from '@heartwood/shared/words';
  * @param origin the site's origin, or blank for pages of the site
  */
 export const legalPages = (origin: string): string =>
-  t('The [terms]({terms}), [refunds]({refunds}), and the [privacy notice]({privacy}).', {
+  t('See the [terms]({terms}), [refunds]({refunds}), and [privacy notice]({privacy}).', {
     terms: `${origin}${paths.terms}`,
     refunds: `${origin}${paths.refunds}`,
     privacy: `${origin}${paths.privacy}`,

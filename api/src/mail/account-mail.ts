@@ -45,7 +45,7 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
       links.length === 1
         ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES })
         : t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES }),
-      t('If you didn’t ask for this, ignore this mail. Your password stays as it is.'),
+      t('If you didn’t ask for this, ignore this email. Your password stays as it is.'),
     ),
   }));
 }
@@ -62,10 +62,10 @@ export function emailVerificationMail(recipient: string, token: string, language
       t('Hello,'),
       t('Someone used this address for a Heartwood account. If it was you, verify that it is yours:'),
       button(t('Verify this address'), paths.verifyingEmail(token)),
-      t('The link works once, for {hours} hours. Until then we mail nobody else for you.', {
+      t('The link works once, for {hours} hours. Until then we email nobody else for you.', {
         hours: EMAIL_VERIFICATION_HOURS,
       }),
-      t('If it wasn’t you, ignore this mail.'),
+      t('If it wasn’t you, ignore this email.'),
     ),
   }));
 }
@@ -179,9 +179,12 @@ export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Ma
       hello(user),
       how === 'changed'
         ? t('The password of your account {username} was changed.', { username })
-        : t('The password of your account {username} was reset with a link that we mailed to this address.', {
-            username,
-          }),
+        : t(
+            'The password of your account {username} was reset with a link that we emailed to this address.',
+            {
+              username,
+            },
+          ),
       t('All devices were logged out.'),
       wasItYou(),
     ),

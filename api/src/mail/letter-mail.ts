@@ -15,7 +15,7 @@ export const helloTo = (name: string) => t('Hello {name},', { name });
 export const hello = (user: UserRow) => (user.verified_email ? helloTo(fullName(user)) : t('Hello,'));
 
 /** The footer of every mail. */
-export const foot = () => t('Heartwood never asks for your password by mail.');
+export const foot = () => t('Heartwood never asks for your password by email.');
 
 /** A paragraph with one of our URLs. */
 export const address = (path: string) => `{PUBLIC_URL}${path}`;
@@ -32,13 +32,13 @@ export const wasItYou = () => [
 /** The end of a reminder: how to turn it off. */
 export function switchOff(thing: 'loan' | 'trust' | 'will'): string[] {
   const choose = {
-    loan: () => t('You can also choose on the page of the loan, or under “Mail preferences”:'),
-    trust: () => t('You can also choose on the page of the trust, or under “Mail preferences”:'),
-    will: () => t('You can also choose on the page of the will, or under “Mail preferences”:'),
+    loan: () => t('You can also choose on the page of the loan, or under “Email preferences”:'),
+    trust: () => t('You can also choose on the page of the trust, or under “Email preferences”:'),
+    will: () => t('You can also choose on the page of the will, or under “Email preferences”:'),
   };
   return [
     thing === 'loan'
-      ? t('Switch off mails like this one, without logging in:')
+      ? t('Switch off emails like this one, without logging in:')
       : t('Turn off this yearly email, without logging in:'),
     address(paths.unsubscribing(LIST_TOKEN)),
     choose[thing](),

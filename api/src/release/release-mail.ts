@@ -33,7 +33,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
       ),
       button(t('Read more, and accept or decline'), paths.acceptingTrust(token)),
       t(
-        'The link is for you alone, works once, and expires after {days} days. If you don’t know {name}, ignore this mail.',
+        'The link is for you alone, works once, and expires after {days} days. If you don’t know {name}, ignore this email.',
         { days: INVITATION_DAYS, name },
       ),
     ),

@@ -37,7 +37,7 @@ export function witnessMail(data: WillInput, { recipient, role, token, language 
           ),
       button(t('Read and sign'), paths.witnessing(token)),
       t(
-        'The link is only for you. It works once, within {hours} hours. If you don’t know {name}, ignore this mail.',
+        'The link is only for you. It works once, within {hours} hours. If you don’t know {name}, ignore this email.',
         { hours: WITNESS_LINK_HOURS, name },
       ),
     ),

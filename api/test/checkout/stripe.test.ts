@@ -44,7 +44,7 @@ describe('payment by Stripe', () => {
     const { form } = stripe.stub.requests.at(-1) ?? assert.fail('nothing was asked');
     assert.equal(form.get('locale'), 'es-419');
     assert.equal(form.get(productName), 'Testamento y última voluntad');
-    assert.match(form.get('custom_text[submit][message]') ?? '', /^Los \[términos\]\(/);
+    assert.match(form.get('custom_text[submit][message]') ?? '', /^Vea los \[términos\]\(/);
     await stripe.ana.put('/update-profile/', { ...profile, language: 'en' });
   });
 

@@ -43,7 +43,7 @@ test('a forgotten password is reset by a mailed link, once, and every device is 
   await other.goto('/about');
   await other.goto(pathname + hash);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link does not work.');
-  await expect(other.getByRole('alert')).toContainText('It works once, for one hour.');
+  await expect(other.getByRole('alert')).toContainText('A link works once, for one hour.');
   await elsewhere.close();
 
   await page.goto('/profile');

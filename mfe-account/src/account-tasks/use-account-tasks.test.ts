@@ -20,7 +20,7 @@ describe('the tasks of the account', () => {
     const found = accountTasks({ email_verified: false }, [person(null)]);
     expect(found.map(({ sentence }) => sentence)).toEqual([
       'Ben Ruiz has not agreed to be your trusted person yet.',
-      'Verify your email with the link we mailed you.',
+      'Verify your email with the link we emailed you.',
     ]);
     expect(found[0]?.urgency).toBeLessThan(found[1]?.urgency ?? 0);
   });

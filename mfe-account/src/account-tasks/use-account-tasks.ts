@@ -20,7 +20,7 @@ export function accountTasks(
     id: 'email',
     urgency: taskUrgency.account,
     icon: 'mail',
-    sentence: t('Verify your email with the link we mailed you.'),
+    sentence: t('Verify your email with the link we emailed you.'),
     action: { label: t('Verify email'), to: paths.account },
   };
   return [

@@ -31,7 +31,7 @@ export function CheckoutBox({ total, failure, busy, onCheckout }: CheckoutBoxPro
       </p>
       <p className={styles.aside}>
         {rich(
-          'The <terms>terms</terms>, <refunds>refunds</refunds>, and the <privacy>privacy notice</privacy>.',
+          'See the <terms>terms</terms>, <refunds>refunds</refunds>, and <privacy>privacy notice</privacy>.',
           {
             terms: (text) => <Link to={paths.terms}>{text}</Link>,
             refunds: (text) => <Link to={paths.refunds}>{text}</Link>,

@@ -12,7 +12,7 @@ const included = [
 const notIncluded = [
   msg('Legal advice or a check by an attorney'),
   msg('A notary: only needed if you want the will to be self-proved'),
-  msg('Keeping a signed paper original safe, which stays with you'),
+  msg('Safekeeping of a signed paper original: that is up to you'),
   msg('A new version, once all three have signed'),
 ];
 

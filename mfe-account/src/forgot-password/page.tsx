@@ -21,7 +21,7 @@ export function Component() {
         {sentTo !== null && (
           <Notice tone="success" title={t('Check your email')}>
             {t(
-              'If an account uses {sentTo}, a link is on its way. It works for one hour. If several accounts use this address, the mail lists their usernames. Look in the spam folder too.',
+              'If an account uses {sentTo}, a link is on its way. It works for one hour. If several accounts use this address, the email lists their usernames. Look in the spam folder too.',
               { sentTo },
             )}
           </Notice>

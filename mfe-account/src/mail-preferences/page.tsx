@@ -40,11 +40,11 @@ import {
 
 /** /mail-preferences: the person's reminders, each with a switch. */
 export function Component() {
-  usePageTitle(t('Mail preferences'));
+  usePageTitle(t('Email preferences'));
   return (
     <div className={profileStyles.page}>
       <PageHeader
-        title={t('Mail preferences')}
+        title={t('Email preferences')}
         lead={t(
           'You can switch off reminders. We always email you about your account’s security and about what others do.',
         )}

@@ -26,7 +26,7 @@ export function Component() {
       <Stack>
         {done ? (
           <Notice tone="success">
-            {t('It is off. Mail about the security of your account still comes.')}
+            {t('It is off. Emails about the security of your account still come.')}
           </Notice>
         ) : (
           <>
@@ -41,7 +41,7 @@ export function Component() {
         )}
         <div>
           <LinkButton variant="quiet" to={paths.mailPreferences}>
-            {t('All mail preferences')}
+            {t('All email preferences')}
           </LinkButton>
         </div>
       </Stack>

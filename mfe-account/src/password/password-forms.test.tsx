@@ -59,7 +59,7 @@ describe('a link to choose a new password', () => {
     const { router } = renderInHost(routes);
     await act(() => router.navigate(at));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This link does not work.');
-    expect(screen.getByText('It works once, for one hour. Ask for a new one.')).toBeVisible();
+    expect(screen.getByText('A link works once, for one hour. Ask for a new one.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',

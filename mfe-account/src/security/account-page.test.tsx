@@ -34,7 +34,7 @@ describe('account and security', () => {
       'POST /email-verification/': {},
     });
     const { user } = open();
-    expect(await screen.findByText(/2 mails wait for it/)).toBeVisible();
+    expect(await screen.findByText(/2 emails wait for it/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('A link is on its way. It works for 24 hours.')).toBeVisible();
     expect(calls.some(({ path }) => path === '/email-verification/')).toBe(true);

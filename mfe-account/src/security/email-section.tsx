@@ -60,4 +60,4 @@ export function EmailSection({ account }: { account: AccountState }) {
 }
 
 const waiting = (count: number) =>
-  t('{count, plural, one {One mail waits for it.} other {# mails wait for it.}}', { count });
+  t('{count, plural, one {One email waits for it.} other {# emails wait for it.}}', { count });

@@ -53,7 +53,9 @@ export function Component() {
             'Anybody who has one of your PDFs can check whether it is genuine and unchanged. They also learn what kind of document it is, when it was stored, and whether it is current.',
           )}
         </li>
-        <li>{t('Other firms may handle data for us. They take payments, send mail, or run our servers.')}</li>
+        <li>
+          {t('Other firms may handle data for us. They take payments, send email, or run our servers.')}
+        </li>
       </ul>
       <h2>{t('How long')}</h2>
       <ul>
@@ -62,12 +64,10 @@ export function Component() {
         <li>{t('Uploads that belong to no will and no request: one day.')}</li>
         <li>
           {t(
-            'A death certificate: until its request is taken back or made anew. We also delete it when you remove the person.',
+            'A death certificate: until the request that it belongs to is taken back or made again. We also delete it when you remove the person.',
           )}
         </li>
-        <li>
-          {t('Mail: its text until it is sent, then for 30 days only whom it went to and its subject.')}
-        </li>
+        <li>{t('Emails: the text until it is sent, then for 30 days only the address and the subject.')}</li>
         <li>
           {t(
             'After you close your account: 14 days in which you can change your mind. Then your data is deleted, except what you paid and what the other person of a loan needs.',

@@ -10,17 +10,17 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('I forgot my password. What now?'),
     answer: msg(
-      'Open “Forgot your password?” on the login page and enter your email address. We mail you a link that works for one hour. If several accounts use the address, the mail lists their usernames.',
+      'Open “Forgot your password?” on the login page and enter your email address. We email you a link that works for one hour. If several accounts use the address, the email lists their usernames.',
     ),
   },
   {
     question: msg('I forgot my username.'),
-    answer: msg('Use “Forgot your password?”. The mail names the usernames of your address.'),
+    answer: msg('Use “Forgot your password?”. The email lists the usernames of your address.'),
   },
   {
     question: msg('I’m not getting your emails.'),
     answer: msg(
-      'Look in the spam folder. Check that you entered the address of your account. Wait an hour before you ask again: only some mails an hour go to one address.',
+      'Look in the spam folder. Check that you entered the address of your account. Wait an hour before you ask again: we send only a few emails an hour to one address.',
     ),
   },
   {
@@ -32,7 +32,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('Why do I have to verify my email address?'),
     answer: msg(
-      'So that nobody sends mail to others in your name. Until then we send no link to a witness, and news of a loan that you propose waits.',
+      'So that nobody sends email to others in your name. Until then we send no link to a witness, and the email about a loan that you propose waits.',
     ),
   },
   {
@@ -44,7 +44,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('How does my family find my will when I die?'),
     answer: msg(
-      'Name up to five people under “Trusted people”. When one of them asks, we tell you three times by mail and on every page. You refuse with one click. If nobody refuses in the waiting time, what you chose opens to them. Tell them too where the signed paper is.',
+      'Name up to five people under “Trusted people”. When one of them asks, we tell you three times by email and on every page. You refuse with one click. If nobody refuses in the waiting time, what you chose opens to them. Tell them too where the signed paper is.',
     ),
   },
   {
@@ -68,12 +68,12 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('What does a will cost?'),
     answer: msg(
-      'The cart says it before you pay. You pay once for a will; drafts, trusts and loans cost nothing.',
+      'The cart shows the price before you pay. You pay once for a will. Drafts, trusts, and loans cost nothing.',
     ),
   },
   {
     question: msg('I paid twice.'),
-    answer: msg('The second payment for a will is refunded by itself. Your bank may take some days.'),
+    answer: msg('The second payment for a will is refunded automatically. Your bank may take a few days.'),
   },
   {
     question: msg('How do I get my data?'),

@@ -11,13 +11,13 @@ export function Component() {
       <h2>{t('Paid twice')}</h2>
       <p>
         {t(
-          'If a will is paid for twice, the second payment is refunded by itself, usually within a day. Your bank may take some days more.',
+          'If a will is paid for twice, the second payment is refunded automatically, usually within a day. Your bank may take a few more days.',
         )}
       </p>
       <h2>{t('Anything else')}</h2>
       <p>
         {t(
-          'For any other refund, ask the operator of this site. You pay for a will that you have read as a whole, so this is rare. The law that protects consumers counts whatever is written here.',
+          'For any other refund, ask the operator of this site. You pay for a will that you have read as a whole, so this is rare. Consumer protection law applies, whatever is written here.',
         )}
       </p>
       <h2>{t('How to ask')}</h2>

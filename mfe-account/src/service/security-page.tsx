@@ -15,7 +15,7 @@ export function Component() {
       <ul>
         <li>{t('Passwords are stored as argon2id hashes. Common ones are refused.')}</li>
         <li>{t('You can log in with passkeys, and ask for a second step after the password.')}</li>
-        <li>{t('We mail you when a new browser logs in, and when the way you log in changes.')}</li>
+        <li>{t('We email you when a new browser logs in, and when the way you log in changes.')}</li>
         <li>{t('You see where you are logged in, and can log devices out.')}</li>
         <li>
           {t(
@@ -27,7 +27,7 @@ export function Component() {
       <h2>{t('What you can do')}</h2>
       <p>
         {rich(
-          'Use a long password of its own, or a passkey, and turn on two-step login in <link>Account and security</link>. Never tell anybody a code from your app. We never ask for your password by mail.',
+          'Use a long password that you use nowhere else, or a passkey. Turn on two-step login in <link>Account and security</link>. Never tell anybody a code from your app. We never ask for your password by email.',
           { link: (text) => <Link to={paths.account}>{text}</Link> },
         )}
       </p>

@@ -15,13 +15,13 @@ export function Component() {
       <h2>{t('What it is')}</h2>
       <p>
         {t(
-          'Heartwood is software with which you write a will, keep records of trusts, and lend money within the family. It is no law firm and gives no legal advice. It is made for Colorado. Whether a will is valid is for a court to decide.',
+          'Heartwood is software with which you write a will, keep records of trusts, and lend money within the family. It is not a law firm and gives no legal advice. It is made for Colorado. Whether a will is valid is for a court to decide.',
         )}
       </p>
       <h2>{t('Your account')}</h2>
       <ul>
         <li>{t('You are at least 18 years old.')}</li>
-        <li>{t('What you enter is true as far as you know, and you may enter it.')}</li>
+        <li>{t('What you enter is true as far as you know, and you have the right to enter it.')}</li>
         <li>
           {t('You keep your password to yourself. What is signed from your account counts as signed by you.')}
         </li>
@@ -30,7 +30,7 @@ export function Component() {
       <h2>{t('Price')}</h2>
       <p>
         {rich(
-          'A will costs what the cart says, once. There is no subscription. <link>Refunds</link> says when you get money back.',
+          'You pay for a will once, at the price that the cart shows. There is no subscription. <link>Refunds</link> says when you get money back.',
           { link: (text) => <Link to={paths.refunds}>{text}</Link> },
         )}
       </p>
@@ -43,13 +43,13 @@ export function Component() {
       <h2>{t('Ending it')}</h2>
       <p>
         {t(
-          'You can close your account at any time. The operator may close accounts that harm others, after notice by mail where that is possible.',
+          'You can close your account at any time. The operator may close accounts that harm others, after notice by email where that is possible.',
         )}
       </p>
       <h2>{t('What we owe each other')}</h2>
       <p>
         {t(
-          'The law that protects consumers counts whatever is written here. Beyond it, the operator of this site sets terms of its own, and answers for them.',
+          'Consumer protection law applies, whatever is written here. Beyond it, the operator of this site sets its own terms and answers for them.',
         )}
       </p>
     </TextPage>

@@ -7,4 +7,4 @@ export interface Operator {
 }
 
 /** The version of the terms and the privacy notice: the day on which they last changed. */
-export const TERMS_VERSION = '2026-11-22';
+export const TERMS_VERSION = '2026-11-25';

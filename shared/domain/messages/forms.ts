@@ -34,13 +34,14 @@ export const passwordCommon =
   'This is one of the most common passwords, so it is tried first. Choose another, such as a few unrelated words.';
 export const passwordUnchanged = 'This is the password you have now. Choose another one.';
 export const currentPasswordWrong = 'The current password is not right. Please try again.';
-export const passwordLinkUnknown = 'This link does not work. It works once, for one hour. Ask for a new one.';
+export const passwordLinkUnknown =
+  'This link does not work. A link works once, for one hour. Ask for a new one.';
 export const emailNotVerified =
-  'Verify your email address first. Open “Account and security” and send yourself the link. Until then we mail nobody else for you.';
+  'Verify your email address first. Open “Account and security” and send yourself the link. Until then we email nobody else for you.';
 export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
 export const emailLinkUnknown =
-  'This link does not work. It works once, for 24 hours, and only for the address you have now. Ask for a new one.';
-export const sendVerificationFailed = 'Failed to send the mail. Please try again.';
+  'This link does not work. A link works once, for 24 hours, and only for the address you have now. Ask for a new one.';
+export const sendVerificationFailed = 'Failed to send the email. Please try again.';
 export const verifyEmailFailed = 'Failed to verify the address. Please try again.';
 export const loadAccountFailed = 'Failed to load your account';
 export const reauthenticationRequired = 'Please confirm that it is you. Enter your password again.';
@@ -62,7 +63,7 @@ export const securityChangeFailed = 'Failed to save the change. Please try again
 export const closeAccountFailed = 'Failed to close the account. Please try again.';
 export const loadOperatorFailed = 'Failed to load the contact';
 export const changePasswordFailed = 'Failed to change the password. Please try again.';
-export const requestResetFailed = 'Failed to send the mail. Please try again.';
+export const requestResetFailed = 'Failed to send the email. Please try again.';
 export const resetPasswordFailed = 'Failed to save the new password. Please try again.';
 export const openResetFailed = 'Failed to check this link';
 export const passwordChanged = 'Your password is changed. Log in with the new one.';

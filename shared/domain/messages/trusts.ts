@@ -16,7 +16,7 @@ export const fingerprintInvalid =
   'A fingerprint has 64 characters, digits and the letters a to f. Copy all of it and try again.';
 export const verifyFailed = 'Failed to ask whether this fingerprint is known. Please try again.';
 export const proofFailed = 'Failed to prepare the proof. Please try again.';
-export const recordBroken = 'The record of this agreement does not hold, so nothing can be proven with it.';
+export const recordBroken = 'The record of this agreement doesn’t match, so nothing can be proven with it.';
 export const bitcoinRateUnavailable = 'The rate can’t be looked up right now. Type one that you know.';
 export const bitcoinRateRequired = 'Enter how many dollars one bitcoin is worth.';
 export const bitcoinRateTooLarge = 'Enter a rate of at most $4,000,000 for one bitcoin.';

@@ -8,7 +8,7 @@ export const releaseMessages = {
   trustedPersonGone: 'This person is not among the people you trust. Reload the page.',
   acceptedAlready: 'This person has accepted already.',
   invitationUnknown:
-    'This link does not work. It works once, for 30 days. Ask the person who named you for a new one.',
+    'This link does not work. A link works once, for 30 days. Ask the person who named you for a new one.',
   ownInvitation: 'You named this person yourself. They open the link with an account of their own.',
   trustedAlready: 'You have accepted this person’s trust already, with another link.',
   acceptUnverified:
