@@ -333,7 +333,7 @@ describe('the record', () => {
     ['the server finds a fault', (trail) => ({ ...trail, intact: false })],
   ])('is said not to hold when %s', async (_fault, change) => {
     await openWith(change);
-    expect(await screen.findByText('This record does not hold')).toBeVisible();
+    expect(await screen.findByText('This record doesn’t match')).toBeVisible();
   });
 
   it.each<[string, (trail: Trail) => Trail | Promise<Trail>]>([
@@ -347,7 +347,7 @@ describe('the record', () => {
     expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
     unmount();
     await openWith(change);
-    expect(await screen.findByText('This record does not hold')).toBeVisible();
+    expect(await screen.findByText('This record doesn’t match')).toBeVisible();
   });
 
   it('is refetched before it is compared with what another page saw', async () => {
@@ -363,7 +363,7 @@ describe('the record', () => {
     serveApi({ ...around, 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': late });
     let alarmed = false;
     const observer = new MutationObserver(() => {
-      alarmed ||= screen.queryByText('This record does not hold') !== null;
+      alarmed ||= screen.queryByText('This record doesn’t match') !== null;
     });
     observer.observe(document.body, { childList: true, subtree: true });
     await act(() => router.navigate('/will-details/will-1'));

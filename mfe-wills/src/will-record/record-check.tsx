@@ -2,6 +2,7 @@ import type { Trail, Will } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { Notice, useVerdict } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import styles from './will-history.module.css';
 
 interface RecordCheckProps {
   will: Will;
@@ -27,11 +28,13 @@ export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
     );
   if (outcome && outcome !== 'holds') {
     return (
-      <Notice tone="error" title={t('This record does not hold')}>
-        {t(
-          'Something in it, or in the text of the will, is not as it was recorded. Reload the page. If it stays so, keep your PDF and look at the whole record.',
-        )}
-      </Notice>
+      <div className={styles.alarm}>
+        <Notice tone="error" title={t('This record doesn’t match')}>
+          {t(
+            'Something in it, or in the text of the will, is not as it was recorded. Reload the page. If it stays so, keep your PDF and look at the whole record.',
+          )}
+        </Notice>
+      </div>
     );
   }
   if (!outcome) return <p role="status">{t('Checking the record…')}</p>;
