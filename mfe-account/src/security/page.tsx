@@ -11,6 +11,7 @@ import { CloseSection } from './close-section';
 import { EmailSection } from './email-section';
 import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
+import styles from './security.module.css';
 import { SessionSection } from './session-section';
 import { TwoStepSection } from './two-step-section';
 
@@ -46,11 +47,11 @@ function Sections({ user }: { user: User }) {
         <SessionSection />
         <CloseSection />
       </Chapters>
-      <p>
-        <Link to={paths.mailPreferences}>{t('Mail preferences')}</Link> ·{' '}
-        <Link to={paths.trustedPeople}>{t('Trusted people')}</Link> ·{' '}
+      <div className={styles.buttons}>
+        <Link to={paths.mailPreferences}>{t('Email preferences')}</Link>
+        <Link to={paths.trustedPeople}>{t('Trusted people')}</Link>
         <Link to={paths.profile}>{t('Your profile')}</Link>
-      </p>
+      </div>
     </Stack>
   );
 }

@@ -15,15 +15,17 @@ interface AdvancedProps {
 export function Advanced({ fingerprint, onFingerprint }: AdvancedProps) {
   return (
     <Disclosure label={t('Advanced')}>
-      <Stack>
-        {fingerprint && (
-          <p>
-            {rich('Fingerprint of what you checked: {hash}', {
-              hash: <Fingerprint>{fingerprint}</Fingerprint>,
-            })}
-          </p>
-        )}
-        <FingerprintForm onFingerprint={onFingerprint} />
+      <Stack gap="large">
+        <Stack>
+          {fingerprint && (
+            <p>
+              {rich('Fingerprint of what you checked: {hash}', {
+                hash: <Fingerprint>{fingerprint}</Fingerprint>,
+              })}
+            </p>
+          )}
+          <FingerprintForm onFingerprint={onFingerprint} />
+        </Stack>
         <WithoutUs />
       </Stack>
     </Disclosure>
