@@ -46,7 +46,7 @@ test('a witness signs on their own device by a mailed link, once', async ({ page
   await phone.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(phone.getByText('Your signature is saved')).toBeVisible();
   await phone.reload();
-  await expect(phone.getByText(messages.witnessLinkUsed)).toBeVisible();
+  await expect(phone.getByText('You have already signed with this link.')).toBeVisible();
   await phone.context().close();
 
   await page.reload();
@@ -117,7 +117,7 @@ test('an expired link signs nothing, and another can be sent', async ({ page, br
   await server.start({ hoursAhead: 73 });
   try {
     const phone = await openOnPhone(browser, server, link);
-    await expect(phone.getByText(messages.witnessLinkExpired)).toBeVisible();
+    await expect(phone.getByText('This link has expired.')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
     await phone.context().close();
 
