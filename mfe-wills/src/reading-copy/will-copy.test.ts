@@ -1,4 +1,5 @@
 import {
+  exampleWill,
   inkDocument,
   isoDate,
   screenDocument,
@@ -62,7 +63,11 @@ const choices: Partial<WillInput>[] = [
   { self_proving: 'notary' },
   { self_proving: 'none' },
 ];
-const wills = [...sampleWills.map(({ will }) => will), ...choices.map((choice) => sampleWill(choice))];
+const wills = [
+  exampleWill,
+  ...sampleWills.map(({ will }) => will),
+  ...choices.map((choice) => sampleWill(choice)),
+];
 const documents = wills.flatMap((will) => {
   const saved = { ...will, contract: willText(willDocument(will)) };
   return [
