@@ -131,8 +131,8 @@ test.describe('a developer', () => {
     await expect(version).toHaveValue(wills.version);
     await version.press('Enter');
     await expect(panel).toContainText(`wills is pinned to ${wills.version}`);
+    await expect.poll(() => askedHere.some((url) => url.includes('remoteEntry'))).toBe(true);
     await expect(heading(page)).toHaveText(/Say who gets what/);
-    expect(askedHere.some((url) => url.includes('remoteEntry'))).toBe(true);
   });
 });
 

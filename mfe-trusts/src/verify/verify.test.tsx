@@ -146,10 +146,12 @@ async function detailsOf(changes: Partial<Verification>) {
   await user.click(await screen.findByText('Details'));
 }
 
-/** The values of the details, by their terms. */
+/** The values of the details, by their terms, with ordinary spaces. */
 const details = () =>
   Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent.replace(/\s+/g, ' ')]),
   );
 
 it.each([
