@@ -38,7 +38,7 @@ const inProcess = (/** @type {string[]} */ beginnings, /** @type {string[]} */ t
   testRunner: 'in-process',
   coverageAnalysis: 'perTest',
   // Constants are covered by nearly every test, and most of those don't check them.
-  inProcess: { tests: testsThatBegin(beginnings), threads, most: 12 },
+  inProcess: { tests: testsThatBegin(beginnings), threads, most: 12, seconds: 30 },
   timeoutMS: 60_000,
   // Modules that are loaded again stay in memory.
   maxTestRunnerReuse: 300,
@@ -48,7 +48,10 @@ const domain = () => inProcess(['shared/domain/', 'shared/testing/sample-wills/'
 const api = (/** @type {string[]} */ ...folders) =>
   inProcess(
     folders.map((name) => `api/test/${name}`),
-    ['api/src/workers/worker.ts', 'api/src/workers/note-worker.ts'],
+    [
+      ...['worker', 'note-worker', 'token-worker'].map((name) => `api/src/workers/${name}.ts`),
+      'api/src/export/export-thread.ts',
+    ],
   );
 
 /** The folders, each with its test configuration. @type {Record<string, () => object>} */
@@ -60,11 +63,28 @@ const folders = {
   'mfe-trusts/src/verify': () => jest('mfe-trusts', 'verify'),
   'api/src/seal': () =>
     api(
+      ...[
+        'seal/seal-key',
+        'seal/seal-parts',
+        'seal/timestamp',
+        'seal/token-key.long',
+        'seal/seal-token.long',
+      ].map((name) => `${name}.embedded`),
       ...['wills/check-seal.embedded', 'wills/pdf-dictionary.embedded', 'wills/pdf-structure.embedded'],
       ...['wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'],
     ),
   'api/src/audit': () => api('wills/audit', 'wills/proof', 'wills/verify'),
-  'api/src/accounts': () => api('account/', 'mail', 'unsubscribe', 'server/throttle', 'bounds/'),
+  'api/src/accounts': () =>
+    api(
+      'account/',
+      'account/device-name.embedded',
+      'account/password-hashes.embedded',
+      'server/login-queue.embedded',
+      'server/throttle',
+      'mail',
+      'unsubscribe',
+      'lists',
+    ),
   'api/src/loans': () => api('loans/', 'loan-terms', 'lists', 'bitcoin-rate'),
   'api/src/wills': () => api('wills/', 'lists', 'checkout/', 'documents/'),
   'api/src/checkout': () => api('checkout/', 'checkout/stripe-events.embedded'),
@@ -140,10 +160,11 @@ function testsThatBegin(beginnings) {
   const [top = ''] = folder.split('/');
   return readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
     .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.test\.ts$/.test(path) && !/node_modules|\.long\./.test(path))
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
     .filter((path) =>
       beginnings.some(
-        (beginning) => path.startsWith(beginning) && !path.slice(beginning.length).includes('.embedded'),
+        (beginning) =>
+          path.startsWith(beginning) && !/\.(embedded|long)\./.test(path.slice(beginning.length - 1)),
       ),
     )
     .sort();

@@ -1,5 +1,8 @@
 /** Replaces piscina: runs the task in this thread, where Stryker can see which mutants it covers. */
 export class Piscina {
+  /** Pools share no state, like threads. */
+  static pools = 0;
+  number = (Piscina.pools += 1);
   queueSize = 0;
   utilization = 0;
 
@@ -10,9 +13,7 @@ export class Piscina {
 
   /** @param {unknown} input @param {{ name: string, filename: string }} task */
   async run(input, { name, filename }) {
-    // The server's bundle was loaded with a query string, from which it takes the extension.
-    const file = filename.endsWith('.mjs') ? filename : `${filename.split('?')[0]}.mjs`;
-    const tasks = await import(`${file}?${Reflect.get(globalThis, 'mutantRun')}`);
+    const tasks = await import(`${filename}?${this.number}`);
     // Copies input and output, as between threads.
     return structuredClone(await tasks[name](structuredClone(input)));
   }
