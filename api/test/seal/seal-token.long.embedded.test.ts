@@ -74,27 +74,10 @@ describe('the seal’s key in a token', { skip: missing }, () => {
     assert.deepEqual([body.known, body.sealed], [true, true]);
   }
 
-  it('is made there, and never leaves it', async () => {
-    const { pkcs11, session, constants, close } = await logIn(made.settings);
-    const { CKA_SENSITIVE, CKA_EXTRACTABLE, CKA_NEVER_EXTRACTABLE, CKA_LOCAL, CKA_DECRYPT } = constants;
-    pkcs11.C_FindObjectsInit(session, [{ type: constants.CKA_CLASS, value: constants.CKO_PRIVATE_KEY }]);
-    const [key, ...others] = pkcs11.C_FindObjects(session, 10);
-    pkcs11.C_FindObjectsFinal(session);
-    assert.ok(key && others.length === 0);
-    const is = (type: number) => pkcs11.C_GetAttributeValue(session, key, [{ type }])[0]?.value.readUInt8();
-    assert.deepEqual(
-      [CKA_SENSITIVE, CKA_NEVER_EXTRACTABLE, CKA_LOCAL, CKA_EXTRACTABLE, CKA_DECRYPT].map(is),
-      [1, 1, 1, 0, 0],
-    );
-    assert.throws(() => is(constants.CKA_PRIVATE_EXPONENT), /CKR_ATTRIBUTE_SENSITIVE/);
-    close();
-    await assert.rejects(makeTokenKey(made.settings), /There is an RSA key .+ already/);
-    assert.equal((await readdir(site.config.dataDir)).includes('seal.pem'), false);
-  });
-
   it('seals wills, and their proofs hold offline', async () => {
     const { id, status } = await sealedWill();
     assert.equal(status, 201);
+    assert.equal((await readdir(site.config.dataDir)).includes('seal.pem'), false);
     const { bytes } = await ana.get(`/wills/${id}/pdf/`);
     await assertSealed(bytes);
     const { body: proof } = await ana.get(`/api/wills/${id}/proof/`);
@@ -162,40 +145,9 @@ describe('the seal’s key in a token', { skip: missing }, () => {
       assert.ok(verify('sha256', text, publicKey, signatures[index] ?? Buffer.of()));
   });
 
-  it('says what is wrong with the settings, and never the PIN', async () => {
-    const wrong = [
-      [{ module: '/nowhere/hsm.so' }, /SEAL_PKCS11_MODULE can’t be loaded: .+nowhere/],
-      [{ label: 'another' }, /no token with the label "another"/],
-      [{ key: 'another' }, /There is no RSA key with the label "another"/],
-      [{ pin: undefined, pinFile: '/nowhere/pin' }, /SEAL_PKCS11_PIN_FILE can’t be read/],
-      [{ pin: 'a birch' }, /refuses the PIN \(CKR_PIN_INCORRECT\)/],
-    ] as const;
-    for (const [change, sentence] of wrong) {
-      const another = new SealToken({ ...made.settings, ...change }, console.error);
-      await assert.rejects(another.check(), (error: Error) => {
-        assert.match(error.message, sentence);
-        assert.doesNotMatch(error.message, /birch/);
-        return true;
-      });
-      await another.close();
-    }
-  });
-
-  it('tries a PIN that is refused only once', async () => {
-    const pinFile = join(folder, 'pin');
-    await writeFile(pinFile, 'a birch\n');
-    const another = new SealToken({ ...made.settings, pin: undefined, pinFile }, console.error);
-    await assert.rejects(another.check(), /CKR_PIN_INCORRECT/);
-    await writeFile(pinFile, `${made.settings.pin}\n`);
-    await assert.rejects(another.check(), /CKR_PIN_INCORRECT/);
-    await another.close();
-    const restarted = new SealToken({ ...made.settings, pin: undefined, pinFile }, console.error);
-    await restarted.check();
-    await restarted.close();
-  });
-
   it('does not go unnoticed when another key has its label', async () => {
     assert.equal((await sealedWill()).status, 201);
+    const { sign } = await token.signer(site.database.db);
     const { pkcs11, session, constants, close } = await logIn(made.settings, true);
     pkcs11.C_FindObjectsInit(session, [{ type: constants.CKA_TOKEN, value: true }]);
     const keys = pkcs11.C_FindObjects(session, 10);
@@ -204,6 +156,10 @@ describe('the seal’s key in a token', { skip: missing }, () => {
     close();
     await makeTokenKey(made.settings);
     assert.equal((await sealedWill()).status, 503);
+    await assert.rejects(sign(Buffer.from('a text')), ({ cause }: Error) => {
+      assert.match(String(cause), /The token "heartwood" has another key than at the start\./);
+      return true;
+    });
     assert.equal((await certificates()).length, 1);
   });
 });

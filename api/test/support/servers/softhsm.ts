@@ -45,6 +45,7 @@ export async function makeToken(folder: string): Promise<TestToken> {
   await mkdir(tokens, { recursive: true });
   await writeFile(file, `directories.tokendir = ${tokens}\nobjectstore.backend = file\nlog.level = ERROR\n`);
   process.env.SOFTHSM2_CONF = file;
+  await forgetTokens();
   const label = 'heartwood';
   const pins = ['--so-pin', 'one ring of an oak', '--pin', PIN];
   execFileSync('softhsm2-util', ['--init-token', '--free', '--label', label, ...pins], { stdio: 'pipe' });
@@ -59,4 +60,17 @@ export async function makeToken(folder: string): Promise<TestToken> {
       SEAL_PKCS11_PIN: PIN,
     },
   };
+}
+
+/** Ends the sessions that an earlier test left open in this process: SoftHSM reads its settings only once. */
+async function forgetTokens(): Promise<void> {
+  const { default: constants } = await import('pkcs11js');
+  const pkcs11 = new constants.PKCS11();
+  pkcs11.load(module ?? '');
+  try {
+    pkcs11.C_Finalize();
+  } catch {
+    // Nothing was open.
+  }
+  pkcs11.close();
 }

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import forge from 'node-forge';
@@ -24,12 +24,29 @@ const TOKEN_INFO = oid('1.2.840.113549.1.9.16.1.4');
 const POLICY = oid('1.3.6.1.4.1.57264.2');
 
 /** How an authority responds incorrectly. */
-export type Wrong = 'refuses' | 'other digest' | 'other nonce' | 'no token' | 'too long' | 'status 500';
+export type Wrong =
+  | 'refuses'
+  | 'refuses, with a token'
+  | 'other digest'
+  | 'other nonce'
+  | 'other content'
+  | 'no token'
+  | 'no DER'
+  | 'too long'
+  | 'status 500';
 
 /** 64 MB in all. */
 function* withTooMuch(bytes: Buffer) {
   yield bytes;
   for (let piece = 0; piece < 1024; piece += 1) yield Buffer.alloc(65_536);
+}
+
+/** A sequence whose length has a byte more than DER allows. */
+function withLongLength(...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const head = Buffer.from([0x30, 0x83, 0, 0, 0]);
+  head.writeUInt16BE(content.length, 3);
+  return Buffer.concat([head, content]);
 }
 
 /** A time-stamping authority on loopback (RFC 3161), with its own key. */
@@ -48,6 +65,8 @@ export async function startTimeAuthority() {
   certificate.sign(pki.privateKeyFromPem(key), forge.md.sha256.create());
 
   let wrong: Wrong | undefined;
+  let granted = '00';
+  const requests: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const answer = (request: Buffer): Buffer => {
     const asked = fromDer(request);
     const digest = wrong === 'other digest' ? randomBytes(32) : bytesOf(inside(asked, 1, 1));
@@ -81,18 +100,23 @@ export async function startTimeAuthority() {
     const signed = sequence(
       integer('03'),
       set(algorithm('sha256')),
-      sequence(TOKEN_INFO, tagged(0, octets(info))),
+      sequence(wrong === 'other content' ? oid(pki.oids.data ?? '') : TOKEN_INFO, tagged(0, octets(info))),
       tagged(0, pki.certificateToAsn1(certificate)),
       set(signer),
     );
     const token = sequence(oid(pki.oids.signedData ?? ''), tagged(0, signed));
     if (wrong === 'refuses') return toDer(sequence(sequence(integer('02'))));
-    return toDer(sequence(sequence(integer('00')), ...(wrong === 'no token' ? [] : [token])));
+    if (wrong === 'no DER')
+      return withLongLength(toDer(sequence(integer('00'))), withLongLength(toDer(token).subarray(4)));
+    const status = wrong === 'refuses, with a token' ? '02' : granted;
+    return toDer(sequence(sequence(integer(status)), ...(wrong === 'no token' ? [] : [token])));
   };
   const server = createServer((request, response) => {
     void request.toArray().then((pieces) => {
       response.statusCode = wrong === 'status 500' ? 500 : 200;
-      const bytes = answer(Buffer.concat(pieces));
+      const body = Buffer.concat(pieces);
+      requests.push({ headers: request.headers, body });
+      const bytes = answer(body);
       if (wrong === 'too long') Readable.from(withTooMuch(bytes)).pipe(response);
       else response.end(bytes);
     });
@@ -106,6 +130,10 @@ export async function startTimeAuthority() {
       .digest('hex'),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answerWrongly: (how: Wrong | undefined) => (wrong = how),
+    /** Grants with another status: 1 is "granted with modifications". */
+    grantWith: (status: string) => (granted = status),
+    /** What it was asked, in order. */
+    requests,
     stop: async () => {
       server.close();
       server.closeAllConnections();
