@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
-import { deviceName } from '../../src/accounts/login/device-name';
 import { schema } from '../../src/db/database';
 import { newDeviceMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
@@ -122,16 +121,4 @@ describe('a login from a new browser', () => {
       for (const browser of ['Firefox/1', 'Chrome/1']) await logInWith(ana.username, `${system} ${browser}`);
     assert.equal((await notices(ana)).length, newDeviceMailLimit.hits);
   });
-});
-
-describe('the name of a device', () => {
-  for (const [header, name] of [
-    [chrome(140), 'Chrome on Windows'],
-    [`${chrome(140)} Edg/140.0.0.0`, 'Edge on Windows'],
-    [safari, 'Safari on iPhone'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Linux'],
-    ['curl/8.0', 'Unknown device'],
-    ['', 'Unknown device'],
-  ] as const)
-    it(`is ${name} for “${header.slice(0, 30)}…”`, () => assert.equal(deviceName(header), name));
 });

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Statement = Map<string, unknown>;
@@ -15,44 +15,85 @@ export const attestationObject = (fmt: string, attStmt: Statement, authData = ne
     ),
   ).toString('base64url');
 
-/** An authenticator's response to the challenge for a new passkey, without attestation. */
-export function newPasskey(
-  { challenge, rp }: { challenge: string; rp: { id: string } },
-  origin: string,
-): { id: string; [more: string]: unknown } {
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
-    format: 'jwk',
-  });
-  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-  const key = isoCBOR.encode(
-    new Map<number, unknown>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, bytes(x)],
-      [-3, bytes(y)],
-    ]) as never,
-  );
+interface Answer {
+  id: string;
+  [more: string]: unknown;
+}
+
+const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
+
+/** An authenticator with one passkey, which answers as it is told to. */
+export function authenticator(origin: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
-  const authData = Buffer.concat([
-    createHash('sha256').update(rp.id).digest(),
-    // User present, user verified, with a key.
-    Buffer.from([0x45]),
-    Buffer.alloc(4 + 16),
-    Buffer.from([0, id.length]),
-    id,
-    key,
-  ]);
-  const client = JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false });
+  const answer = (type: string, challenge: string, where: string, response: (client: Buffer) => object) => {
+    const client = Buffer.from(JSON.stringify({ type, challenge, origin: where, crossOrigin: false }));
+    return {
+      id: base64url(id),
+      rawId: base64url(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: base64url(client), ...response(client) },
+    };
+  };
   return {
-    id: id.toString('base64url'),
-    rawId: id.toString('base64url'),
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: {
-      clientDataJSON: Buffer.from(client).toString('base64url'),
-      attestationObject: attestationObject('none', new Map(), new Uint8Array(authData)),
-      transports: ['internal'],
+    /** The response to the challenge for a new passkey, without attestation. */
+    register: (
+      { challenge, rp }: { challenge: string; rp: { id: string } },
+      { flags = PRESENT + VERIFIED, from = origin } = {},
+    ): Answer => {
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+      const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+      const key = isoCBOR.encode(
+        new Map<number, unknown>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, bytes(x)],
+          [-3, bytes(y)],
+        ]) as never,
+      );
+      const data = [
+        dataOf(rp.id, flags + WITH_KEY, 0),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        key,
+      ];
+      return answer('webauthn.create', challenge, from, () => ({
+        attestationObject: attestationObject('none', new Map(), new Uint8Array(Buffer.concat(data))),
+        transports: ['internal'],
+      }));
+    },
+    /** The response to the challenge of a login. */
+    logIn: (
+      { challenge, rpId }: { challenge: string; rpId: string },
+      { flags = PRESENT + VERIFIED, from = origin, count = 0 } = {},
+    ): Answer => {
+      const data = dataOf(rpId, flags, count);
+      return answer('webauthn.get', challenge, from, (client) => {
+        const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+        return {
+          authenticatorData: base64url(data),
+          signature: base64url(sign('sha256', signed, privateKey)),
+        };
+      });
     },
   };
 }
+
+/** The flags of an authenticator's data (WebAuthn 3, 6.1). */
+export const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const WITH_KEY = 0x40;
+
+function dataOf(host: string, flags: number, count: number): Buffer {
+  const rest = Buffer.alloc(5);
+  rest.writeUInt8(flags);
+  rest.writeUInt32BE(count, 1);
+  return Buffer.concat([createHash('sha256').update(host).digest(), rest]);
+}
+
+/** A new authenticator's response to the challenge for a new passkey. */
+export const newPasskey = (options: { challenge: string; rp: { id: string } }, origin: string): Answer =>
+  authenticator(origin).register(options);

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { Passkeys, sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkeys';
+import { findUserByName } from '../../src/accounts/user-rows';
+import { schema } from '../../src/db/database';
+import { authenticator, newPasskey, PRESENT } from '../support/passkey';
+import type { Person } from '../support/person';
+import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+
+const { passkeyChallenges, passkeys } = schema;
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person('Ana Ortiz');
+});
+after(() => site.close());
+
+interface Question {
+  challenge_id: string;
+  options: { challenge: string; rpId: string; rp: { id: string }; [more: string]: unknown };
+}
+
+const askToAdd = async (who: Person): Promise<Question> => (await who.post('/passkeys/options/')).body;
+const ask = async (): Promise<Question> => (await site.call('POST', '/passkeys/login-options/')).body;
+const answered = ({ challenge_id }: Question, response: unknown) =>
+  JSON.stringify({ challenge_id, response });
+const logIn = (passkey: string) => site.call('POST', '/token/', { passkey });
+
+async function register(
+  who: Person,
+  name: string,
+  make = (device: ReturnType<typeof authenticator>, { options }: Question) => device.register(options),
+) {
+  const [device, question] = [authenticator(PUBLIC_URL), await askToAdd(who)];
+  const credential = answered(question, make(device, question));
+  return { device, ...(await who.post('/passkeys/', { name, credential })) };
+}
+
+/** Makes every open challenge older. */
+const wait = (minutes: number) =>
+  site.database.db
+    .update(passkeyChallenges)
+    .set({ expires_at: sql`${passkeyChallenges.expires_at} - make_interval(mins => ${minutes}::int)` });
+
+describe('a login with a passkey', () => {
+  let device: ReturnType<typeof authenticator>;
+  let id: string;
+  before(async () => {
+    const registered = await register(ana, 'Phone');
+    [device, id] = [registered.device, registered.body.id];
+    assert.deepEqual(
+      [registered.status, registered.body.name, registered.body.last_used_at],
+      [201, 'Phone', null],
+    );
+  });
+  const attempt = async (how: Parameters<typeof device.logIn>[1]) => {
+    const question = await ask();
+    return logIn(answered(question, device.logIn(question.options, how)));
+  };
+
+  it('needs nothing else, once for each challenge, and is noted', async () => {
+    const question = await ask();
+    const proof = answered(question, device.logIn(question.options, { count: 7 }));
+    const { status, body } = await logIn(proof);
+    assert.equal(status, 200);
+    const headers = { authorization: `Bearer ${body.access}` };
+    const { body: user } = await site.call('GET', '/current-user/', undefined, { headers });
+    assert.equal(user.username, ana.username);
+    const again = await logIn(proof);
+    assert.deepEqual([again.status, again.body.detail], [401, messages.passkeyUnknown]);
+    const [row] = await site.database.db.select().from(passkeys).where(eq(passkeys.id, id));
+    assert.equal(row?.counter, 7);
+    assert.ok(row.last_used_at && Date.now() - row.last_used_at.getTime() < 60_000);
+    const [listed] = (await ana.get('/account/')).body.passkeys;
+    assert.equal(listed.last_used_at, row.last_used_at.toISOString());
+  });
+
+  it('is refused from another page, without the person’s fingerprint, and when a copy of the key counted', async () => {
+    assert.equal((await attempt({ from: 'http://heartwood.example' })).status, 401);
+    assert.equal((await attempt({ flags: PRESENT })).status, 401);
+    assert.equal((await attempt({ count: 7 })).status, 401);
+    assert.equal((await attempt({ count: 8 })).status, 200);
+  });
+
+  it('is refused with another site’s key, with another key, and with another’s challenge', async () => {
+    const question = await ask();
+    const { options } = question;
+    const other = device.logIn({ ...options, rpId: 'heartwood.example' }, { count: 20 });
+    assert.equal((await logIn(answered(question, other))).status, 401);
+    const next = await ask();
+    const { id: known } = device.logIn(next.options);
+    const stranger = {
+      ...authenticator(PUBLIC_URL).logIn(next.options, { count: 20 }),
+      id: known,
+      rawId: known,
+    };
+    assert.equal((await logIn(answered(next, stranger))).status, 401);
+    const registration = await askToAdd(ana);
+    const { challenge, rp } = registration.options;
+    const mixed = device.logIn({ challenge, rpId: rp.id }, { count: 20 });
+    assert.equal((await logIn(answered(registration, mixed))).status, 401);
+  });
+
+  it('has five minutes', async () => {
+    const [late, early] = [await ask(), await ask()];
+    await wait(4);
+    assert.equal((await logIn(answered(early, device.logIn(early.options, { count: 30 })))).status, 200);
+    await wait(1);
+    assert.equal((await logIn(answered(late, device.logIn(late.options, { count: 31 })))).status, 401);
+  });
+
+  it('renews the proof of who is there, for its own account alone', async () => {
+    const question = await ask();
+    const passkey = answered(question, device.logIn(question.options, { count: 40 }));
+    const eve = await site.person('Eve Hall');
+    const foreign = await eve.post('/reauthenticate/', { passkey });
+    assert.deepEqual([foreign.status, foreign.body.passkey], [400, [messages.passkeyRefused]]);
+    const own = await ask();
+    const proof = answered(own, device.logIn(own.options, { count: 41 }));
+    assert.equal((await ana.post('/reauthenticate/', { passkey: proof })).status, 200);
+  });
+});
+
+describe('a new passkey', () => {
+  it('is refused from another page, without a fingerprint, for another site, and with another’s challenge', async () => {
+    const eve = await site.person('Eve Hall');
+    const foreign = await askToAdd(eve);
+    const refused = await Promise.all([
+      register(ana, 'Copy', (device, { options }) =>
+        device.register(options, { from: 'http://heartwood.example' }),
+      ),
+      register(ana, 'Copy', (device, { options }) => device.register(options, { flags: PRESENT })),
+      register(ana, 'Copy', (device, { options }) =>
+        device.register({ ...options, rp: { id: 'heartwood.example' } }),
+      ),
+      register(ana, 'Copy', (device) => device.register(foreign.options)),
+    ]);
+    for (const { status, body } of refused)
+      assert.deepEqual([status, body.credential], [400, [messages.passkeyRefused]]);
+    const taken = { name: 'Copy', credential: answered(foreign, newPasskey(foreign.options, PUBLIC_URL)) };
+    assert.equal((await ana.post('/passkeys/', taken)).status, 400);
+    assert.equal((await eve.post('/passkeys/', taken)).status, 201);
+  });
+
+  it('is asked for without those that the account has, which are listed and can be renamed', async () => {
+    const fay = await site.person('Fay Lund');
+    const [one, two] = [await register(fay, 'Phone'), await register(fay, 'Key')];
+    const { options } = await askToAdd(fay);
+    const known = await site.database.db.select().from(passkeys);
+    const credentialOf = (id: string) => known.find((row) => row.id === id)?.credential_id;
+    assert.deepEqual(
+      options['excludeCredentials'],
+      [one, two].map(({ body }) => ({ id: credentialOf(body.id), type: 'public-key' })),
+    );
+    assert.deepEqual(options['rp'], { name: 'Heartwood', id: new URL(PUBLIC_URL).hostname });
+    assert.deepEqual(options['user'], {
+      ...Object(options['user']),
+      name: fay.username,
+      displayName: 'Fay Lund',
+    });
+    assert.equal(options['attestation'], 'none');
+    const renamed = await fay.put(`/passkeys/${two.body.id}/`, { name: 'Blue key' });
+    assert.deepEqual([renamed.status, renamed.body.name], [200, 'Blue key']);
+    assert.equal((await ana.put(`/passkeys/${two.body.id}/`, { name: 'Mine' })).status, 404);
+    assert.equal((await ana.delete(`/passkeys/${two.body.id}/`)).status, 404);
+    const names = (await fay.get('/account/')).body.passkeys.map(({ name }: { name: string }) => name);
+    assert.deepEqual(names, ['Phone', 'Blue key']);
+  });
+
+  it('belongs to the host name, and to localhost when the site has only an address', async () => {
+    const { db } = site.database;
+    const user = await findUserByName(db, ana.username);
+    assert.ok(user);
+    for (const [url, host, origin] of [
+      ['https://wills.example/', 'wills.example', 'https://wills.example'],
+      ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
+      ['http://[::1]', 'localhost', 'http://localhost'],
+    ] as const) {
+      const own = new Passkeys(url);
+      const question: Question = JSON.parse(JSON.stringify(await own.askToAdd(db, user)));
+      assert.equal(question.options.rp.id, host);
+      const credential = answered(question, newPasskey(question.options, origin));
+      assert.ok((await own.verifyNew(db, user.id, credential)).id);
+    }
+  });
+
+  it('is no longer expected once its challenge has expired', async () => {
+    const rows = async () => (await site.database.db.select().from(passkeyChallenges)).length;
+    await site.database.db.delete(passkeyChallenges);
+    await ask();
+    await wait(6);
+    await ask();
+    await sweepPasskeyChallenges(site.database.db);
+    assert.equal(await rows(), 1);
+  });
+});

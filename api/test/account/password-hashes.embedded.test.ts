@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { hash } from '@node-rs/argon2';
+import { messages } from '@heartwood/shared/domain';
+import { refuseCommonPassword } from '../../src/accounts/passwords/common-passwords';
+import { hashPassword, hasOldCost, passwordFits } from '../../src/accounts/passwords/passwords';
+import { ApiError } from '../../src/errors/api-error';
+
+describe('the hash of a password', () => {
+  it('fits its password, and nobody’s fits none', async () => {
+    const stored = await hashPassword('granite lantern 87');
+    assert.equal(await passwordFits(stored, 'granite lantern 87'), true);
+    assert.equal(await passwordFits(stored, 'granite lantern 88'), false);
+    assert.equal(await passwordFits(undefined, 'nobody has this password'), false);
+  });
+
+  it('is outdated when any of its costs is another one', async () => {
+    const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+    assert.equal(hasOldCost(await hashPassword('x')), false);
+    assert.equal(hasOldCost(await hash('x', cost)), false);
+    for (const other of [{ memoryCost: 19_464 }, { timeCost: 3 }, { parallelism: 2 }])
+      assert.equal(hasOldCost(await hash('x', { ...cost, ...other })), true);
+  });
+});
+
+describe('a common password', () => {
+  it('is refused from eight characters on, in any case', () => {
+    for (const common of ['sunshine', 'PassWord', 'password123'])
+      assert.throws(
+        () => refuseCommonPassword(common),
+        (error) =>
+          error instanceof ApiError && error.extras.fields?.['password']?.[0] === messages.passwordCommon,
+      );
+    for (const other of ['dragons', '1234567', 'granite lantern 87'])
+      assert.doesNotThrow(() => refuseCommonPassword(other));
+  });
+});
