@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { accountLimits, messages } from '@heartwood/shared/domain';
+import { refuseWhenFull } from '../../src/accounts/account-limits';
+import { sweepAccountTokens } from '../../src/accounts/account-tokens';
+import { Totp } from '../../src/accounts/second-factor/totp';
+import { findUserByName, type UserRow } from '../../src/accounts/user-rows';
+import { schema, type Database } from '../../src/db/database';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { codeOf } from '../support/totp';
+
+const { accountTokens, loans, totpApps } = schema;
+
+let site: TestSite;
+let db: Database;
+before(async () => {
+  site = await openSite();
+  ({ db } = site.database);
+});
+after(() => site.close());
+
+async function rowOf({ username }: Person): Promise<UserRow> {
+  const row = await findUserByName(db, username);
+  assert.ok(row);
+  return row;
+}
+
+it('loans that a person took part in fill an account, and what others only proposed doesn’t', async () => {
+  const [jon, kim] = [(await rowOf(await site.person())).id, (await rowOf(await site.person())).id];
+  const row = { lender_id: kim, borrower_id: jon, initiator_id: kim, amount_cents: 100, interest_rate: 0 };
+  const loan = (status: 'active' | 'repaid' | 'pending') => ({
+    ...row,
+    term_in_months: 1,
+    contract: 'x',
+    status,
+  });
+  const add = (number: number, status: Parameters<typeof loan>[0]) =>
+    db.insert(loans).values(Array.from({ length: number }, () => loan(status)));
+  await add(accountLimits.loans - 2, 'active');
+  await add(5, 'pending');
+  await add(1, 'repaid');
+  await refuseWhenFull(db, 'loans', jon);
+  await add(1, 'repaid');
+  await assert.rejects(refuseWhenFull(db, 'loans', jon), new RegExp(messages.tooManyLoans.slice(0, 20)));
+});
+
+it('an authenticator app works on with the next secret of the server, and is encrypted with it', async () => {
+  const user = await rowOf(await site.person());
+  const stored = async () =>
+    (await db.select().from(totpApps).where(eq(totpApps.user_id, user.id)))[0]?.secret;
+  const [old, next] = [new Totp('old'), new Totp('next', ['old'])];
+  const { secret } = await old.begin(db, user);
+  const first = await stored();
+  await new Totp('another').renew(db);
+  assert.equal(await stored(), first);
+  await next.renew(db);
+  const renewed = await stored();
+  assert.notEqual(renewed, first);
+  await next.renew(db);
+  assert.equal(await stored(), renewed);
+  await new Totp('next').confirm(db, user.id, await codeOf(secret));
+});
+
+it('links that have expired are removed, and no others', async () => {
+  await site.newcomer();
+  const rows = async () => (await db.select().from(accountTokens)).length;
+  assert.ok((await rows()) > 0);
+  const all = await rows();
+  await sweepAccountTokens(db);
+  assert.equal(await rows(), all);
+  await db.update(accountTokens).set({ expires_at: sql`now() - interval '1 second'` });
+  await sweepAccountTokens(db);
+  assert.equal(await rows(), 0);
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { and, desc, eq } from 'drizzle-orm';
+import { schema } from '../../src/db/database';
+import { verificationMailLimit } from '../../src/throttle/limits';
+import type { Person } from '../support/person';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
+
+const { mails } = schema;
+const VERIFY = 'Verify your email address';
+const CHANGED = 'Your email address was changed';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
+const confirm = async (token: string) =>
+  (await site.call('POST', '/email-verification/confirm/', { token })).status;
+
+async function changeEmail(who: Person, email: string): Promise<void> {
+  const { first_name, last_name } = (await who.get('/current-user/')).body;
+  assert.equal((await who.put('/update-profile/', { first_name, last_name, email })).status, 200);
+}
+
+/** The mails to an address with a subject, newest first. */
+const mailsTo = async (recipient: string, subject: string): Promise<string[]> =>
+  (
+    await site.database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, recipient), eq(mails.subject, subject)))
+      .orderBy(desc(mails.created_at))
+  ).map(({ body }) => body);
+const tokenIn = (body = '') => /#([\w-]+)/.exec(body)?.[1] ?? '';
+const linkTo = async (email: string) => tokenIn((await mailsTo(email, VERIFY))[0]);
+
+async function resetLinkOf(email: string): Promise<string> {
+  await site.call('POST', '/password-reset/', { email });
+  await site.app.background.idle();
+  return tokenIn((await mailsTo(email, 'Choose a new password'))[0]);
+}
+const reset = async (token: string) => {
+  const password = 'granite lantern 87';
+  return (await site.call('POST', '/password-reset/confirm/', { token, password, password2: password }))
+    .status;
+};
+
+describe('a link that verifies an address', () => {
+  it('is revoked when another one was used, and when the address was another one meanwhile', async () => {
+    const ana = await site.newcomer();
+    const email = await emailOf(ana);
+    const first = await linkTo(email);
+    await ana.post('/email-verification/');
+    const second = await linkTo(email);
+    assert.notEqual(second, first);
+    assert.deepEqual([await confirm(second), await confirm(first)], [200, 404]);
+    await changeEmail(ana, `one.${email}`);
+    const one = await linkTo(`one.${email}`);
+    await changeEmail(ana, `two.${email}`);
+    await changeEmail(ana, `one.${email}`);
+    assert.equal(await confirm(one), 404);
+  });
+
+  it('is not mailed for a change of case, or for the address that was verified last', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    await changeEmail(ana, email.toUpperCase());
+    assert.deepEqual([await mailsTo(email, CHANGED), await mailsTo(email.toUpperCase(), VERIFY)], [[], []]);
+    await changeEmail(ana, `one.${email}`);
+    await changeEmail(ana, email);
+    assert.deepEqual(await mailsTo(email, VERIFY), []);
+  });
+
+  it('can be asked for once more by each person with the mailbox', async () => {
+    const form = { first_name: 'Eve', last_name: 'Hall', email: 'shared@example.com' };
+    const password = { password: PASSWORD, password2: PASSWORD };
+    for (let time = 0; time <= verificationMailLimit.hits; time += 1)
+      await site.call('POST', '/register/', { ...form, ...password, username: `eve.hall.${time}` });
+    for (const username of ['eve.hall.0', 'eve.hall.1']) {
+      const eve = await site.logIn(username);
+      const ask = async () => (await eve.post('/email-verification/')).status;
+      assert.deepEqual([await ask(), await ask()], [200, 429]);
+    }
+  });
+
+  it('tells the earlier address when it was used', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    await changeEmail(ana, `new.${email}`);
+    await confirm(await linkTo(`new.${email}`));
+    assert.match((await mailsTo(email, CHANGED))[0] ?? '', /The new email address .+ is verified\./);
+  });
+});
+
+describe('a link that resets a password', () => {
+  it('works after another address was typed, until that one is verified', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    const early = await resetLinkOf(email);
+    await changeEmail(ana, `new.${email}`);
+    await confirm(await linkTo(`new.${email}`));
+    assert.equal(await reset(early), 404);
+    const ben = await site.person('Ben Ruiz');
+    const own = await emailOf(ben);
+    const link = await resetLinkOf(own);
+    await changeEmail(ben, `new.${own}`);
+    assert.equal(await reset(link), 200);
+  });
+
+  it('is revoked with an address that nobody verified', async () => {
+    const eve = await site.newcomer('Eve Hall');
+    const email = await emailOf(eve);
+    const link = await resetLinkOf(email);
+    assert.notEqual(link, '');
+    await changeEmail(eve, `new.${email}`);
+    assert.equal(await reset(link), 404);
+  });
+});
