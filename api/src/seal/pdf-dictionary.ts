@@ -29,7 +29,7 @@ export function readDictionary(bytes: Buffer, at: number): PdfDictionary | null 
   for (let index = skipSpace(bytes, start); ;) {
     const end = tokenEnd(bytes, index);
     if (end === null) return null;
-    const [first, isPair] = [bytes[index], end === index + 2 && bytes[index] === bytes[index + 1]];
+    const [first, isPair] = [bytes[index], bytes[index] === bytes[index + 1]];
     if (first === LIST_END || (first === CLOSE && isPair)) depth -= 1;
     if (depth === 0 || (depth === 1 && first === SLASH && (value || key === undefined))) {
       if (key !== undefined) {
@@ -65,7 +65,7 @@ function tokenEnd(bytes: Buffer, at: number): number | null {
     const end = endOfRun(bytes, at, (byte) => byte !== CLOSE);
     return end < bytes.length ? end + 1 : null;
   }
-  if (first !== SLASH && DELIMITERS.has(first)) return at + 1;
+  // Of another delimiter only its first byte matters, with whatever follows.
   return endOfRun(bytes, at + 1, (byte) => !DELIMITERS.has(byte));
 }
 

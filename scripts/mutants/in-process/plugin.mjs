@@ -141,7 +141,11 @@ class InProcessRunner {
     let left = this.settings.seconds * 1000;
     return this.kills
       .sorted(tests, fileName, { time, hits: (file) => hits[file]?.[id] ?? 0 })
-      .filter((file, index) => index === 0 || (left -= time(file)) > 0)
+      .filter((file, index) => {
+        const fits = index === 0 || time(file) <= left;
+        if (fits) left -= time(file);
+        return fits;
+      })
       .slice(0, this.settings.most);
   }
 
