@@ -51,7 +51,7 @@ export async function addSignatures(
 ): Promise<void> {
   const roles = signerRoles.filter((role) => given[signatureField(role)]);
   if (roles.length === 0) return settleWill(tx, row, actor);
-  const outOfOrder = roles.includes('testator') ? givenTooEarly(row) : [];
+  const outOfOrder = givenTooEarly(row);
   // Without a testator's signature, all existing signatures were given too early.
   let signed = outOfOrder.length > 0 ? { ...row, signatures: {} } : row;
   for (const role of roles) {

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { isoDate, MAX_PDF_BYTES, messages, signingStatement, statementText } from '@heartwood/shared/domain';
+import {
+  formatDate,
+  isoDate,
+  MAX_PDF_BYTES,
+  messages,
+  signingStatement,
+  statementText,
+} from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
@@ -51,7 +58,8 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     assert.deepEqual(list[0].ink_signing, { way, signed_on, version: 1 });
     const event = (await eventsOf(id)).at(-1);
     assert.equal(event?.type, 'ink_reported');
-    assert.match(event.detail, /in Boulder, Colorado, with Hana Sato and Ivo Novak as witnesses\./);
+    const words = `on paper on ${formatDate(isoDate(signed_on))}, in Boulder, Colorado, with Hana Sato and Ivo Novak as witnesses`;
+    assert.equal(event.detail, `The owner reported that the will was signed ${words}.`);
     assert.doesNotMatch(event.detail, /fireproof/, 'where the paper is stays out of what is handed on');
     assert.ok(JSON.stringify((await ana.get('/export/')).body.wills).includes('fireproof'));
   });
@@ -151,6 +159,22 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
       assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing, null);
     });
 
+  it('gives every reason why a report can’t be true', async () => {
+    const id = await draftOf(ana);
+    const { body } = await report(id, { witness_1_name: 'Ana Ortiz', signed_on: '2020-01-01' });
+    const reasons = [body.witness_1_name, body.signed_on].flat();
+    assert.equal(reasons[0], messages.testatorIs('first witness'));
+    assert.equal(body.detail, reasons.join(' '));
+  });
+
+  it('keeps a report that comes twice as it was', async () => {
+    const id = await draftOf(ana);
+    const { body: first } = await report(id);
+    const events = await eventsOf(id);
+    assert.deepEqual((await report(id)).body, first);
+    assert.deepEqual(await eventsOf(id), events);
+  });
+
   it('rejects a day before the will was written', async () => {
     const id = await draftOf(ana);
     const { status, body } = await report(id, { signed_on: isoDate('2020-01-01') });
@@ -195,8 +219,12 @@ describe('DELETE /api/wills/{id}/ink-signing/', () => {
     assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 204);
     assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing, null);
     assert.equal((await stored()).length, before - 1);
-    const types = (await eventsOf(id)).map(({ type }) => type);
-    assert.deepEqual(types.slice(-3), ['ink_reported', 'ink_scanned', 'ink_unreported']);
+    const events = await eventsOf(id);
+    assert.deepEqual(
+      events.slice(-3).map(({ type }) => type),
+      ['ink_reported', 'ink_scanned', 'ink_unreported'],
+    );
+    assert.equal(events.at(-1)?.detail, 'The owner took back the report of a signing on paper.');
     assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 404);
   });
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { schema } from '../../src/db/database';
+import { schema, type Database } from '../../src/db/database';
 import { dueForReview, remindToReadWills } from '../../src/wills/will-reminders';
+import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 import { draftOf, inkReport, signedWill } from '../support/wills';
 
@@ -31,7 +32,9 @@ describe('the yearly mail about a will', () => {
     assert.equal(await remind(2 * YEAR), 2);
     const sent = await site.database.db.select().from(mails).where(eq(mails.subject, 'Read your will again'));
     assert.equal(sent.length, 4);
-    assert.match(sent[0]?.body ?? '', /- You divorced/);
+    assert.match(sent[0]?.body ?? '', /^Hello Ana,\n\nThe will of Ana Ortiz was/);
+    assert.match(sent[0]?.body ?? '', /\n- You married, or entered a civil union\n- You divorced\n/);
+    assert.match(sent[0]?.list ?? '', /^will:[\da-f-]{36}$/);
     assert.match(sent[0]?.body ?? '', /\[Open the will\]\(\{PUBLIC_URL\}\/will-details\//);
   });
 
@@ -71,5 +74,78 @@ describe('the yearly mail about a will', () => {
     assert.match(plan, /Index Scan using wills_review/);
     assert.doesNotMatch(plan, /Seq Scan/);
     assert.equal((await dueForReview(db, new Date('2020-01-04T00:00:00Z'))).length, 71);
+  });
+});
+
+describe('wills that are due', () => {
+  let owner: Person;
+  before(async () => {
+    owner = await site.person('Cai Lund');
+    // Those of the tests above are due, too.
+    await site.database.db.delete(wills);
+  });
+
+  /** Copies of a will that was signed on a day, as if each was saved then. */
+  async function wereSigned(at: string, number: number) {
+    const id = await signedWill(owner);
+    const { db } = site.database;
+    await db.execute(sql`
+      insert into wills (owner_id, version, data, contract, signatures, created_at)
+      select owner_id, version, data, contract,
+        regexp_replace(signatures::text, '"signed_at": "[^"]+"', ${`"signed_at": "${at}"`}, 'g')::jsonb,
+        ${at}::timestamptz
+      from wills, generate_series(1, ${number}::int) where id = ${id}`);
+    await db.delete(wills).where(eq(wills.id, id));
+  }
+
+  /** The database, with something that happens before each transaction. */
+  const withBefore = (first: () => unknown): Database => {
+    const { db } = site.database;
+    const transaction: Database['transaction'] = async (work, config) => {
+      await first();
+      return db.transaction(work, config);
+    };
+    return Object.assign(Object.create(db), { transaction });
+  };
+
+  it('are looked at once each, though some are not due by their day', async () => {
+    // There is no February 29 a year earlier, so the query finds those of the next morning, too.
+    await wereSigned('2031-03-01T16:00:00.000Z', 30);
+    await wereSigned('2031-03-01T15:00:00.000Z', 10);
+    await wereSigned('2031-02-28T06:00:00.000Z', 80);
+    let looks = 0;
+    const counting = withBefore(() => (looks += 1));
+    assert.equal(await remindToReadWills(counting, new Date('2032-02-29T20:00:00Z')), 80);
+    assert.equal(looks, 120);
+    await site.database.db.delete(wills);
+  });
+
+  it('are reminded of by one of two servers, and a year later again', async () => {
+    await wereSigned('2030-01-05T10:00:00.000Z', 1);
+    const at = new Date('2031-06-05T08:00:00Z');
+    const sent: number[] = [];
+    const second = withBefore(async () => sent.push(await remindToReadWills(site.database.db, at)));
+    assert.equal(await remindToReadWills(second, at), 0);
+    assert.deepEqual(sent, [1]);
+    const { db } = site.database;
+    assert.equal(await remindToReadWills(db, new Date('2032-06-04T12:00:00Z')), 0);
+    assert.equal(await remindToReadWills(db, new Date('2032-06-05T12:00:00Z')), 1);
+  });
+});
+
+describe('PUT /api/wills/{id}/review/', () => {
+  it('notes the day once, and again on another day', async () => {
+    const ana = await site.person();
+    const id = await signedWill(ana);
+    const review = async () =>
+      (await ana.put(`/api/wills/${id}/review/`, { reviewed: true })).body.reviewed_at;
+    const first = await review();
+    assert.equal(await review(), first);
+    const reviewed_at = new Date(Date.now() - 86_400_000);
+    await site.database.db.update(wills).set({ reviewed_at }).where(eq(wills.id, id));
+    assert.ok((await review()) >= first);
+    const { body } = await ana.put(`/api/wills/${id}/review/`, { reviewed: false, yearly_reminder: false });
+    assert.ok(body.reviewed_at >= first);
+    assert.equal(body.yearly_reminder, false);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { isoDate, messages, signingStatement, statementText } from '@heartwood/shared/domain';
+import { isoDate, messages, signerRoles, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { bornIn, type Person } from '../support/person';
 import { picture, rawPng, signature } from '../support/signatures';
@@ -142,6 +142,27 @@ describe('PUT /api/wills/{id}/sign/', () => {
       assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
     });
 
+  it('gives each reason once why an old draft can’t be signed', async () => {
+    const id = await draftOf(ana);
+    const [row] = await site.database.db.select().from(wills).where(eq(wills.id, id));
+    assert.ok(row);
+    const share = { name: 'Ana Ortiz', percentage: 50 };
+    const final_details = { ...row.data.final_details, documentDate: isoDate('2999-01-01') };
+    const data = { ...row.data, beneficiaries: [share, share], final_details };
+    await site.database.db.update(wills).set({ data }).where(eq(wills.id, id));
+    const { body } = await sign(id, allSignatures);
+    assert.equal(body.detail, `${messages.testatorBenefits} ${messages.documentDateFuture}`);
+    assert.deepEqual(body['beneficiaries[1].name'], [messages.testatorBenefits]);
+  });
+
+  it('dates a signature after those before it, even if the clock went back', async () => {
+    const id = await draftOf(ana);
+    const testator = { image: signature(1), signed_at: '2999-01-01T10:00:00.000Z' };
+    await site.database.db.update(wills).set({ signatures: { testator } }).where(eq(wills.id, id));
+    const { body } = await sign(id, { witness_1_signature: signature(2) });
+    assert.equal(body.signatures[1].signed_at, '2999-01-01T10:00:00.001Z');
+  });
+
   it('stores the statement above the pad, in the response, the record, and the export', async () => {
     const id = await draftOf(ana);
     const place = 'Colorado';
@@ -207,10 +228,49 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal((await witness('same_room')).status, 200);
   });
 
+  it('lets a testator sign anywhere, and asks them nothing that is asked of a witness', async () => {
+    const id = await draftOf(ana);
+    await site.database.db.update(wills).set({ contract: 'An old text.' }).where(eq(wills.id, id));
+    const { testator_name: name } = willPayload;
+    const statement = statementText(name, signingStatement('testator', name, { place: 'Toronto' }));
+    const facts = { place: 'Toronto', home: 'Toronto', presence: 'live_video', interested: true };
+    const { body } = await sign(id, { testator_signature: signature(1), ...facts, statement });
+    const [{ signed_at: _at, ...kept }] = body.signatures;
+    assert.deepEqual(kept, { role: 'testator', name, place: 'Toronto', device: 'account', statement });
+  });
+
+  it('accepts a witness who lives and is in a state, in the same room unless they say otherwise', async () => {
+    const id = await draftOf(ana);
+    await sign(id, { testator_signature: signature(1) });
+    const { witness_1_name: name, testator_name } = willPayload;
+    const witness = (facts: { place: string; home?: string }) =>
+      sign(id, {
+        witness_1_signature: signature(2),
+        ...facts,
+        statement: statementText(name, signingStatement('witness_1', testator_name, facts)),
+      });
+    for (const facts of [
+      { place: 'Colorado', home: 'Toronto' },
+      { place: 'Toronto', home: 'Colorado' },
+    ]) {
+      const { status, body } = await witness(facts);
+      assert.deepEqual([status, body.place], [400, [messages.witnessOutsideStates]]);
+    }
+    const { body } = await witness({ place: 'Colorado' });
+    const { signed_at: _at, statement: _statement, ...kept } = body.signatures[1];
+    const given = { role: 'witness_1', name, place: 'Colorado', presence: 'same_room', device: 'account' };
+    assert.deepEqual(kept, given);
+  });
+
   it('says so if a signature came with no statement', async () => {
     const id = await signedWill(ana);
     const { body } = await ana.get(`/wills/${id}/`);
-    assert.ok(body.signatures.every(({ statement }: { statement?: string }) => statement === undefined));
+    assert.deepEqual(
+      body.signatures.map(
+        ({ signed_at: _at, name: _name, ...how }: { signed_at: string; name: string }) => how,
+      ),
+      signerRoles.map((role) => ({ role, device: 'account' })),
+    );
     const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
     assert.match(events.at(-1).detail, /No statement was recorded with this signature\.$/);
   });

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, ne } from 'drizzle-orm';
+import { messages, MOST_SIGNED_VERSIONS } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+import { allSignatures, draftOf, payFor, validWill, willPayload } from '../support/wills';
+
+const { payments, willVersions } = schema;
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const sign = (id: string, images: object) => ana.put(`/api/wills/${id}/sign/`, images);
+const change = (id: string, more: object) => ana.put(`/wills/${id}/`, { ...willPayload, ...more });
+const versionsOf = (id: string) =>
+  site.app.db.select().from(willVersions).where(eq(willVersions.will_id, id)).orderBy(willVersions.version);
+
+describe('a draft that is saved again', () => {
+  it('is kept as it was only where somebody had signed it', async () => {
+    const id = await draftOf(ana);
+    await change(id, { donation: 'Zoo' });
+    assert.deepEqual(await versionsOf(id), []);
+    await sign(id, { testator_signature: signature(1) });
+    await change(id, { donation: 'Park' });
+    assert.deepEqual(
+      (await versionsOf(id)).map(({ version, data }) => [version, data.donation]),
+      [[2, 'Zoo']],
+    );
+  });
+
+  it('may have 25 earlier texts that were signed, and then changes only while it is unsigned', async () => {
+    const id = await draftOf(ana);
+    for (const donation of ['Zoo', 'Park']) {
+      await sign(id, { testator_signature: signature(1) });
+      assert.equal((await change(id, { donation })).status, 200);
+    }
+    const [one] = await versionsOf(id);
+    assert.ok(one);
+    const more = Array.from({ length: MOST_SIGNED_VERSIONS - 3 }, (_, index) => ({
+      ...one,
+      version: 100 + index,
+    }));
+    await site.app.db.insert(willVersions).values(more);
+    await sign(id, { testator_signature: signature(2) });
+    assert.equal((await change(id, { donation: 'Beach' })).status, 200);
+    assert.equal((await versionsOf(id)).length, MOST_SIGNED_VERSIONS);
+    await sign(id, { testator_signature: signature(3) });
+    const { status, body } = await change(id, { donation: 'Lake' });
+    assert.deepEqual([status, body.detail], [409, messages.tooManyVersions]);
+    await site.app.db
+      .delete(willVersions)
+      .where(and(eq(willVersions.will_id, id), ne(willVersions.version, 1)));
+    assert.equal((await change(id, { donation: 'Lake' })).status, 200);
+  });
+
+  it('says where the signatures that come with it were drawn', async () => {
+    const id = await draftOf(ana);
+    const { body } = await change(id, { testator_signature: allSignatures.testator_signature });
+    const [{ signed_at: _at, ...given }] = body.signatures;
+    assert.deepEqual(given, { role: 'testator', name: willPayload.testator_name, device: 'account' });
+  });
+
+  it('may have a name that can’t be printed, until it is signed', async () => {
+    const id = await draftOf(ana);
+    const executor = 'Ben ᏣᎳᎩ';
+    const { status, body } = await change(id, { executor });
+    assert.deepEqual([status, body.executor], [200, executor]);
+  });
+});
+
+describe('the payment for a will', () => {
+  it('that was deleted as a draft counts for the next one that all three sign, and for no paid one', async () => {
+    const cai = await site.person('Cai Lund');
+    const first = await draftOf(cai);
+    await payFor(site, cai, first);
+    await cai.delete(`/api/wills/${first}/`);
+    const [paid, unpaid] = [await draftOf(cai), await draftOf(cai)];
+    await payFor(site, cai, paid);
+    const signing = (id: string, images: object) => cai.put(`/api/wills/${id}/sign/`, images);
+    assert.equal((await signing(paid, allSignatures)).body.status, 'valid');
+    const { testator_signature, ...witnesses } = allSignatures;
+    assert.equal((await signing(unpaid, { testator_signature })).body.paid_at, null);
+    const { body } = await signing(unpaid, witnesses);
+    assert.equal(body.status, 'valid');
+    assert.ok(body.paid_at);
+  });
+
+  it('is the next one while another will is just taking the first', async () => {
+    const eli = await site.person('Eli Park');
+    for (let count = 0; count < 2; count += 1) {
+      const paid = await draftOf(eli);
+      await payFor(site, eli, paid);
+      await eli.delete(`/api/wills/${paid}/`);
+    }
+    const [one, other] = [await draftOf(eli), await draftOf(eli)];
+    const { id: user_id } = (await eli.get('/current-user/')).body;
+    const waiting = await site.app.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.user_id, user_id))
+      .orderBy(payments.paid_at);
+    const signing = await site.app.db.transaction(async (tx) => {
+      const first = eq(payments.id, waiting[0]?.id ?? '');
+      await tx.update(payments).set({ will_id: one }).where(first);
+      const answer = eli.put(`/api/wills/${other}/sign/`, allSignatures);
+      // On a database with one connection, the answer comes only after this transaction.
+      await Promise.race([answer, setTimeout(1000)]);
+      return { answer };
+    });
+    assert.equal((await signing.answer).body.status, 'valid');
+  });
+
+  it('that was valid when it was deleted counts for no other', async () => {
+    const dee = await site.person('Dee Moss');
+    await dee.delete(`/api/wills/${await validWill(site, dee)}/`);
+    const { body } = await dee.put(`/api/wills/${await draftOf(dee)}/sign/`, allSignatures);
+    assert.deepEqual([body.status, body.paid_at], ['draft', null]);
+  });
+});
