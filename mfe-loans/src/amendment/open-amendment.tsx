@@ -9,7 +9,7 @@ import {
   type Loan,
   type User,
 } from '@heartwood/shared/domain';
-import { Actions, Button, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, Cited, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/shared/ui';
 import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
@@ -33,20 +33,24 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
     >
       <Stack>
         <p>
-          {mine
-            ? t(
-                'You signed these terms. They apply from {day} once {other} signs, too. Until then nothing changes.',
-                { day, other },
-              )
-            : t(
-                '{proposer} signed these terms. They apply from {day} once you sign, too. Until then nothing changes.',
-                { proposer, day },
-              )}{' '}
-          {t('On {day}, {principal} of principal and {interest} of interest were owed.', {
-            day,
-            principal: formatUsd(centsOf(amendment.terms.amount)),
-            interest: formatUsd(centsOf(amendment.carried_interest)),
-          })}
+          <Cited>
+            {mine
+              ? t(
+                  'You signed these terms. They apply from {day} once {other} signs, too. Until then nothing changes.',
+                  { day, other },
+                )
+              : t(
+                  '{proposer} signed these terms. They apply from {day} once you sign, too. Until then nothing changes.',
+                  { proposer, day },
+                )}
+          </Cited>{' '}
+          <Cited>
+            {t('On {day}, {principal} of principal and {interest} of interest were owed.', {
+              day,
+              principal: formatUsd(centsOf(amendment.terms.amount)),
+              interest: formatUsd(centsOf(amendment.carried_interest)),
+            })}
+          </Cited>
         </p>
         <Actions>
           <LinkButton to={readAmendment(loan.id)} variant={mine ? 'secondary' : 'primary'} icon="document">

@@ -9,7 +9,7 @@ import {
   type Loan,
   type User,
 } from '@heartwood/shared/domain';
-import { Actions, Button, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, Cited, Notice, Section, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { partyIn } from '../loans/parties';
@@ -49,7 +49,9 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
       {open && (
         <Section title={t('Handing over the money')}>
           <Stack>
-            <p>{sentence(loan, role === 'lender', other)}</p>
+            <p>
+              <Cited>{sentence(loan, role === 'lender', other)}</Cited>
+            </p>
             {loan.call_off_by && (
               <Notice tone="advice">
                 {loan.call_off_by === role

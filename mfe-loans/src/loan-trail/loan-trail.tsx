@@ -1,6 +1,6 @@
 import { api } from '@heartwood/shared/api';
 import { formatMoment, messages, paths, type Loan, type Trail } from '@heartwood/shared/domain';
-import { Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/shared/ui';
+import { Cited, Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { loanAddress } from '../loans/loan-tags';
@@ -71,7 +71,9 @@ function List({ events }: { events: Trail['events'] }) {
     <ol className={styles.events} reversed>
       {events.map(({ position, type, detail, at, actor }) => (
         <li key={position} className={styles.event}>
-          <p lang="en">{withoutHash(detail)}</p>
+          <p lang="en">
+            <Cited>{withoutHash(detail)}</Cited>
+          </p>
           <p className={styles.when}>
             {type === 'sealed' ? (
               // Its words say who made it: not the person who asked for it.

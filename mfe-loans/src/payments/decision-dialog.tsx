@@ -9,7 +9,7 @@ import {
   type LoanPayment,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { ConfirmDialog, TextAreaField } from '@heartwood/shared/ui';
+import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/shared/ui';
 import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
@@ -63,7 +63,7 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   const [error, setError] = useState<string>();
   const { payment, decision } = asked;
   const { title, label, body, done } = words[decision];
-  const about = aboutPayment(payment);
+  const sentences = `${aboutPayment(payment)}. ${t(body)}`;
   const sent = { loanId: loan.id, paymentId: payment.id };
 
   const confirm = async () => {
@@ -89,7 +89,7 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
         onClose={onClose}
       >
         <p>
-          {about}. {t(body)}
+          <Cited>{sentences}</Cited>
         </p>
         <TextAreaField name="reason" label={t('Reason')} optional />
       </SayDialog>
@@ -104,7 +104,7 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
       busy={isLoading}
       error={error}
     >
-      {about}. {t(body)}
+      {sentences}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   type LoanPayment,
   type User,
 } from '@heartwood/shared/domain';
-import { Actions, Button, Section, VisuallyHidden } from '@heartwood/shared/ui';
+import { Actions, Button, Cited, Section, VisuallyHidden } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
@@ -28,7 +28,9 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
           <ul className={styles.list}>
             {waiting.map((payment, index) => (
               <li key={payment.id} className={styles.payment}>
-                <p>{claim(loan, payment)}</p>
+                <p>
+                  <Cited>{claim(loan, payment)}</Cited>
+                </p>
                 <Actions>
                   <Button
                     variant={index === 0 ? 'primary' : 'secondary'}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { t } from '../../words';
 import { Icon } from '../icon/icon';
+import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { DialogBody } from './dialog-body';
 import styles from './dialog.module.css';
@@ -45,7 +46,9 @@ export function Dialog(props: DialogProps) {
             </div>
             <DialogBody>
               {description && (
-                <Base.Description className={styles.description}>{description}</Base.Description>
+                <Base.Description className={styles.description}>
+                  <Cited>{description}</Cited>
+                </Base.Description>
               )}
               {children}
             </DialogBody>

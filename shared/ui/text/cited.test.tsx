@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { DescriptionList } from '../data/description-list';
+import { Dialog } from '../dialog/dialog';
 import { FieldError } from '../fields/field';
 import { PageHeader } from '../layout/page-header';
 import { Notice } from '../messages/notice';
@@ -20,10 +21,12 @@ it('keeps each statute number on one line, and changes no character', () => {
 
 it('keeps dates on one line, in both languages', () => {
   const { container } = render(
-    <Cited>From November 5, 2026 to May 25, 2027, del 5 de noviembre de 2026. Not May 25.</Cited>,
+    <Cited>
+      From November 5, 2026 to Dec 25, 2027, del 5 de noviembre de 2026 al 25 sept 2027. Not May 25.
+    </Cited>,
   );
   expect(container.textContent?.replaceAll('\u00a0', '_')).toBe(
-    'From November_5,_2026 to May_25,_2027, del 5_de_noviembre de_2026. Not May 25.',
+    'From November_5,_2026 to Dec_25,_2027, del 5_de_noviembre de_2026 al 25_sept_2027. Not May 25.',
   );
 });
 
@@ -42,4 +45,9 @@ it('does so in notices, leads, values, errors of fields, and beside a term', () 
     </WithTerm>,
   ].map((element) => unbroken(render(element).container).length);
   expect(found).toEqual([6, 3, 3, 3, 2]);
+});
+
+it('does so in dialogs', () => {
+  const { baseElement } = render(<Dialog open title="Law" description={law} onClose={() => {}} />);
+  expect(unbroken(baseElement)).toEqual(['C.R.S. 15-11-502', '15-12-1403(1)(a)', 'IRC 2503(b)']);
 });

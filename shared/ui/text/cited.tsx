@@ -4,12 +4,19 @@ import { Whole } from './whole';
 /** A statute number, such as C.R.S. 15-11-502, 15-12-1403(1)(a), or IRC 2503(b), with the name of the statutes before it. */
 const citation = /((?:(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\bIRC \d+)(?:\(\w+\))*)/;
 
-const english = /January|February|March|April|May|June|July|August|September|October|November|December/;
+const english =
+  /Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?/;
 const spanish = /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre/;
+const shortSpanish = /ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic/;
 
-/** A date in English, or the two halves of one in Spanish, which is too long for the narrowest column. */
+/** A date, long or short. A long one in Spanish is too long for the narrowest column: its two halves. */
 const date = new RegExp(
-  String.raw`\b(?:${english.source}) \d{1,2}, \d{4}\b|\b\d{1,2} de (?:${spanish.source})\b|\bde \d{4}\b`,
+  [
+    String.raw`\b(?:${english.source}) \d{1,2}, \d{4}\b`,
+    String.raw`\b\d{1,2} de (?:${spanish.source})\b`,
+    String.raw`\bde \d{4}\b`,
+    String.raw`\b\d{1,2} (?:${shortSpanish.source}) \d{4}\b`,
+  ].join('|'),
   'g',
 );
 
