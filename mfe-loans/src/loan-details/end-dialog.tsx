@@ -60,7 +60,8 @@ export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
       busy={isLoading}
       error={error}
     >
-      {t(body)} <span role="status">{stillPending && translated(messages.loanStillPending)}</span>
+      {t(body)}
+      <span role="status">{stillPending && ` ${translated(messages.loanStillPending)}`}</span>
     </ConfirmDialog>
   );
 }
