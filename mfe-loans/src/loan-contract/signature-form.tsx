@@ -1,6 +1,15 @@
 import { detailOf } from '@heartwood/shared/api';
 import { fullName, loanAcceptSchema, messages, type User } from '@heartwood/shared/domain';
-import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from '@heartwood/shared/ui';
+import {
+  Actions,
+  Button,
+  Cited,
+  Form,
+  FormError,
+  Section,
+  SignatureField,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
@@ -60,7 +69,9 @@ export function SignatureForm(props: SignatureFormProps) {
         <Form>
           <Stack>
             <FormError>{error}</FormError>
-            <p>{children}</p>
+            <p>
+              <Cited>{children}</Cited>
+            </p>
             {notices !== undefined && <OwnNoticesField />}
             <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
           </Stack>

@@ -7,7 +7,7 @@ import {
   type IsoDate,
   type Loan,
 } from '@heartwood/shared/domain';
-import { DateField, Disclosure, Money, Stack, rich } from '@heartwood/shared/ui';
+import { Cited, DateField, Disclosure, Money, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
   const figures = {
     strong: (amount: ReactNode) => <strong>{amount}</strong>,
     amount: <Money>{formatUsd(expected.payoff)}</Money>,
-    day: formatDate(day),
+    day: <Cited>{formatDate(day)}</Cited>,
   };
   return (
     <>
