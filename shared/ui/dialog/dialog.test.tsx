@@ -33,6 +33,18 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
+  it('focuses itself instead of a field that a short screen does not show', async () => {
+    const bottoms = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, 0, 0, this.matches('input') ? 500 : 400);
+    });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Will' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    bottoms.mockRestore();
+  });
+
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { t } from '../../words';
 import { Icon } from '../icon/icon';
 import { Cited } from '../text/cited';
@@ -23,8 +23,20 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/**
+ * Where the focus begins: at the first control, or at the dialog itself if a short screen doesn't show that control
+ * before one scrolls. The text above it comes first.
+ */
+function focusStart(dialog: HTMLElement | null): HTMLElement | true {
+  const control = dialog?.querySelector(`.${styles.body} :is(a[href], button, input, select, textarea)`);
+  const body = control?.closest(`.${styles.body}`);
+  if (!dialog || !control || !body) return true;
+  return control.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom ? dialog : true;
+}
+
 /** A modal dialog. It traps the focus, closes on Escape, and returns the focus to where it was. */
 export function Dialog(props: DialogProps) {
+  const dialog = useRef<HTMLDivElement>(null);
   const { open, onClose, title, description, actions, fullScreenOnPhone, wide, columns, alert, children } =
     props;
   const popup = [
@@ -40,7 +52,13 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={popup} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true">
+          <Base.Popup
+            ref={dialog}
+            initialFocus={() => focusStart(dialog.current)}
+            className={popup}
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal="true"
+          >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>
