@@ -1,4 +1,4 @@
-import { Icon } from '@heartwood/shared/ui';
+import { Cited, Icon } from '@heartwood/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Answer } from './answer';
 import styles from './answer-panel.module.css';
@@ -23,7 +23,9 @@ export function AnswerPanel({ answer, children }: { answer: Answer; children?: R
         <Icon name={icon} size={30} />
       </span>
       <div className={styles.words} role={role}>
-        <h2 className={styles.line}>{answer.line}</h2>
+        <h2 className={styles.line}>
+          <Cited>{answer.line}</Cited>
+        </h2>
         <p>{answer.more}</p>
       </div>
       {children && <div className={styles.rest}>{children}</div>}

@@ -19,14 +19,15 @@ it('keeps each statute number on one line, and changes no character', () => {
   expect(container.textContent).toBe(law);
 });
 
-it('keeps dates on one line, in both languages', () => {
+it('keeps dates and times on one line, in both languages', () => {
   const { container } = render(
     <Cited>
-      From November 5, 2026 to Dec 25, 2027, del 5 de noviembre de 2026 al 25 sept 2027. Not May 25.
+      From November 5, 2026 to Dec 25, 2027 at 5:00 PM MST, del 5 de noviembre de 2026 al 25 sept 2027 a las
+      5:00 p.m. Not May 25.
     </Cited>,
   );
   expect(container.textContent?.replaceAll('\u00a0', '_')).toBe(
-    'From November_5,_2026 to Dec_25,_2027, del 5_de_noviembre de_2026 al 25_sept_2027. Not May 25.',
+    'From November_5,_2026 to Dec_25,_2027 at 5:00_PM MST, del 5_de_noviembre de_2026 al 25_sept_2027 a las 5:00_p.m. Not May 25.',
   );
 });
 

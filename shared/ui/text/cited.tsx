@@ -9,20 +9,21 @@ const english =
 const spanish = /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre/;
 const shortSpanish = /ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic/;
 
-/** A date, long or short. A long one in Spanish is too long for the narrowest column: its two halves. */
+/** A date, long or short, or a time. A long date in Spanish is too long for the narrowest column: its two halves. */
 const date = new RegExp(
   [
     String.raw`\b(?:${english.source}) \d{1,2}, \d{4}\b`,
     String.raw`\b\d{1,2} de (?:${spanish.source})\b`,
     String.raw`\bde \d{4}\b`,
     String.raw`\b\d{1,2} (?:${shortSpanish.source}) \d{4}\b`,
+    String.raw`\b\d{1,2}:\d{2} (?:[AP]M\b|[ap]\.m\.)`,
   ].join('|'),
   'g',
 );
 
 const datesWhole = (text: string) => text.replace(date, (found) => found.replaceAll(' ', '\u00a0'));
 
-/** A text whose statute numbers and dates stay on one line. Anything but a text stays as it is. */
+/** A text whose statute numbers, dates, and times stay on one line. Anything but a text stays as it is. */
 export function Cited({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return children;
   return children
