@@ -44,7 +44,7 @@ export function TwoStepSection({ account }: { account: AccountState }) {
           {on
             ? `${t('After your password we ask for a code from your app, a passkey, or a recovery code.')} ${remaining(left)}`
             : t(
-                'Someone who learns your password still can’t log in. You need an authenticator app or a passkey.',
+                'With this on, someone who learns your password still can’t log in. You need an authenticator app or a passkey.',
               )}
         </p>
         <FormError>{failure}</FormError>
