@@ -25,6 +25,7 @@ export const plainCss = `:root{color-scheme:light dark;--paper:#fbf8f2;--ink:#1f
 @media (prefers-color-scheme:dark){:root{--paper:#141a17;--ink:#e8e4da;--line:#39433d;--green:#7fc3a1;--on:#10231a}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.6 system-ui,sans-serif}
+p{text-wrap:pretty}
 main{max-width:44rem;margin:0 auto;padding:3rem 1rem}
 h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 1rem}
 h2{font:600 1.3rem/1.3 Georgia,serif;margin:2.5rem 0 .5rem}

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { remoteFolders } from '../../../shared/build/layout.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const files = ['shared/words', ...['shell', ...remoteFolders].map((folder) => `${folder}/src/words`)]
+const files = ['shared/words', ...['api', 'shell', ...remoteFolders].map((folder) => `${folder}/src/words`)]
   .map((folder) => join(root, folder, 'es.json'))
   .filter((path) => existsSync(path));
 const withoutTags = (message: string) => message.replace(/<\/?\w+>/g, '');
