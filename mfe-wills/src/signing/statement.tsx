@@ -1,4 +1,5 @@
 import { dayOf, formatDate, statementLead } from '@heartwood/shared/domain';
+import { Cited } from '@heartwood/shared/ui';
 import { language, t, translated } from '@heartwood/shared/words';
 import { useId } from 'react';
 import { stated, type Ceremony, type Signer } from './ceremony';
@@ -40,9 +41,11 @@ export function Statement({ signer, ceremony }: StatementProps) {
       )}
       {signer.role === 'testator' ? (
         <p>
-          {t('Your will takes its date from your signature: today, {today} (Colorado time).', {
-            today: today(),
-          })}
+          <Cited>
+            {t('Your will takes its date from your signature: today, {today} (Colorado time).', {
+              today: today(),
+            })}
+          </Cited>
         </p>
       ) : (
         <p>{t('If any of this isn’t true, don’t sign. Someone else can be the witness.')}</p>

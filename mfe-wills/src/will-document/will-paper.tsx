@@ -74,7 +74,7 @@ function Place({ place, image, given }: PlaceProps) {
       )}
       <p className={styles.line}>
         {place.name}, {place.caption.toLowerCase()}
-        {moment && `, signed ${inEnglish(() => formatMoment(moment))}`}
+        {moment && <Cited>{`, signed ${inEnglish(() => formatMoment(moment))}`}</Cited>}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import styles from './summary-value.module.css';
 
@@ -5,13 +6,20 @@ import styles from './summary-value.module.css';
 export function SummaryValue({ values }: { values: readonly string[] }) {
   const [only, ...more] = values;
   if (only === undefined) return <span className={styles.none}>{t('None')}</span>;
-  if (more.length === 0) return <bdi dir="ltr">{only}</bdi>;
+  if (more.length === 0)
+    return (
+      <bdi dir="ltr">
+        <Cited>{only}</Cited>
+      </bdi>
+    );
   return (
     <ul className={styles.list}>
       {values.map((value, index) => (
         // Two rows may say the same; they are never reordered here.
         <li key={index}>
-          <bdi dir="ltr">{value}</bdi>
+          <bdi dir="ltr">
+            <Cited>{value}</Cited>
+          </bdi>
         </li>
       ))}
     </ul>

@@ -12,3 +12,7 @@ it('says an event of a record in the language of the page, and marks what is onl
   expect(html('Ana declined.')).toBe('Ana no aceptó.');
   expect(html('Opened the proposal.')).toBe('<span lang="en">Opened the proposal.</span>');
 });
+
+it('keeps the dates of a record on one line', () => {
+  expect(html('Signed on November 25, 2026.')).toBe('Signed on November&nbsp;25,&nbsp;2026.');
+});
