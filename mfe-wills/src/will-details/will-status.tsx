@@ -12,7 +12,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/shared/domain';
-import { Cited, Icon, Section, VisuallyHidden } from '@heartwood/shared/ui';
+import { Cited, Icon, Section, VisuallyHidden, Whole } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,11 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
         {isCurrentInk(will) && (
           <Item state="done">
             <Cited>{translated(inkStatus(will) ?? '')}</Cited>{' '}
-            {step !== 'paper' && <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>}
+            {step !== 'paper' && (
+              <Whole>
+                <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>
+              </Whole>
+            )}
           </Item>
         )}
         {roles.map((role) => {
