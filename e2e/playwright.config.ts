@@ -14,6 +14,7 @@ const long = [
   'email',
   'execution',
   'faults',
+  'first-requests',
   'foreign-repository',
   'isolation',
   'keyboard',

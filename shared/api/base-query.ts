@@ -4,9 +4,14 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { fetchData } from './early-data';
 import { API_BASE, tokenProvider } from './tokens';
 
-const fetchQuery = fetchBaseQuery({ baseUrl: API_BASE, timeout: 60_000 });
+const fetchQuery = fetchBaseQuery({
+  baseUrl: API_BASE,
+  timeout: 60_000,
+  fetchFn: (input, init) => fetchData(new Request(input, init)),
+});
 
 /**
  * Adds the bearer token. After a 401 it renews the token once and retries. A person whose session has ended

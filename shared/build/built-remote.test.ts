@@ -73,6 +73,16 @@ describe('a built remote', () => {
       { name: 'pets', paths: ['/pets'], dashboard: true, tasks: true },
       ['remote.json says "tasks": true, and src/remote.tsx differs: see useTasks.'],
     ],
+    [
+      {
+        name: 'pets',
+        paths: ['/pets'],
+        dashboard: true,
+        firstRequests: { '/pets': ['/a/'], '/cats': ['/b/'] },
+      },
+      ['remote.json has first requests of /cats, which is not one of its paths.'],
+    ],
+    [{ name: 'pets', paths: ['/pets'], dashboard: true, firstRequests: { '/dashboard': ['/a/'] } }, []],
   ])('is compared with %j', (declared, faults) => {
     expect(declarationFaults(declared, found)).toEqual(faults);
   });

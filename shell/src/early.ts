@@ -1,3 +1,4 @@
+import { requestData } from '@heartwood/shared/api/early-data';
 import { hasName } from '@heartwood/shared/domain';
 import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
@@ -9,7 +10,7 @@ import { verifyEarly } from './session/verification';
 /**
  * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor with a recent browser, in the
  * language that the browser asked for: this applies the person's theme, hides what is not for them, and hides a page in another
- * language than theirs. It also begins to verify a stored token.
+ * language than theirs. It also begins to verify a stored token, and requests the page's first data.
  */
 const { dataset, lang } = document.documentElement;
 showTheme(storedTheme());
@@ -18,6 +19,8 @@ const access = storedSession.access();
 if (access) {
   dataset.known = '';
   verifyEarly(access);
+  // The list of the data comes after this script in the head.
+  document.addEventListener('readystatechange', () => requestData(access), { once: true });
 }
 if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
 holdSubmits();

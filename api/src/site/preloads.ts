@@ -8,12 +8,19 @@ import type { RegisteredRemote } from './registry';
 /** A file of a remote, and its digest. */
 type Listed = [file: string, integrity: string];
 
+/** What the pages of a version need, by their paths. */
+interface Lists {
+  files: Record<string, Listed[]>;
+  /** API paths, which may have the parameters of the page's path. */
+  requests: Record<string, string[]>;
+}
+
 /**
- * The files of a remote that a page needs, so that the browser requests them all while the shell's script still
- * loads: the manifest, and the files that the build lists in `preloads.json`. Without that list, only the manifest.
+ * What a page needs of a remote, so that the browser requests it all while the shell's script still loads: the manifest,
+ * the files that the build lists in `preloads.json`, and the data that the manifest lists. Without those lists, only the manifest.
  */
 export class Preloads {
-  private readonly read = new Map<string, Promise<Record<string, Listed[]>>>();
+  private readonly read = new Map<string, Promise<Lists>>();
 
   /** @param remotesUrl where pages load the contents of the site's folder `/remotes` from, if not there */
   constructor(
@@ -22,7 +29,7 @@ export class Preloads {
   ) {}
 
   /**
-   * The `<link>` elements for a URL.
+   * The elements of the head for a URL.
    * @param remotes the remotes that the page needs
    * @param pathname of the page
    * @param isPrerendered whether the HTML has the page already: then its stylesheets apply at once
@@ -47,11 +54,23 @@ export class Preloads {
     const key = `${entry} ${expected}`;
     // A version never changes. Only a few versions of each remote are listed at a time.
     if (this.read.size > 50) this.read.clear();
-    const lists = this.read.get(key) ?? readLists(join(this.siteDir, entry), expected).catch(() => ({}));
+    const lists = this.read.get(key) ?? readLists(join(this.siteDir, entry), expected).catch(() => NONE);
     this.read.set(key, lists);
-    const files = bestMatch(Object.entries(await lists), ([path]) => path, pathname)?.[1] ?? [];
-    return manifest + files.map((file) => linkTo(posix.dirname(address), file, isPrerendered)).join('');
+    const { files, requests } = await lists;
+    const [, needed = []] = bestMatch(Object.entries(files), ([path]) => path, pathname) ?? [];
+    const links = needed.map((file) => linkTo(posix.dirname(address), file, isPrerendered));
+    return [manifest, ...links, firstRequests(requests, pathname)].join('');
   }
+}
+
+const NONE: Lists = { files: {}, requests: {} };
+
+/** The page's first script requests them. It fills in the parameters, so that all pages of a path have the same HTML. */
+function firstRequests(requests: Lists['requests'], pathname: string): string {
+  const [page, listed] = bestMatch(Object.entries(requests), ([path]) => path, pathname) ?? [];
+  return page && listed
+    ? `<meta name="first-requests" data-page="${escapeHtml(page)}" content="${escapeHtml(listed.join(' '))}">`
+    : '';
 }
 
 // A stylesheet whose media query never matches doesn't block rendering; the shell makes it apply. The browser uses a
@@ -69,20 +88,21 @@ const stylesheet = (isPrerendered: boolean) =>
  * browser has checked the manifest, so this checks the manifest against the registry.
  * @throws when the files can't be read
  */
-async function readLists(
-  manifestPath: string,
-  expected: string | undefined,
-): Promise<Record<string, Listed[]>> {
+async function readLists(manifestPath: string, expected: string | undefined): Promise<Lists> {
   const manifest = await readFile(manifestPath);
-  if (expected !== undefined && expected !== integrityOf(manifest)) return {};
+  if (expected !== undefined && expected !== integrityOf(manifest)) return NONE;
   const list = await readFile(join(manifestPath, '../preloads.json'), 'utf8');
-  const [{ integrity }, found] = [objectIn(manifest.toString()), objectIn(list)];
+  const [{ integrity, firstRequests }, found] = [objectIn(manifest.toString()), objectIn(list)];
   const isTrusted = ([file, digest]: Listed) => isObject(integrity) && integrity[file] === digest;
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([path, files]) =>
-      isList(files) ? [[path, files.filter(isTrusted)]] : [],
+  const entries = (value: unknown) => Object.entries(isObject(value) ? value : {});
+  return {
+    files: Object.fromEntries(
+      entries(found).flatMap(([path, files]) => (isList(files) ? [[path, files.filter(isTrusted)]] : [])),
     ),
-  );
+    requests: Object.fromEntries(
+      entries(firstRequests).flatMap(([path, list]) => (arePaths(list) ? [[path, list]] : [])),
+    ),
+  };
 }
 
 /** A subresource integrity digest, as a release writes it. */
@@ -92,6 +112,12 @@ function objectIn(json: string): Record<string, unknown> {
   const found: unknown = JSON.parse(json);
   return isObject(found) ? found : {};
 }
+
+/** Whether these are at most five paths of the API. */
+const arePaths = (found: unknown): found is string[] =>
+  Array.isArray(found) &&
+  found.length <= 5 &&
+  found.every((path) => typeof path === 'string' && /^(\/:?[\w-]+)+\/$/.test(path));
 
 const isList = (found: unknown): found is Listed[] =>
   Array.isArray(found) &&

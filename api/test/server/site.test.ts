@@ -122,6 +122,11 @@ describe('the pages', () => {
       '/only-in-registry': 'nothing that can be read',
     };
     const manifest = JSON.stringify({
+      firstRequests: {
+        '/will-details/:willId': ['/wills/:willId/', '/api/wills/'],
+        '/wills': ['/wills/?order=date', '"><script>'],
+        '/only-in-registry': 'nothing that can be read',
+      },
       integrity: {
         'static/js/remoteEntry.1.js': 'sha384-entry',
         'static/css/"page".css': 'sha384-page',
@@ -143,12 +148,15 @@ describe('the pages', () => {
     assert.ok(
       body.includes(
         `<link rel="preload" as="script" crossorigin href="${folder}static/js/remoteEntry.1.js" integrity="sha384-entry">` +
-          `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page"></head>`,
+          `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page">` +
+          '<meta name="first-requests" data-page="/will-details/:willId" content="/wills/:willId/ /api/wills/"></head>',
       ),
       body,
     );
     assert.match((await get('/wills')).body, /sha384-wills/);
-    assert.doesNotMatch((await get('/only-in-registry')).body, /sha384-(wills|page|entry)/);
+    for (const path of ['/wills', '/only-in-registry'])
+      assert.doesNotMatch((await get(path)).body, /first-requests|sha384-(page|entry)/);
+    assert.doesNotMatch((await get('/only-in-registry')).body, /sha384-wills/);
 
     // A manifest with another digest than the registry's proves nothing.
     await release('sha384-other', 4);

@@ -27,7 +27,7 @@ const places = {
       'This package may import @heartwood/shared/domain alone (the server also the typesetter in shared/pdf): move the rule you need there.',
   },
   tokens: {
-    group: ['**/shared/api/tokens'],
+    group: ['**/shared/api/tokens', '**/shared/api/early-data'],
     message: 'Tokens stay with the host: call the server through the api of @heartwood/shared/api.',
   },
   reactRouter: {

@@ -28,6 +28,7 @@ describe('the module boundaries', () => {
     ['api/src/x.ts', "import '../../shared/ui';", 'may import @heartwood/shared/domain alone'],
     ['mfe-wills/src/x.ts', "import '@heartwood/shared/api/tokens';", 'Tokens stay with the host'],
     ['mfe-wills/src/x.ts', "import '../../shared/api/tokens';", 'Tokens stay with the host'],
+    ['mfe-wills/src/x.ts', "import '@heartwood/shared/api/early-data';", 'Tokens stay with the host'],
     ['mfe-wills/src/x.ts', "import 'react-router';", 'Import from react-router-dom'],
   ])('%s must not import %s', (file, code, message) => {
     expect(messageFor(file, code)).toContain(message);

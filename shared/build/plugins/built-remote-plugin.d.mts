@@ -19,6 +19,8 @@ export interface Declared {
   name: string;
   paths: string[];
   publicPages?: PublicPage[];
+  /** The API paths that each page requests first. */
+  firstRequests?: Record<string, string[]>;
   dashboard: boolean;
   tasks?: boolean;
   slots?: string[];

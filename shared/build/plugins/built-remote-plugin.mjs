@@ -96,7 +96,15 @@ async function addFragments(dist, publicPages) {
  * @returns {string[]}
  */
 export function declarationFaults(declared, exposed) {
-  const { name, paths, publicPages = [], dashboard, tasks = false, slots = [] } = declared;
+  const {
+    name,
+    paths,
+    publicPages = [],
+    firstRequests = {},
+    dashboard,
+    tasks = false,
+    slots = [],
+  } = declared;
   const filled = Object.keys(exposed.contributions ?? {});
   const routes = exposed.routes.map(({ path = '' }) => path);
   const optional = [
@@ -113,6 +121,9 @@ export function declarationFaults(declared, exposed) {
     ...publicPages
       .filter(({ path }) => !paths.includes(path))
       .map(({ path }) => `remote.json has the public page ${path}, which is not one of its paths.`),
+    ...Object.keys(firstRequests)
+      .filter((path) => !paths.includes(path) && !((dashboard || tasks) && path === '/dashboard'))
+      .map((path) => `remote.json has first requests of ${path}, which is not one of its paths.`),
     ...optional
       .filter(({ declared, found }) => declared !== (found !== undefined))
       .map(({ says, part }) => `remote.json says ${says}, and src/remote.tsx differs: see ${part}.`),

@@ -24,12 +24,14 @@ export class ReleasePlugin {
     const declared = readJson(join(folder, 'remote.json'));
     delete declared.$schema;
     // The manifest lists them, with what was made of them.
-    const { publicPages = [] } = declared;
+    const { publicPages = [], firstRequests } = declared;
     delete declared.publicPages;
+    delete declared.firstRequests;
     const { name } = readJson(join(folder, 'package.json'));
     if (name.split(/[/-]/).at(-1) !== declared.name)
       throw new Error(`remote.json calls it "${declared.name}", and package.json "${name}".`);
     this.release = { ...declared, version, contract: hostContract() };
+    this.firstRequests = firstRequests;
     // They are rendered when the version is known. It has to differ where they do.
     this.rendered = publicPages.length > 0 && { publicPages, words: integrityOf(readFileSync(commonWords)) };
   }
@@ -43,7 +45,13 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap(first, () =>
         compilation.emitAsset(
           'release.json',
-          new RawSource(JSON.stringify({ ...this.release, rendered: this.rendered })),
+          new RawSource(
+            JSON.stringify({
+              ...this.release,
+              firstRequests: this.firstRequests,
+              rendered: this.rendered,
+            }),
+          ),
         ),
       );
       // Last, when every file has its final bytes and name.
@@ -56,8 +64,9 @@ export class ReleasePlugin {
         // Nobody reads it, and it contains the path of the checkout.
         compilation.deleteAsset('mf-manifest-stats.json');
         listed.metaData.types = declarationFiles;
+        listed.firstRequests = this.firstRequests;
         const manifest = sealManifest(JSON.stringify(listed), files);
-        const { rendered: _, ...release } = JSON.parse(textOf(assets['release.json']));
+        const { rendered: _, firstRequests: __, ...release } = JSON.parse(textOf(assets['release.json']));
         for (const [path, content] of describedBuild(manifest, release))
           if (path in assets) compilation.updateAsset(path, new RawSource(content));
           else compilation.emitAsset(path, new RawSource(content));
