@@ -31,7 +31,7 @@ export function SignButton({ will, roles, variant = 'primary' }: SignButtonProps
         title={t('Sign it on the screen too?')}
         confirmLabel={t('Sign on the screen too')}
       >
-        {translated(inkStatus(will) ?? '')}. {translated(SIGNED_TWICE)}
+        {`${translated(inkStatus(will) ?? '')}. ${translated(SIGNED_TWICE)}`}
       </ConfirmDialog>
       {opened === 'sign' && <SigningDialog will={will} roles={roles} onClose={close} />}
     </>
