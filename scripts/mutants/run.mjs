@@ -39,7 +39,7 @@ const inProcess = (/** @type {string[]} */ beginnings, /** @type {string[]} */ t
   coverageAnalysis: 'perTest',
   // Constants are covered by nearly every test, and most of those don't check them.
   inProcess: { tests: testsThatBegin(beginnings), threads, most: 12, seconds: 30 },
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   // Modules that are loaded again stay in memory.
   maxTestRunnerReuse: 300,
 });

@@ -41,6 +41,7 @@ export function it(_name, ...rest) {
       await work();
     } finally {
       for (const hook of afterEach) await hook();
+      mock.timers.reset();
     }
   });
 }
