@@ -30,9 +30,13 @@ export function likeliestFirst() {
   };
 }
 
-/** @param {string} one @param {string} other how many characters both paths begin with, without the working folder */
+/**
+ * How many characters both paths begin with, without the working folder. The tests of the API are not beside its code.
+ * @param {string} one
+ * @param {string} other
+ */
 function sharedLength(one, other) {
-  const path = other.slice(other.indexOf(`${one.split('/')[0]}/`));
+  const path = other.slice(other.indexOf(`${one.split('/')[0]}/`)).replace('api/src/', 'api/test/');
   let length = 0;
   while (length < one.length && one[length] === path[length]) length += 1;
   return length;
