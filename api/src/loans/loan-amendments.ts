@@ -5,7 +5,6 @@ import {
   amendmentTerms,
   centsOf,
   formatDate,
-  loanRoleOf,
   messages,
   MOST_SIGNED_VERSIONS,
   stillOwed,
@@ -15,13 +14,13 @@ import {
   type LoanTerms,
   type OpenAmendment,
 } from '@heartwood/shared/domain';
-import { findUser } from '../accounts/user-rows';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalidField, notFound } from '../errors/api-error';
+import { conflict, invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { noticeWords, refuseWrongBand, signedBy, withOwnAddress, type Signing } from './loan-changes';
 import { tellOther } from './loan-mail';
+import { partiesOf, roleIn } from './loan-parties';
 import { lockLoan, toLoan } from './loan-rows';
 import { textOfLoan } from './loan-text';
 import { refuseIf } from './refuse-if';
@@ -57,11 +56,8 @@ export async function proposeAmendment(
   const { terms, carried_interest } = amended;
   if (changesOf(loan, terms).length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   refuseWrongBand(terms);
-  const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
-  if (!lender || !borrower) throw new Error('A loan has lost a party.');
   const contract = await textOfLoan({
-    lender,
-    borrower,
+    ...(await partiesOf(tx, row)),
     terms,
     created_at: proposed_at,
     version: row.version + 1,
@@ -174,7 +170,5 @@ async function lockFor(tx: Database, action: AmendmentAction, id: string, actor:
   const row = await lockLoan(tx, id, actor.id);
   const loan = toLoan(row);
   refuseIf(whyNotAmendment(action, loan, actor));
-  const role = loanRoleOf(row, actor.username);
-  if (!role) throw notFound(messages.loanNotFound);
-  return { row, role, loan };
+  return { row, role: roleIn(row, actor.id), loan };
 }

@@ -7,7 +7,6 @@ import {
   federalBandFault,
   formatUsd,
   loanLedger,
-  loanRoleOf,
   messages,
   MOST_SIGNED_VERSIONS,
   proposedTerms,
@@ -27,10 +26,11 @@ import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
 import { refuseTermsWithoutRoom } from '../documents/quota';
-import { conflict, forbidden, invalidField, notFound } from '../errors/api-error';
+import { conflict, forbidden, invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { tellOther, tellParty } from './loan-mail';
+import { partiesOf, roleIn } from './loan-parties';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { textOfLoan } from './loan-text';
 import { refuseIf } from './refuse-if';
@@ -188,14 +188,18 @@ export async function amendLoan(
   const changes = termChanges(before, terms);
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   refuseWrongBand(terms);
-  const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
-  if (!lender || !borrower) throw new Error('A loan has lost a party.');
   if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
   if (row.initiator_id !== actor.id) await refuseWhenFull(tx, 'loans', actor.id);
   await refuseTermsWithoutRoom(tx, actor.id);
   const version = row.version + 1;
   const known = [row.initiator_id, actor.id];
-  const contract = await textOfLoan({ lender, borrower, terms, created_at: row.created_at, version, known });
+  const contract = await textOfLoan({
+    ...(await partiesOf(tx, row)),
+    terms,
+    created_at: row.created_at,
+    version,
+    known,
+  });
   const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;
   const signatures = { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at };
   const kept = { contract: row.contract, ...signatures, ...termColumns(before) };
@@ -249,9 +253,7 @@ async function lockFor(tx: Database, action: LoanAction, id: string, actor: Acto
   const row = await lockLoan(tx, id, actor.id);
   refuseIf(whyNot(action, toLoan(row), actor));
   if (version !== undefined && version !== row.version) throw conflict(messages.termsChangedElsewhere);
-  const role = loanRoleOf(row, actor.username);
-  if (!role) throw notFound(messages.loanNotFound);
-  return { row, role };
+  return { row, role: roleIn(row, actor.id) };
 }
 
 const unsigned = {

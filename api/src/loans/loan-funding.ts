@@ -4,8 +4,6 @@ import {
   formatDate,
   fundingFault,
   latestDay,
-  loanRoleOf,
-  messages,
   statusAfter,
   whyNotFunding,
   type FundingAction,
@@ -13,9 +11,10 @@ import {
 } from '@heartwood/shared/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { invalidField, notFound } from '../errors/api-error';
+import { invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { tellOther } from './loan-mail';
+import { roleIn } from './loan-parties';
 import { lockLoan, toLoan } from './loan-rows';
 import { refuseIf } from './refuse-if';
 
@@ -79,7 +78,5 @@ export async function callOff(tx: Database, id: string, actor: Actor): Promise<v
 async function lockFor(tx: Database, action: FundingAction, id: string, actor: Actor) {
   const row = await lockLoan(tx, id, actor.id);
   refuseIf(whyNotFunding(action, toLoan(row), actor));
-  const role = loanRoleOf(row, actor.username);
-  if (!role) throw notFound(messages.loanNotFound);
-  return { row, role };
+  return { row, role: roleIn(row, actor.id) };
 }

@@ -1,11 +1,12 @@
-import { fullName, paths } from '@heartwood/shared/domain';
+import { fullName, otherRole, paths } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
-import { findUser, isEmailVerified, type UserRow } from '../accounts/user-rows';
+import { isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { button, helloTo, letter } from '../mail/letter-mail';
 import { mailIn, nameInMail, queueMail, type Mail } from '../mail/mails';
 import { mayMailAboutLoan } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
+import { partiesOf, roleIn } from './loan-parties';
 import type { LoanRow } from './loan-rows';
 
 const sentences = {
@@ -126,7 +127,7 @@ export const loanNews = Object.keys(sentences) as What[];
 
 /** Mails the party of a loan that didn't cause the event. */
 export async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {
-  const otherId = row.lender_id === actor.id ? row.borrower_id : row.lender_id;
-  const [other, me] = [await findUser(tx, otherId), await findUser(tx, actor.id)];
-  if (other && me) await tellParty(tx, other, what, { id: row.id, by: me });
+  const parties = await partiesOf(tx, row);
+  const role = roleIn(row, actor.id);
+  await tellParty(tx, parties[otherRole(role)], what, { id: row.id, by: parties[role] });
 }

@@ -7,7 +7,6 @@ import {
   formatUsd,
   latestDay,
   loanLedger,
-  loanRoleOf,
   messages,
   MOST_PAYMENTS,
   paymentFault,
@@ -23,6 +22,7 @@ import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { tellOther } from './loan-mail';
+import { roleIn } from './loan-parties';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { refuseIf } from './refuse-if';
 
@@ -47,7 +47,7 @@ export async function recordPayment(
       loan_id: loanId,
       amount_cents: centsOf(input.amount),
       paid_on: input.paid_on,
-      recorded_by: loanRoleOf(loan, actor.username) ?? 'lender',
+      recorded_by: roleIn(row, actor.id),
       method: input.method ?? '',
       note: input.note ?? '',
     })
@@ -145,7 +145,7 @@ async function lockPayment(
 ): Promise<{ row: LoanRow; payment: LoanPayment }> {
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
-  const payment = loan.payments?.find(({ id }) => id === paymentId.toLowerCase());
+  const payment = loan.payments?.find(({ id }) => id === paymentId);
   if (!payment) throw notFound(messages.paymentNotFound);
   refuseIf(whyNotPayment(action, loan, actor, payment));
   return { row, payment };

@@ -4,17 +4,15 @@ import {
   effectiveDate,
   formatUsd,
   loanLedger,
-  loanRoleOf,
   loanRoles,
-  messages,
   reminderFor,
   type IsoDate,
 } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { notFound } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
+import { roleIn } from './loan-parties';
 import { findLoan, toLoan } from './loan-rows';
 import { reminderMail } from './reminder-mail';
 import { switchReminders, type ReminderSwitches } from './reminder-switches';
@@ -31,8 +29,7 @@ export async function setReminders(
   switches: ReminderSwitches,
   actor: Actor,
 ): Promise<void> {
-  const role = loanRoleOf(await findLoan(tx, id, actor.id), actor.username);
-  if (!role) throw notFound(messages.loanNotFound);
+  const role = roleIn(await findLoan(tx, id, actor.id), actor.id);
   await switchReminders(tx, { id, role }, switches);
 }
 

@@ -18,7 +18,6 @@ import {
   type Reminders,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/api-error';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
@@ -148,9 +147,11 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
   }));
 }
 
-/** @throws {ApiError} 404 if there is no such loan, and to anyone who is not a party of it */
+/**
+ * @param id in the form of a row's id
+ * @throws {ApiError} 404 if there is no such loan, and to anyone who is not a party of it
+ */
 export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
-  if (!isUuid(id)) throw notFound(messages.loanNotFound);
   const [row] = await readQuery(db).execute({ id, party: userId });
   if (!row) throw notFound(messages.loanNotFound);
   return row;
@@ -158,7 +159,6 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
 
 /** The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized. */
 export async function lockLoan(tx: Database, id: string, userId: string): Promise<LoanRow> {
-  if (!isUuid(id)) throw notFound(messages.loanNotFound);
   await tx
     .select({ id: loans.id })
     .from(loans)
