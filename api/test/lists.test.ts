@@ -226,6 +226,7 @@ describe('a full account', () => {
     const [lender_id, borrower_id] = ids;
     const row = { lender_id, borrower_id, initiator_id: lender_id, amount_cents: 100 };
     const rest = { interest_rate: 0, term_in_months: 1, contract: 'x', status: 'withdrawn' as const };
+    const own = await proposal(jon, ana);
     await site.app.db
       .insert(loans)
       .values(Array.from({ length: accountLimits.loans }, () => ({ ...row, ...rest })));
@@ -243,6 +244,9 @@ describe('a full account', () => {
     const offered = (await jon.get('/loans/?limit=1')).body[0].id;
     const accepted = await jon.post(`/loans/${offered}/accept/`, { signature: signature(2) });
     assert.deepEqual([accepted.status, accepted.body.detail], [409, messages.tooManyLoans]);
+    const amend = (loan: string) => jon.post(`/loans/${loan}/amend/`, { new_terms: { amount: 5 } });
+    assert.equal((await amend(offered)).body.detail, messages.tooManyLoans);
+    assert.equal((await amend(own)).status, 200);
   });
 
   it('rejects a 21st proposal to one person, and the 201st that a person has to answer', async () => {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { addDays, addMonths, dayOf, formatDate, isoDate, messages } from '@heartwood/shared/domain';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  formatDate,
+  isoDate,
+  messages,
+  MOST_SIGNED_VERSIONS,
+} from '@heartwood/shared/domain';
 import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
 import { schema } from '../../src/db/database';
 import { funded, proposal } from '../support/loans';
@@ -190,6 +198,57 @@ describe('an amendment of a running loan', () => {
     assert.equal((await ana.post(`/loans/${id}/amendment/`, { new_terms: changes })).status, 400);
     for (const new_terms of [{}, { interest_rate: 5 }, { amount: 5 }])
       assert.equal((await propose(ana, id, new_terms)).body.new_terms[0], messages.newTermsRequired);
+  });
+
+  it('is for the terms that were read, whose federal rate still fits', async () => {
+    const federal_rate = '4.2% short-term, May 2026';
+    const id = await funded(ana, ben, await proposal(ana, ben, { federal_rate }));
+    const outdated = { new_terms: changes, signature: signature(3), terms_version: 2 };
+    const refused = await ben.post(`/loans/${id}/amendment/`, outdated);
+    assert.deepEqual([refused.status, refused.body.detail], [409, messages.termsChangedElsewhere]);
+    const longer = await ben.post(`/loans/${id}/amendment/`, { ...outdated, terms_version: 1 });
+    assert.deepEqual(longer.body['new_terms.federal_rate'], [messages.federalBandWrong('mid')]);
+    const read = { ...outdated, new_terms: { interest_rate: 3 }, terms_version: 1 };
+    assert.equal((await ben.post(`/loans/${id}/amendment/`, read)).status, 200);
+  });
+
+  it('is rejected when there are too many, and when nothing is owed', async () => {
+    const id = await running();
+    const { db } = site.database;
+    const setVersion = (version: number) => db.update(loans).set({ version }).where(eq(loans.id, id));
+    await setVersion(MOST_SIGNED_VERSIONS + 1);
+    assert.equal((await propose(ben, id)).body.detail, messages.tooManyVersions);
+    await setVersion(MOST_SIGNED_VERSIONS);
+    assert.equal((await propose(ben, id)).status, 200);
+    assert.equal((await ben.delete(`/loans/${id}/amendment/`)).status, 200);
+    await db
+      .insert(loanPayments)
+      .values({ loan_id: id, amount_cents: 1_100_000, paid_on: today, status: 'confirmed' });
+    const { status, body } = await propose(ben, id);
+    assert.deepEqual([status, body.detail], [409, messages.amendmentNothingOwed]);
+  });
+
+  it('can follow another one, and each keeps its terms and its carried interest', async () => {
+    const id = await amended();
+    const { body: first } = await ana.get(`/loans/${id}/`);
+    const { proposed_at } = (await propose(ana, id, { interest_rate: 2 })).body.amendment;
+    const signed = { signature: signature(4), proposed_at };
+    const { status, body } = await ben.post(`/loans/${id}/amendment/accept/`, signed);
+    assert.equal(status, 200, JSON.stringify(body));
+    await site.app.background.idle();
+    const [zero, one] = body.amendments;
+    assert.deepEqual(zero, first.amendments[0]);
+    assert.equal(zero.carried_interest, 0);
+    assert.ok(first.carried_interest > 0);
+    assert.deepEqual(
+      [one.terms_version, one.terms.interest_rate, one.carried_interest, one.effective_on, one.proposed_at],
+      [2, 3, first.carried_interest, today, proposed_at],
+    );
+    assert.deepEqual(body.previous_terms, one.terms);
+    assert.equal(body.carried_interest, first.carried_interest);
+    assert.equal(body.signatures[0].signed_at, proposed_at);
+    const [listed] = (await ben.get('/loans/')).body;
+    assert.deepEqual(listed.amendments, body.amendments);
   });
 
   it('is paid under the new terms, and accepts no earlier payment', async () => {

@@ -53,8 +53,34 @@ describe('the money of a loan', () => {
 
   it('can be reported again only if something changed', async () => {
     const id = await signed();
+    const { db } = site.database;
+    const created_at = new Date(Date.now() - 3 * 86_400_000);
+    await db.update(schema.loans).set({ created_at }).where(eq(schema.loans.id, id));
     for (const method of ['Check', 'Check', 'Check', 'Cash']) await send(ana, id, { method });
-    assert.deepEqual(await eventTypes(id), ['created', 'accepted', 'funding_sent', 'funding_sent']);
+    await send(ana, id, { method: 'Cash', sent_on: addDays(isoDate(today), -1) });
+    assert.deepEqual(
+      (await eventTypes(id)).slice(2),
+      Array.from({ length: 3 }, () => 'funding_sent'),
+    );
+  });
+
+  it('is reported again to answer that the loan should be called off', async () => {
+    const id = await signed();
+    const askedBy = async () => (await ana.get(`/loans/${id}/`)).body.call_off_by;
+    await send(ana, id);
+    await ben.post(`/loans/${id}/call-off/`);
+    assert.equal(await askedBy(), 'borrower');
+    assert.equal((await send(ana, id)).body.call_off_by, null);
+    await ana.post(`/loans/${id}/call-off/`);
+    assert.equal(await askedBy(), 'lender');
+    assert.equal((await confirm(ben, id)).body.call_off_by, null);
+    assert.deepEqual((await eventTypes(id)).slice(2), [
+      'funding_sent',
+      'call_off_asked',
+      'funding_sent',
+      'call_off_asked',
+      'funding_received',
+    ]);
   });
 
   it('leaves a party space in a record that the other party has filled', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { dayOf, messages } from '@heartwood/shared/domain';
+import { eq } from 'drizzle-orm';
+import { addDays, dayOf, messages, MOST_PAYMENTS } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
@@ -133,6 +135,35 @@ describe('payments of a loan', () => {
       assert.equal(status, 400);
       assert.match(body[field][0], sentence);
     });
+
+  it('are listed by their days, and those of one day in the order in which they were recorded', async () => {
+    const id = await activeLoan();
+    const yesterday = addDays(today(), -1);
+    const { loans } = schema;
+    await site.database.db.update(loans).set({ funding_received_on: yesterday }).where(eq(loans.id, id));
+    for (const [amount, paid_on] of [
+      [1, today()],
+      [2, today()],
+      [3, yesterday],
+    ] as const)
+      assert.equal((await record(ana, id, { amount, paid_on })).status, 201);
+    const { body } = await ben.get(`/loans/${id}/`);
+    assert.deepEqual(
+      body.payments.map(({ amount }: { amount: number }) => amount),
+      [3, 1, 2],
+    );
+  });
+
+  it('are at most 500 for one loan, those of the lender’s releases included', async () => {
+    const id = await activeLoan();
+    const rejected = { loan_id: id, amount_cents: 1, paid_on: today(), status: 'rejected' as const };
+    const rows = Array.from({ length: MOST_PAYMENTS - 2 }, () => rejected);
+    await site.database.db.insert(schema.loanPayments).values(rows);
+    const release = () => ana.post(`/loans/${id}/release/`, { amount: 1 });
+    assert.deepEqual([(await record(ana, id)).status, (await release()).status], [201, 200]);
+    for (const { status, body } of [await record(ana, id), await release()])
+      assert.deepEqual([status, body.detail], [409, messages.tooManyPayments]);
+  });
 
   it('include unconfirmed ones in the maximum for further ones', async () => {
     const id = await activeLoan();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
@@ -9,7 +10,10 @@ import { MailWorker } from '../../src/mail/mail-worker';
 import type { RenderedMail } from '../../src/mail/transport';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
 import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+
+const { loans } = schema;
 
 let site: TestSite;
 before(async () => {
@@ -72,6 +76,48 @@ describe('reminders', () => {
       );
   });
 
+  /** The terms of a loan whose first payment is due in 20 days. Ends all earlier loans, so that nobody is reminded of them. */
+  const startingAnew = async () => {
+    await site.database.db.update(loans).set({ status: 'repaid' });
+    return {
+      amount: 300,
+      interest_rate: 0,
+      term_in_months: 3,
+      first_payment_on: addDays(isoDate(today), 20),
+    };
+  };
+
+  it('are for loans that run, and for readers who have a mailbox', async () => {
+    const [ulf, vera] = [await site.person('Ulf Berg'), await site.person('Vera Dahl')];
+    const { db } = site.database;
+    const terms = await startingAnew();
+    await proposal(ulf, vera, terms);
+    const signed = await proposal(ulf, vera, terms);
+    await vera.post(`/loans/${signed}/accept/`, { signature: signature(2) });
+    const repaid = await funded(ulf, vera, await proposal(ulf, vera, terms));
+    await ulf.post(`/loans/${repaid}/repay/`);
+    assert.equal(await remindOfPayments(db, on(17)), 0);
+    await funded(ulf, vera, await proposal(ulf, vera, terms));
+    const { mails, users } = schema;
+    await db.update(users).set({ email: '' }).where(eq(users.username, vera.username));
+    assert.equal(await remindOfPayments(db, on(17)), 1);
+    assert.equal((await mailsTo(ulf)).length, 1);
+    assert.deepEqual(await db.select().from(mails).where(eq(mails.recipient, '')), []);
+  });
+
+  it('are sent for every loan, however many there are', async () => {
+    const [wim, yara] = [await site.person('Wim Bos'), await site.person('Yara Sol')];
+    const { db } = site.database;
+    const id = await funded(wim, yara, await proposal(wim, yara, await startingAnew()));
+    const [row] = await db.select().from(loans).where(eq(loans.id, id));
+    assert.ok(row);
+    const { id: _, ...copy } = row;
+    await db.insert(loans).values(Array.from({ length: 249 }, () => copy));
+    assert.equal(await remindOfPayments(db, on(17)), 500);
+    assert.equal((await mailsTo(yara)).length, 250);
+    await startingAnew();
+  });
+
   it('are turned off by the link in each mail, only that kind', async () => {
     const [ida, jon] = [await site.person('Ida Wolf'), await site.person('Jon Beck')];
     const first = addDays(isoDate(today), 20);
@@ -100,12 +146,27 @@ describe('reminders', () => {
     const earlier = site.app.reminderLists.tokenOf(`loan:${id}:lender`);
     assert.equal((await site.call('POST', `/unsubscribe/${earlier}/`)).status, 200);
     assert.deepEqual(await reminders(), { lender: none, borrower: { ...all, before: false } });
+
+    const deleted = site.app.reminderLists.tokenOf(`loan:${randomUUID()}:lender`);
+    assert.equal((await site.call('POST', `/unsubscribe/${deleted}/`)).status, 200);
   });
 
   it('are turned on and off one by one, and nothing else is accepted', async () => {
     const [kim, leo] = [await site.person('Kim Park'), await site.person('Leo Hart')];
     const id = await funded(kim, leo, await proposal(kim, leo));
     const path = `/loans/${id}/reminders/`;
+    const { db } = site.database;
+    const written = async () => {
+      const [row] = await db
+        .select({ xmin: sql`xmin::text` })
+        .from(loans)
+        .where(eq(loans.id, id));
+      return row?.xmin;
+    };
+    await site.app.background.idle();
+    const before = await written();
+    assert.deepEqual((await kim.put(path, { before: true })).body.reminders.lender, all);
+    assert.equal(await written(), before, 'nothing has changed');
     await Promise.all([kim.put(path, { before: false }), kim.put(path, { late: false })]);
     assert.deepEqual((await kim.get(`/loans/${id}/`)).body.reminders.lender, { ...none, due: true });
     assert.deepEqual((await kim.put(path, { late: true })).body.reminders.lender, { ...all, before: false });

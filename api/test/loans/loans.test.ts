@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { messages, proposedTerms } from '@heartwood/shared/domain';
-import { proposal, terms } from '../support/loans';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it, mock } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { messages, MOST_SIGNED_VERSIONS, proposedTerms } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { openLoan } from '../../src/loans/loan-changes';
+import { loanEventTypes, proposal, terms } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
@@ -114,6 +118,36 @@ describe('POST /loans/', () => {
   });
 });
 
+describe('GET /loans/:id/', () => {
+  it('shows a proposal even while the database accepts no writes', async () => {
+    const id = await proposal(ana, ben);
+    const { db } = site.database;
+    const { id: me } = (await ben.get('/current-user/')).body;
+    const failWith = (error: Error) => mock.method(db, 'transaction', () => Promise.reject(error)).mock;
+    const readOnly = failWith(Object.assign(new Error('read only'), { code: '25006' }));
+    assert.equal((await ben.get(`/loans/${id}/`)).status, 200);
+    readOnly.restore();
+    const broken = failWith(new Error('broken'));
+    const actor = { id: me, username: ben.username, address: '', browser: '' };
+    await assert.rejects(openLoan(db, id, actor), /broken/);
+    broken.restore();
+    await ben.get(`/loans/${id}/`);
+    assert.deepEqual(await loanEventTypes(ana, id), ['created', 'viewed']);
+  });
+
+  it('has the sealed PDF once both have signed', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.sealed, null);
+    await accept(ben, id);
+    await site.app.background.idle();
+    const { sha256, size, sealed_at } = (await ana.get(`/loans/${id}/`)).body.sealed;
+    const { bytes } = await ana.get(`/loans/${id}/note/`);
+    assert.equal(size, bytes.length);
+    assert.equal(sha256, createHash('sha256').update(bytes).digest('hex'));
+    assert.equal(new Date(sealed_at).toISOString(), sealed_at);
+  });
+});
+
 describe('accept, decline, withdraw', () => {
   it('accepts with a signature of the other party', async () => {
     const id = await proposal(ana, ben);
@@ -130,6 +164,13 @@ describe('accept, decline, withdraw', () => {
     assert.equal((await act(ben, id, 'accept', {})).status, 400);
     assert.equal((await act(ben, id, 'accept')).status, 400);
     assert.equal((await ana.get(`/loans/${id}/`)).body.status, 'pending');
+  });
+
+  it('states an address for notices only if the terms leave it open', async () => {
+    const id = await proposal(ana, ben, { borrower_notices: '2 Oak Street' });
+    const signed = { signature: signature(2), notice_address: '3 Pine Street' };
+    const { status, body } = await act(ben, id, 'accept', signed);
+    assert.deepEqual([status, body.notice_address], [400, [messages.noticeAddressSet]]);
   });
 
   it('declines', async () => {
@@ -257,6 +298,17 @@ describe('amend', () => {
     assert.equal(late.body.detail, messages.termsChangedElsewhere);
     assert.equal((await amend(ben, 3, null)).status, 400);
     assert.equal((await amend(ben, 3, terms_version + 1)).body.interest_rate, 3);
+  });
+
+  it('is rejected once there are too many versions', async () => {
+    const id = await proposal(ana, ben);
+    const setVersion = (version: number) =>
+      site.database.db.update(schema.loans).set({ version }).where(eq(schema.loans.id, id));
+    const amend = (amount: number) => act(ben, id, 'amend', { new_terms: { amount } });
+    await setVersion(MOST_SIGNED_VERSIONS + 1);
+    assert.equal((await amend(500)).body.detail, messages.tooManyVersions);
+    await setVersion(MOST_SIGNED_VERSIONS);
+    assert.equal((await amend(500)).status, 200);
   });
 
   it('rejects unchanged terms', async () => {
