@@ -12,7 +12,6 @@ import {
   paymentFault,
   statusAfter,
   whyNotPayment,
-  type Loan,
   type LoanPayment,
   type PaymentAction,
   type PaymentInput,
@@ -48,8 +47,8 @@ export async function recordPayment(
       amount_cents: centsOf(input.amount),
       paid_on: input.paid_on,
       recorded_by: roleIn(row, actor.id),
-      method: input.method ?? '',
-      note: input.note ?? '',
+      method: input.method,
+      note: input.note,
     })
     .returning({ id: loanPayments.id });
   if (!payment) throw new Error('The database kept no payment.');
@@ -69,7 +68,7 @@ export async function decidePayment(
   const { row, payment } = await lockPayment(tx, action, ids, actor);
   const status = decisions[action];
   const decided_at = new Date();
-  const { reason = '' } = ids;
+  const { reason } = ids;
   await tx.update(loanPayments).set({ status, decided_at, reason }).where(eq(loanPayments.id, payment.id));
   const why = reason ? ` Reason: ${reason}` : '';
   const sentence =
@@ -145,7 +144,7 @@ async function lockPayment(
 ): Promise<{ row: LoanRow; payment: LoanPayment }> {
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
-  const payment = loan.payments?.find(({ id }) => id === paymentId);
+  const payment = loan.payments.find(({ id }) => id === paymentId);
   if (!payment) throw notFound(messages.paymentNotFound);
   refuseIf(whyNotPayment(action, loan, actor, payment));
   return { row, payment };
@@ -163,8 +162,7 @@ async function report(
 }
 
 function isSettled(row: LoanRow): boolean {
-  const loan: Loan = toLoan(row);
-  return loanLedger(loan, latestDay(new Date()))?.balance === 0;
+  return loanLedger(toLoan(row), latestDay(new Date()))?.balance === 0;
 }
 
 function words({ amount, paid_on }: PaymentInput): string {

@@ -168,7 +168,7 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
   return findLoan(tx, id, userId);
 }
 
-export function toLoan(row: LoanRow): Loan {
+export function toLoan(row: LoanRow): Loan & { payments: LoanPayment[] } {
   const { contract, lender_signature, borrower_signature } = row;
   const payments = row.payments.map(toPayment);
   const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
