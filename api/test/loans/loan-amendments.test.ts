@@ -73,6 +73,7 @@ describe('an amendment of a running loan', () => {
     assert.ok(terms.amount > 9_740 && terms.amount < 9_745, `${terms.amount} of principal is owed`);
     assert.ok(carried_interest > 15 && carried_interest < 25, `${carried_interest} of interest has accrued`);
     assert.match(contract, /Amended promissory note/);
+    assert.match(contract, /Version 2, which replaces/);
     assert.match(contract, /Under the note of .* the borrower owed the lender/);
     const [listed] = (await ana.get('/loans/')).body;
     assert.equal(listed.amendment_by, 'borrower');
