@@ -4,6 +4,8 @@ import {
   paths,
   willFormOf,
   type LoanListItem,
+  type Trust,
+  type TrustHolding,
   type TrustListItem,
   type Will,
   type WillListItem,
@@ -37,6 +39,10 @@ async function takeAll(page: Page, language: Language): Promise<void> {
   const active = loans.find(({ status }) => status === 'active');
   if (!listed || !trust || !active) throw new Error('Alice lacks something.');
 
+  if (language === 'es') {
+    const body = await ask<Trust>(page, 'GET', `/trusts/${trust.id}/`);
+    await ask(page, 'PUT', `/trusts/${trust.id}/`, { ...body, holdings: inSpanish });
+  }
   const will = await ask<Will>(page, 'GET', `/wills/${listed.id}/`);
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
   const draft = { values: willFormOf(will), reached: 4, savedAt: Date.now(), attempt: 'a' };
@@ -48,6 +54,21 @@ async function takeAll(page: Page, language: Language): Promise<void> {
   await take(page, paths.trust(trust.id), `trust-${language}`, 'Where it is');
   await take(page, paths.loan(active.id), `loan-${language}`);
 }
+
+/** Where the demo trust is, as a person would type it in Spanish. */
+const inSpanish: TrustHolding[] = [
+  {
+    name: 'Ahorros',
+    amount: '1',
+    wallet: 'hardware',
+    maker: 'Ledger Nano X',
+    kept: [
+      { kind: 'device', what: 'Ledger en una funda gris', place: 'La caja fuerte del estudio' },
+      { kind: 'backup', what: 'Sobre sellado', place: 'Caja 12, First Bank, Golden' },
+    ],
+  },
+  { name: '', amount: '0.25', wallet: 'exchange', maker: 'Kraken', kept: [] },
+];
 
 /** Takes a screenshot of a page in both themes, from a text on, or from its title. */
 async function take(page: Page, path: string, name: string, text?: string): Promise<void> {
