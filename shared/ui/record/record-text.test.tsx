@@ -16,3 +16,11 @@ it('says an event of a record in the language of the page, and marks what is onl
 it('keeps the dates of a record on one line', () => {
   expect(html('Signed on November 25, 2026.')).toBe('Signed on November&nbsp;25,&nbsp;2026.');
 });
+
+it('breaks a SHA-256 in the middle only', () => {
+  const [start, end] = ['01234567'.repeat(4), '89abcdef'.repeat(4)];
+  expect(html(`Stored the PDF, SHA-256 ${start}${end}.`)).toBe(
+    `Stored the PDF, SHA-256 ${start}<wbr>${end}.`,
+  );
+  expect(html(`Signed ${start}.`)).toBe(`Signed ${start}.`);
+});
