@@ -28,8 +28,8 @@ export interface DialogProps {
  * before one scrolls. The text above it comes first.
  */
 function focusStart(dialog: HTMLElement | null): HTMLElement | true {
-  const control = dialog?.querySelector(`.${styles.body} :is(a[href], button, input, select, textarea)`);
-  const body = control?.closest(`.${styles.body}`);
+  const body = dialog?.querySelector(`.${styles.body}`);
+  const control = body?.querySelector('a[href],button,input,select,textarea');
   if (!dialog || !control || !body) return true;
   return control.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom ? dialog : true;
 }
