@@ -1,13 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import {
-  dayOf,
-  effectiveDate,
-  formatUsd,
-  loanLedger,
-  loanRoles,
-  reminderFor,
-  type IsoDate,
-} from '@heartwood/shared/domain';
+import { dayOf, formatUsd, loanLedger, loanRoles, reminderFor, type IsoDate } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { queueMail } from '../mail/mails';
@@ -57,7 +49,7 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
   const row = await findLoan(db, id, lenderId);
   const loan = toLoan(row);
   // Includes a payment whose predecessor was missed.
-  const dues = (effectiveDate(loan) && loanLedger(loan, today)?.dues) || [];
+  const dues = loanLedger(loan, today)?.dues ?? [];
   const reminders = dues.flatMap(({ on, amount }) => {
     const kind = reminderFor(on, today);
     return kind ? loanRoles.map((role) => ({ role, kind, due: { on, amount: formatUsd(amount) } })) : [];
@@ -65,7 +57,7 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
   let sent = 0;
   for (const reminder of reminders) {
     const { role, kind, due } = reminder;
-    if (loan.reminders?.[role][kind] === false) continue;
+    if (!loan.reminders[role][kind]) continue;
     await db.transaction(async (tx) => {
       const [fresh] = await tx
         .insert(loanReminders)

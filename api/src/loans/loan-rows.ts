@@ -168,7 +168,7 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
   return findLoan(tx, id, userId);
 }
 
-export function toLoan(row: LoanRow): Loan & { payments: LoanPayment[] } {
+export function toLoan(row: LoanRow): Loan & Required<Pick<Loan, 'payments' | 'reminders'>> {
   const { contract, lender_signature, borrower_signature } = row;
   const payments = row.payments.map(toPayment);
   const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
@@ -181,7 +181,7 @@ function toSummary(
     LoanRow,
     'contract' | 'lender_signature' | 'borrower_signature' | 'payments' | 'sealed' | 'amendment'
   >,
-): Omit<LoanListItem, keyof LoanStanding> {
+): Omit<LoanListItem, keyof LoanStanding> & Required<Pick<Loan, 'reminders'>> {
   const terms = readTerms(row);
   if (!terms) throw new Error('A loan has lost its terms.');
   return {

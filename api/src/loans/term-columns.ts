@@ -11,8 +11,8 @@ export interface TermColumns {
 /** The columns of terms: three from the first release, and one for all that were added later. */
 export function termColumns(terms: LoanTerms) {
   const { amount, interest_rate, term_in_months } = terms;
-  const more = addedTerms.flatMap(([name]) => (terms[name] === undefined ? [] : [[name, terms[name]]]));
-  const more_terms: Partial<LoanTerms> = Object.fromEntries(more);
+  // JSON leaves out what a loan of the first release lacks.
+  const more_terms: Partial<LoanTerms> = Object.fromEntries(addedTerms.map(([name]) => [name, terms[name]]));
   return { amount_cents: centsOf(amount), interest_rate, term_in_months, more_terms };
 }
 

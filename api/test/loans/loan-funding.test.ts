@@ -122,6 +122,8 @@ describe('the money of a loan', () => {
 
   it('is rejected with a day in the future, before the proposal, or before it was sent', async () => {
     const id = await signed();
+    const created_at = new Date(Date.now() - 3 * 86_400_000);
+    await site.database.db.update(schema.loans).set({ created_at }).where(eq(schema.loans.id, id));
     assert.deepEqual((await send(ana, id, { sent_on: '2999-01-01' })).body.sent_on, [
       messages.fundingInFuture,
     ]);

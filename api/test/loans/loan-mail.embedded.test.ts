@@ -32,8 +32,9 @@ describe('the reminder of a payment', () => {
   for (const role of loanRoles)
     for (const kind of reminderKinds)
       it(`says to the ${role} who pays how much when: ${kind}`, () => {
-        const { body, list, recipient } = reminderMail(user, loan, { role, kind, due });
+        const { body, list, recipient, subject } = reminderMail(user, loan, { role, kind, due });
         const verb = kind === 'late' ? 'was due' : 'is due';
+        assert.ok(subject.startsWith('A loan payment is '), subject);
         const paragraphs = body.split('\n\n');
         assert.equal(paragraphs[0], 'Hello Ana,');
         assert.ok(
