@@ -115,7 +115,6 @@ export async function readWill(db: Database, id: string, ownerId: string): Promi
 
 /** The will's row, locked until the transaction ends: concurrent changes are serialized. */
 export async function lockWill(tx: Database, id: string, ownerId: string): Promise<WillRow> {
-  if (!isUuid(id)) throw notFound(messages.willNotFound);
   const mine = and(eq(wills.id, id), eq(wills.owner_id, ownerId));
   const [row] = await tx.select().from(wills).where(mine).for('update');
   if (!row) throw notFound(messages.willNotFound);

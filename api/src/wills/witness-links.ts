@@ -123,10 +123,8 @@ export async function signAsWitness(
   }: Partial<SigningFacts> & { token: string; signature: string; statement?: string },
   { from, check }: { from: Pick<Doer, 'address' | 'browser'>; check: SignatureCheck },
 ): Promise<void> {
-  const { link } = await followLink(tx, token);
-  const [owner] = await tx.select({ id: wills.owner_id }).from(wills).where(eq(wills.id, link.will_id));
-  if (!owner) throw notFound(messages.witnessLinkUnknown);
-  const will = await lockWill(tx, link.will_id, owner.id);
+  const { link, will: found } = await followLink(tx, token);
+  const will = await lockWill(tx, found.id, found.owner_id);
   // Read again under the lock: of two concurrent calls with a link, the second finds it used.
   await followLink(tx, token);
   const username = `${signerName(will.data, link.role)} (by the mailed link)`;

@@ -82,6 +82,7 @@ describe('POST /api/upload-s3/', () => {
 
   it('requires all three signatures', async () => {
     const before = (await stored(site)).length;
+    assert.equal((await upload(ana, pdf(), { will_id: 'x' })).status, 404);
     const { status } = await upload(ana, pdf(), { will_id: await draftOf(ana) });
     assert.equal(status, 409);
     assert.equal((await stored(site)).length, before);

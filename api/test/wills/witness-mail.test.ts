@@ -41,6 +41,7 @@ describe('the mail to a witness', () => {
       const name = willPayload[`${role}_name`];
       const words = `Hello ${name},\n\nAna Ortiz has made a will and names you as its ${ordinal} witness.`;
       assert.ok(body.startsWith(words), body);
+      assert.match(body, /works once, within 72 hours\. If you don’t know Ana Ortiz, ignore this email\.\n$/);
     });
 
   it('is in the language of the testator', async () => {
@@ -88,11 +89,17 @@ describe('the links of a will', () => {
       (await linksOf(id)).map(({ role }) => role),
       ['witness_1', 'witness_2'],
     );
+    const token = /\/witness#([\w-]+)/.exec((await lastMail()).body)?.[1];
     await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
     await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(2) });
     assert.deepEqual(
       (await linksOf(id)).map(({ role }) => role),
       ['witness_2'],
     );
+    assert.equal((await site.call('POST', '/api/witnessing/', { token })).status, 200);
+    await ana.put(`/api/wills/${id}/sign/`, { witness_2_signature: signature(3) });
+    const { status, body } = await site.call('POST', '/api/witnessing/', { token });
+    assert.deepEqual([status, body.detail], [409, messages.willAlreadySigned('second witness')]);
+    assert.deepEqual(await linksOf(id), []);
   });
 });
