@@ -69,6 +69,17 @@ describe('a draft that is saved again', () => {
     assert.deepEqual(given, { role: 'testator', name: willPayload.testator_name, device: 'account' });
   });
 
+  it('is found only by its owner', async () => {
+    const id = await draftOf(ana);
+    const ben = await site.person('Ben Ruiz');
+    for (const { status, body } of [
+      await ben.put(`/wills/${id}/`, willPayload),
+      await ben.put(`/api/wills/${id}/sign/`, allSignatures),
+      await ben.put(`/api/wills/${id}/review/`, { reviewed: true }),
+    ])
+      assert.deepEqual([status, body.detail], [404, messages.willNotFound]);
+  });
+
   it('may have a name that can’t be printed, until it is signed', async () => {
     const id = await draftOf(ana);
     const executor = 'Ben ᏣᎳᎩ';
@@ -105,11 +116,13 @@ describe('the payment for a will', () => {
     }
     const [one, other] = [await draftOf(eli), await draftOf(eli)];
     const { id: user_id } = (await eli.get('/current-user/')).body;
-    const waiting = await site.app.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(eq(payments.user_id, user_id))
-      .orderBy(payments.paid_at);
+    const paidFor = () =>
+      site.app.db
+        .select({ id: payments.id, will_id: payments.will_id })
+        .from(payments)
+        .where(eq(payments.user_id, user_id))
+        .orderBy(payments.paid_at);
+    const waiting = await paidFor();
     const signing = await site.app.db.transaction(async (tx) => {
       const first = eq(payments.id, waiting[0]?.id ?? '');
       await tx.update(payments).set({ will_id: one }).where(first);
@@ -119,6 +132,10 @@ describe('the payment for a will', () => {
       return { answer };
     });
     assert.equal((await signing.answer).body.status, 'valid');
+    assert.deepEqual(
+      (await paidFor()).map(({ will_id }) => will_id),
+      [one, other],
+    );
   });
 
   it('that was valid when it was deleted counts for no other', async () => {
