@@ -4,18 +4,16 @@ import { Whole } from './whole';
 /** A statute number, such as C.R.S. 15-11-502, 15-12-1403(1)(a), or IRC 2503(b), with the name of the statutes before it. */
 const citation = /((?:(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\bIRC \d+)(?:\(\w+\))*)/;
 
-const english =
-  /Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?/;
-const spanish = /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre/;
-const shortSpanish = /ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic/;
-
-/** A date, long or short, or a time. A long date in Spanish is too long for the narrowest column: its two halves. */
+/**
+ * A date, long or short, or a time. A long date in Spanish is too long for the narrowest column: its two halves. Months
+ * are known by their place, not by name: every page loads this.
+ */
 const date = new RegExp(
   [
-    String.raw`\b(?:${english.source}) \d{1,2}, \d{4}\b`,
-    String.raw`\b\d{1,2} de (?:${spanish.source})\b`,
+    String.raw`\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b`,
+    String.raw`\b\d{1,2} de [a-z]{4,10}(?= de \d{4}\b)`,
     String.raw`\bde \d{4}\b`,
-    String.raw`\b\d{1,2} (?:${shortSpanish.source}) \d{4}\b`,
+    String.raw`\b\d{1,2} [a-z]{3,4} \d{4}\b`,
     String.raw`\b\d{1,2}:\d{2} (?:[AP]M\b|[ap]\.m\.)`,
   ].join('|'),
   'g',
