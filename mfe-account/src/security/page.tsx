@@ -47,7 +47,7 @@ function Sections({ user }: { user: User }) {
         <SessionSection />
         <CloseSection />
       </Chapters>
-      <div className={styles.buttons}>
+      <div className={styles.links}>
         <Link to={paths.mailPreferences}>{t('Email preferences')}</Link>
         <Link to={paths.trustedPeople}>{t('Trusted people')}</Link>
         <Link to={paths.profile}>{t('Your profile')}</Link>
