@@ -16,23 +16,22 @@ function hasRules(sheet: CSSStyleSheet): boolean {
   }
 }
 
-const selector = 'link[rel=stylesheet][media^=not]';
-const headStyles = () => document.head.querySelectorAll<HTMLLinkElement>(selector);
+/** Those that the server put there. A remote's build adds its own later, and waits for their events. */
+let headStyles: HTMLLinkElement[] = [];
 
-/** Marks the stylesheets in the head that have loaded, and the others as they load. */
+/** Marks the stylesheets in the head that have loaded, and the others as they load. Called before any remote runs. */
 export function adoptHeadStyles(): void {
-  headStyles().forEach(adopt);
-  // Load events don't bubble.
-  document.addEventListener(
-    'load',
-    ({ target }) => target instanceof HTMLLinkElement && target.matches(selector) && adopt(target),
-    { capture: true },
-  );
+  headStyles = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media^=not]')];
+  for (const link of headStyles) {
+    adopt(link);
+    link.addEventListener('load', () => adopt(link));
+  }
 }
 
 /** Removes those that haven't loaded. @returns their URLs */
 export function removePendingHeadStyles(): string[] {
-  const pending = [...headStyles()].filter(({ dataset }) => dataset.href === undefined);
+  const pending = headStyles.filter(({ dataset }) => dataset.href === undefined);
+  headStyles = headStyles.filter((link) => !pending.includes(link));
   pending.forEach((link) => link.remove());
   return pending.map(({ href }) => href);
 }
@@ -42,5 +41,5 @@ export function removePendingHeadStyles(): string[] {
  * out the whole page again, and reshape its text.
  */
 export function applyHeadStyles(): void {
-  for (const { dataset, sheet } of headStyles()) if (dataset.href && sheet) sheet.media.mediaText = '';
+  for (const { dataset, sheet } of headStyles) if (dataset.href && sheet) sheet.media.mediaText = '';
 }
