@@ -59,10 +59,13 @@ function hasExpired(token: string): boolean {
  */
 export function fetchData(request: Request): Promise<Response> {
   const responses = globalThis.heartwoodData;
+  if (request.method !== 'GET') {
+    responses?.clear();
+    return fetch(request);
+  }
   const early = responses?.get(request.url);
-  if (request.method === 'GET') responses?.delete(request.url);
-  else responses?.clear();
-  return early && request.method === 'GET' && request.headers.get('authorization') === `Bearer ${early.token}`
+  responses?.delete(request.url);
+  return early && request.headers.get('authorization') === `Bearer ${early.token}`
     ? early.response.catch(() => fetch(request))
     : fetch(request);
 }

@@ -19,6 +19,7 @@ import { loadFederation } from './federation/load-federation';
 import { measureVisit } from './measure-visit';
 import { adoptHeadStyles, applyHeadStyles } from './remotes/styles/head-styles';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
+import { untilReady } from './remotes/until-ready';
 import { reportStrayErrors } from './remotes/errors/stray-errors';
 import { createRouter } from './router';
 import { createSession } from './session/session';
@@ -85,7 +86,7 @@ function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof creat
     root.replaceChildren();
     delete root.dataset.prerendered;
   }
-  if (!root.hasChildNodes()) render();
+  if (!root.hasChildNodes()) void untilReady(router).then(render);
   else if (!prerendered) hydrateRoot(root, app);
   // The router shows what has failed.
   else loadFederation().then(({ takeOver }) => takeOver(root, app, router), render);
