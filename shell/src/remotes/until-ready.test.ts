@@ -2,7 +2,7 @@ import { READY_MILLISECONDS, untilReady } from './until-ready';
 
 const address = (name: string) => `${location.origin}/remotes/loans/1.0.0-test/static/js/${name}.js`;
 
-/** @param preloaded the scripts that the page preloads @param here those that have arrived */
+/** @param preloaded what the page preloads @param here what has arrived */
 async function start(preloaded: string[], here: string[]) {
   document.head.innerHTML = preloaded
     .map((name) => `<link rel="preload" as="script" href="${address(name)}">`)
@@ -29,13 +29,13 @@ describe('the first page', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    { preloaded: [], here: ['main'], why: 'no scripts' },
-    { preloaded: ['entry', 'page'], here: ['entry'], why: 'a script that is still loading' },
+    { preloaded: [], here: ['main'], why: 'nothing preloaded' },
+    { preloaded: ['entry', 'page'], here: ['entry'], why: 'a file that is still loading' },
   ])('is rendered at once with $why', async ({ preloaded, here }) => {
     expect((await start(preloaded, here)).isReady()).toBe(true);
   });
 
-  it('waits for its remote to start if all scripts are here', async () => {
+  it('waits for its remote to start if all files are here', async () => {
     const page = await start(['entry', 'page'], ['page', 'main', 'entry']);
     await page.change({ initialized: false });
     expect(page.isReady()).toBe(false);
