@@ -4,14 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { accountLimits, messages } from '@heartwood/shared/domain';
 import { refuseWhenFull } from '../../src/accounts/account-limits';
 import { sweepAccountTokens } from '../../src/accounts/account-tokens';
-import { Totp } from '../../src/accounts/second-factor/totp';
+import { followRemovedFactor } from '../../src/accounts/second-factor/second-factor';
+import { removeTotp, Totp } from '../../src/accounts/second-factor/totp';
 import { findUserByName, type UserRow } from '../../src/accounts/user-rows';
 import { schema, type Database } from '../../src/db/database';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 import { codeOf } from '../support/totp';
 
-const { accountTokens, loans, totpApps } = schema;
+const { accountTokens, loans, passkeys, totpApps, users } = schema;
 
 let site: TestSite;
 let db: Database;
@@ -60,7 +61,31 @@ it('an authenticator app works on with the next secret of the server, and is enc
   assert.notEqual(renewed, first);
   await next.renew(db);
   assert.equal(await stored(), renewed);
-  await new Totp('next').confirm(db, user.id, await codeOf(secret));
+  const code = await codeOf(secret);
+  assert.equal(await new Totp('next').fits(db, user.id, code), false, 'it is not confirmed yet');
+  await assert.rejects(new Totp('another').confirm(db, user.id, code), new RegExp(messages.codeWrong));
+  await new Totp('next').confirm(db, user.id, code);
+  const later = await codeOf(secret, 1);
+  for (const wrong of [`x${later}`, `${later}x`])
+    assert.equal(await new Totp('next').fits(db, user.id, wrong), false, wrong);
+  assert.equal(await new Totp('next').fits(db, user.id, later), true);
+});
+
+it('two-step login is on as long as an app or a passkey is left', async () => {
+  const { id } = await rowOf(await site.person());
+  await db.update(users).set({ two_step: true }).where(eq(users.id, id));
+  await db.insert(totpApps).values({ user_id: id, secret: 'x', confirmed_at: new Date() });
+  const key = { user_id: id, name: 'Phone', credential_id: 'x', public_key: 'x', counter: 0 };
+  const isOn = async () => {
+    await followRemovedFactor(db, id);
+    return (await db.select().from(users).where(eq(users.id, id)))[0]?.two_step;
+  };
+  assert.equal(await isOn(), true);
+  await db.insert(passkeys).values(key);
+  await removeTotp(db, id);
+  assert.equal(await isOn(), true);
+  await db.delete(passkeys).where(eq(passkeys.user_id, id));
+  assert.equal(await isOn(), false);
 });
 
 it('links that have expired are removed, and no others', async () => {

@@ -23,7 +23,8 @@ describe('the registration of a passkey', () => {
 
   it('is accepted without a certificate, as requested', () => {
     assert.equal(taken(attestationObject('none', new Map())), true);
-    assert.equal(taken(attestationObject('packed', signed), ['internal', 'hybrid']), true);
+    const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+    assert.equal(taken(attestationObject('packed', signed), ways), true);
   });
 
   for (const format of formats)
@@ -32,12 +33,18 @@ describe('the registration of a passkey', () => {
       assert.equal(taken(attestationObject(format, signed)), format === 'packed');
     });
 
-  for (const wrong of [undefined, 5, '', 'x', Buffer.alloc(4000, 0x81).toString('base64url'), {}])
+  const asBytes = Array.from(Buffer.from(attestationObject('none', new Map()), 'base64url'));
+  for (const wrong of [undefined, 5, '', 'x', Buffer.alloc(4000, 0x81).toString('base64url'), {}, asBytes])
     it(`is rejected when it is ${JSON.stringify(wrong)?.slice(0, 20)}`, () => {
       assert.equal(taken(wrong), false);
     });
 
-  for (const transports of ['usb', ['\u0000'], [{}], [1], { a: 1 }])
+  for (const whole of [undefined, null, 'x', {}, { response: null }, { response: 'x' }])
+    it(`is rejected when it is ${JSON.stringify(whole)} as a whole`, () => {
+      assert.equal(hasNoAttestation(whole), false);
+    });
+
+  for (const transports of ['usb', ['usb', '\u0000'], [{}], [1], { a: 1 }])
     it(`is rejected with the transports ${JSON.stringify(transports)}`, () => {
       assert.equal(taken(attestationObject('none', new Map()), transports), false);
     });

@@ -120,6 +120,7 @@ describe('after 14 days', () => {
     const active = await proposal(ana, ben);
     await ben.post(`/loans/${active}/accept/`, { signature: signature(2) });
     const pending = await proposal(ana, ben);
+    const offered = await proposal(ben, ana, { amount: 5 });
     await close(ana);
     await later(15);
     const { body: loan } = await ben.get(`/loans/${active}/`);
@@ -130,7 +131,13 @@ describe('after 14 days', () => {
     assert.equal(trail.intact, true);
     assert.equal((await ben.get(`/loans/${active}/proof/`)).status, 200);
     assert.equal((await ben.get(`/loans/${pending}/`)).body.status, 'withdrawn');
-    assert.equal((await ben.get(`/loans/${pending}/events/`)).body.intact, true);
+    assert.equal((await ben.get(`/loans/${offered}/`)).body.status, 'declined');
+    const { body: ended } = await ben.get(`/loans/${pending}/events/`);
+    assert.equal(ended.intact, true);
+    assert.deepEqual(
+      [ended.events.at(-1).type, ended.events.at(-1).browser, ended.events.at(-1).address],
+      ['withdrawn', 'Account closed', ''],
+    );
     const found = await site.database.db.select().from(events).where(eq(events.subject_id, active));
     assert.ok(found.length > 1);
   });

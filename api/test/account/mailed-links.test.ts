@@ -6,7 +6,7 @@ import { verificationMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 
-const { mails } = schema;
+const { mails, users } = schema;
 const VERIFY = 'Verify your email address';
 const CHANGED = 'Your email address was changed';
 
@@ -84,6 +84,35 @@ describe('a link that verifies an address', () => {
       const ask = async () => (await eve.post('/email-verification/')).status;
       assert.deepEqual([await ask(), await ask()], [200, 429]);
     }
+  });
+
+  it('is mailed as often as the mailbox may get one, and once more', async () => {
+    const ana = await site.newcomer();
+    const statuses = [];
+    // The first one was mailed at the sign-up.
+    for (let time = 1; time <= verificationMailLimit.hits + 1; time += 1)
+      statuses.push((await ana.post('/email-verification/')).status);
+    assert.deepEqual(statuses, [...Array(verificationMailLimit.hits).fill(200), 429]);
+  });
+
+  it('counts only for the address that it was mailed to', async () => {
+    const ana = await site.newcomer();
+    const email = await emailOf(ana);
+    const mine = eq(users.username, ana.username);
+    await site.database.db
+      .update(users)
+      .set({ email: `new.${email}` })
+      .where(mine);
+    assert.equal(await confirm(await linkTo(email)), 404);
+  });
+
+  it('announces no change when it is the first one, or after a link for the password', async () => {
+    const [ana, ben] = [await site.newcomer(), await site.newcomer('Ben Ruiz')];
+    const emails = [await emailOf(ana), await emailOf(ben)] as const;
+    assert.equal(await confirm(await linkTo(emails[0])), 200);
+    assert.equal(await reset(await resetLinkOf(emails[1])), 200);
+    assert.equal(await confirm(await linkTo(emails[1])), 200);
+    for (const email of [...emails, '']) assert.deepEqual(await mailsTo(email, CHANGED), []);
   });
 
   it('tells the earlier address when it was used', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { isObject, messages } from '@heartwood/shared/domain';
 import { Passkeys, sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkeys';
 import { findUserByName } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
@@ -21,7 +21,7 @@ after(() => site.close());
 
 interface Question {
   challenge_id: string;
-  options: { challenge: string; rpId: string; rp: { id: string }; [more: string]: unknown };
+  options: { challenge: string; rpId: string; rp: { id: string; name: string }; [more: string]: unknown };
 }
 
 const askToAdd = async (who: Person): Promise<Question> => (await who.post('/passkeys/options/')).body;
@@ -139,7 +139,19 @@ describe('a new passkey', () => {
       ),
       register(ana, 'Copy', (device) => device.register(foreign.options)),
     ]);
-    for (const { status, body } of refused)
+    const withWay = await register(ana, 'Copy', (device, { options }) => {
+      const registration = device.register(options);
+      assert.ok(isObject(registration['response']));
+      return { ...registration, response: { ...registration['response'], transports: ['a wire'] } };
+    });
+    const [device, one, two] = [authenticator(PUBLIC_URL), await askToAdd(ana), await askToAdd(ana)];
+    const add = (question: Question) =>
+      ana.post('/passkeys/', {
+        name: 'Key',
+        credential: answered(question, device.register(question.options)),
+      });
+    assert.equal((await add(one)).status, 201);
+    for (const { status, body } of [...refused, withWay, await add(two)])
       assert.deepEqual([status, body.credential], [400, [messages.passkeyRefused]]);
     const taken = { name: 'Copy', credential: answered(foreign, newPasskey(foreign.options, PUBLIC_URL)) };
     assert.equal((await ana.post('/passkeys/', taken)).status, 400);
@@ -163,6 +175,8 @@ describe('a new passkey', () => {
       displayName: 'Fay Lund',
     });
     assert.equal(options['attestation'], 'none');
+    assert.equal(options.rp.name, 'Heartwood');
+    assert.deepEqual(known.find((row) => row.id === one.body.id)?.transports, ['internal']);
     const renamed = await fay.put(`/passkeys/${two.body.id}/`, { name: 'Blue key' });
     assert.deepEqual([renamed.status, renamed.body.name], [200, 'Blue key']);
     assert.equal((await ana.put(`/passkeys/${two.body.id}/`, { name: 'Mine' })).status, 404);

@@ -61,7 +61,8 @@ describe('changing the password', () => {
     for (const session of [ana, other]) assert.equal((await session.get('/current-user/')).status, 401);
     assert.equal((await logIn(ana.username, PASSWORD)).status, 401);
     assert.equal((await logIn(ana.username, NEW)).status, 200);
-    assert.match((await mailsTo(email, 'Your password was changed')).join(), /All devices were logged out/);
+    const told = (await mailsTo(email, 'Your password was changed')).join();
+    assert.match(told, /The password of your account .+ was changed\..+All devices were logged out/s);
   });
 
   it('rejects a wrong current one, the same one, a common one, and the person’s own name', async () => {
@@ -109,7 +110,9 @@ describe('a forgotten password', () => {
       assert.equal(status, 404);
       assert.equal(body.detail, messages.passwordLinkUnknown);
     }
-    assert.equal((await mailsTo(email, 'Your password was changed')).length, 1);
+    const told = await mailsTo(email, 'Your password was changed');
+    assert.equal(told.length, 1);
+    assert.match(told.join(), /was reset with a link/);
     const [user] = await site.database.db.select().from(users).where(eq(users.username, ana.username));
     assert.equal(user?.verified_email, email);
   });

@@ -54,6 +54,7 @@ describe('an authenticator app', () => {
     assert.deepEqual(wrong.body.totp_code, [messages.codeWrong]);
     const right = await ana.post('/totp/confirm/', { totp_code: await codeAt(body.secret, 0) });
     assert.equal(new Set(right.body.recovery_codes).size, 10);
+    for (const code of right.body.recovery_codes) assert.match(code, /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/);
     assert.equal((await logIn(ana.username)).status, 401);
     const { email } = (await ana.get('/current-user/')).body;
     const subjects = await site.database.db.select().from(mails).where(eq(mails.recipient, email));
@@ -198,7 +199,9 @@ describe('a passkey', () => {
       made(null),
       made({ id: 'x' }),
       made({ id: 'x', type: 'public-key' }),
-      made({ id: '\u0000' }),
+      made({ id: '\u0000x' }),
+      made({ id: 'x\u0000' }),
+      JSON.stringify({ challenge_id: 'x', response: { id: 'x' } }),
     ]) {
       const { status, body } = await site.call('POST', '/token/', { passkey });
       assert.equal(status, 401, passkey);
@@ -221,6 +224,8 @@ describe('a passkey', () => {
     const statuses = [];
     for (const question of questions) statuses.push((await answer(question)).status);
     assert.deepEqual(statuses, [...Array(MOST_PASSKEYS).fill(201), 409, 409]);
+    const more = await ana.post('/passkeys/options/');
+    assert.deepEqual([more.status, more.body.detail], [409, messages.tooManyPasskeys]);
     const again = await answer(questions[0]);
     assert.equal(again.status, 400);
   });
@@ -251,6 +256,13 @@ describe('guessing a code', () => {
       assert.equal(
         (await logIn(ana.username, { second_factor: await codeAt(secret, 0) }, limited)).status,
         429,
+      );
+      const { ana: other, codes } = await withApp(limited);
+      for (const second_factor of codes)
+        assert.equal((await logIn(other.username, { second_factor }, limited)).status, 200);
+      assert.deepEqual(
+        (await logIn(other.username, { second_factor: codes[0] }, limited)).body.second_factor,
+        [messages.secondFactorWrong],
       );
     } finally {
       await limited.close();

@@ -47,6 +47,20 @@ describe('the queue of delayed logins', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 18);
   });
 
+  it('says how long those that it has room for take', async ({ mock }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const queue = new LoginQueue({ paceMilliseconds: 1500, mostOfAccount: 3 });
+    const three = Array.from({ length: 3 }, () => statusOf(queue.turn('ana', 1, here)));
+    await assert.rejects(
+      queue.turn('ana', 2, here),
+      (error) => error instanceof ApiError && error.extras.retryAfter === 5,
+    );
+    assert.equal(queue.waiting, 3);
+    queue.close();
+    assert.equal(queue.waiting, 0);
+    assert.deepEqual(await Promise.all(three), [503, 503, 503]);
+  });
+
   it('chooses at random among equals', async () => {
     let last = 0;
     for (let round = 0; round < 60; round += 1) {
