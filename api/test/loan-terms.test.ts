@@ -56,6 +56,10 @@ describe('the terms of a loan', () => {
     const answer = { new_terms: { amount: 800 }, signature: signature(2) };
     const { body } = await eve.post(`/loans/${id}/amend/`, answer);
     assert.ok(body.contract.includes(street_address));
+    const after = await ana.post(`/loans/${id}/amend/`, { new_terms: { amount: 700 } });
+    assert.ok(after.body.contract.includes(street_address));
+    const own = await eve.get(`/loans/${await proposal(eve, ana)}/`);
+    assert.ok(own.body.contract.includes(street_address));
   });
 
   it('have a federal rate of the term’s band, even when only the term changes', async () => {

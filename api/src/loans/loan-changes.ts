@@ -162,14 +162,14 @@ export async function endLoan(
     })
     .where(eq(loans.id, id));
   const { type, detail } = endings[action];
-  const open = action === 'repay' ? openAmount(toLoan(row)) : '';
+  const open = openAmount(toLoan(row));
   await recordEvent(tx, loanSubject(id), { type, detail: detail + open, text: row.contract, actor });
   await tellOther(tx, row, actor, endings[action].type);
 }
 
-/** A sentence about what a lender leaves unpaid by marking a loan as repaid. */
+/** A sentence about what a lender leaves unpaid by marking a loan as repaid; nothing for a loan that never ran. */
 function openAmount(loan: Loan): string {
-  const { payoff } = loanLedger(loan, dayOf(new Date().toISOString())) ?? { payoff: cents(0) };
+  const payoff = loanLedger(loan, dayOf(new Date().toISOString()))?.payoff ?? cents(0);
   return payoff > 0 ? ` By the confirmed payments, ${formatUsd(payoff)} was still owed.` : '';
 }
 

@@ -135,6 +135,15 @@ describe('GET /loans/:id/', () => {
     assert.deepEqual(await loanEventTypes(ana, id), ['created', 'viewed']);
   });
 
+  it('records once that the other party has opened a proposal, and not that of a loan', async () => {
+    const [opened, accepted] = [await proposal(ana, ben), await proposal(ana, ben)];
+    await Promise.all(Array.from({ length: 5 }, () => ben.get(`/loans/${opened}/`)));
+    assert.deepEqual(await loanEventTypes(ana, opened), ['created', 'viewed']);
+    await accept(ben, accepted);
+    await ben.get(`/loans/${accepted}/`);
+    assert.deepEqual(await loanEventTypes(ana, accepted), ['created', 'accepted']);
+  });
+
   it('has the sealed PDF once both have signed', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await ana.get(`/loans/${id}/`)).body.sealed, null);
@@ -171,16 +180,19 @@ describe('accept, decline, withdraw', () => {
     const signed = { signature: signature(2), notice_address: '3 Pine Street' };
     const { status, body } = await act(ben, id, 'accept', signed);
     assert.deepEqual([status, body.notice_address], [400, [messages.noticeAddressSet]]);
+    assert.equal((await accept(ben, id)).body.borrower_notices, '2 Oak Street');
   });
 
   it('declines', async () => {
     const id = await proposal(ana, ben);
-    assert.equal((await act(ben, id, 'decline')).body.status, 'declined');
+    const { status, closed_as } = (await act(ben, id, 'decline')).body;
+    assert.deepEqual([status, closed_as], ['declined', null]);
   });
 
   it('withdraws', async () => {
     const id = await proposal(ana, ben);
-    assert.equal((await act(ana, id, 'withdraw')).body.status, 'withdrawn');
+    const { status, closed_as } = (await act(ana, id, 'withdraw')).body;
+    assert.deepEqual([status, closed_as], ['withdrawn', null]);
   });
 
   it('responds with 403 to the party whose turn it is not', async () => {
@@ -326,6 +338,8 @@ describe('amend', () => {
     const { status, body } = await act(ana, id, 'amend', { new_terms: { interest_rate: 46 } });
     assert.equal(status, 400);
     assert.deepEqual(body['new_terms.interest_rate'], [messages.rateTooHigh]);
+    const banded = await act(ben, id, 'amend', { new_terms: { federal_rate: '4.2% mid-term, May 2026' } });
+    assert.deepEqual(banded.body['new_terms.federal_rate'], [messages.federalBandWrong('short')]);
   });
 });
 
