@@ -51,7 +51,7 @@ export { ShareTotal } from './rows/share-total';
 export { ProgressList } from './progress/progress-list';
 export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';
-export { Cited } from './text/cited';
+export { Cited, datesWhole } from './text/cited';
 export { Money } from './text/money';
 export { Whole } from './text/whole';
 export { Prose } from './text/prose';

@@ -27,6 +27,12 @@ it('shows the text and the signatures it has', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
 });
 
+it('keeps dates of the text on one line', async () => {
+  open(ana, sampleLoan());
+  const note = await screen.findByRole('group', { name: 'Promissory note' });
+  expect(note.textContent).toMatch(/Date of this note\s*[A-Z][a-z]+\u00a0\d+,\u00a0\d{4}/);
+});
+
 it('accepts a signature of the other party and leads to the dashboard', async () => {
   const { user, calls, router } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
   await sign(user);

@@ -1,3 +1,4 @@
+import { datesWhole } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import styles from './note-text.module.css';
 
@@ -9,9 +10,9 @@ interface NoteTextProps {
 
 /** The text of a contract, or of its translation; the signatures are below it. */
 export function NoteText({ clean, lang }: NoteTextProps) {
-  // Statute numbers, such as 5-12-103, “e-mail”, and a state with its ZIP code stay on one line. No attribute of the
-  // note has one.
-  const whole = clean.replace(
+  // Dates, statute numbers, such as 5-12-103, “e-mail”, and a state with its ZIP code stay on one line. No attribute of
+  // the note has one.
+  const whole = datesWhole(clean).replace(
     /(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\be-mail\b|\b[A-Z]{2} \d{5}\b/g,
     `<span class="${styles.whole}">$&</span>`,
   );

@@ -1,5 +1,5 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
-import type { LetterCopy } from '@heartwood/shared/ui';
+import { Cited, type LetterCopy } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
@@ -52,7 +52,7 @@ function LetterText({ letter, address }: LetterTextProps) {
       <p>{letter.salutation}</p>
       {letter.opening.map((paragraph) => (
         <p key={paragraph} lang={langOf(paragraph)}>
-          {paragraph}
+          <Cited>{paragraph}</Cited>
         </p>
       ))}
       {letter.sections.map((section) => (
@@ -79,21 +79,27 @@ function Part({ section, address, langOf }: PartProps) {
             // Two people may have the same name: only their position distinguishes them.
             <div key={index} className={styles.row}>
               <dt className={styles.term}>{term}</dt>
-              <dd>{detail === address ? <WatchAddress address={address} copy={false} /> : detail}</dd>
+              <dd>
+                {detail === address ? (
+                  <WatchAddress address={address} copy={false} />
+                ) : (
+                  <Cited>{detail}</Cited>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
       )}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} lang={langOf(paragraph)}>
-          {paragraph}
+          <Cited>{paragraph}</Cited>
         </p>
       ))}
       {steps.length > 0 && (
         <ol>
           {steps.map((step, index) => (
             <li key={index} lang={langOf(step)}>
-              {step}
+              <Cited>{step}</Cited>
             </li>
           ))}
         </ol>

@@ -19,7 +19,8 @@ const date = new RegExp(
   'g',
 );
 
-const datesWhole = (text: string) => text.replace(date, (found) => found.replaceAll(' ', '\u00a0'));
+/** A text, or HTML without a date in an attribute, whose dates and times stay on one line. */
+export const datesWhole = (text: string) => text.replace(date, (found) => found.replaceAll(' ', '\u00a0'));
 
 /** A text whose statute numbers, dates, and times stay on one line. Anything but a text stays as it is. */
 export function Cited({ children }: { children: ReactNode }) {
