@@ -99,7 +99,7 @@ test('editing a signed draft warns first, and voids the signatures', async ({ pa
   await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/will-details\//);
-  await expect(page.getByText('0 of 3 signatures. Payment due')).toBeVisible();
+  await expect(page.getByText('0 of 3 signatures. Payment due.')).toBeVisible();
   await expect(page.getByText('Hana Lee').first()).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ describe('return from the payment', () => {
     expect(inCart()).toBe('will-1');
     const link = await screen.findByRole('link', { name: 'Sign your will' });
     expect(link).toHaveAttribute('href', '/will-details/will-2');
-    expect(screen.getByText('0 of 3 signatures')).toBeVisible();
+    expect(screen.getByText('0 of 3 signatures.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
@@ -74,7 +74,7 @@ describe('return from the payment', () => {
       'GET /wills/will-2/': { ...will('will-2'), version: 1, ink_signing },
     });
     open();
-    expect(await screen.findByText('Signed on paper on January 1, 2026 (as you reported)')).toBeVisible();
+    expect(await screen.findByText('Signed on paper on January 1, 2026 (as you reported).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open your will' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign your will' })).not.toBeInTheDocument();
   });

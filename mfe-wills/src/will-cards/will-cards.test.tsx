@@ -29,7 +29,7 @@ describe('the wills on the dashboard', () => {
     );
     expect(within(valid).getByText('李小龍')).toBeVisible();
     const drafts = await group('Draft Wills');
-    expect(within(drafts).getByText('0 of 3 signatures. Payment due')).toBeVisible();
+    expect(within(drafts).getByText('0 of 3 signatures. Payment due.')).toBeVisible();
     expect(screen.queryByText('Old Moore')).not.toBeInTheDocument();
   });
 

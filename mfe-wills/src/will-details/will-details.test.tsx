@@ -41,7 +41,7 @@ describe('the page of a will', () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Will of Ana María Ruiz' })).toBeVisible();
-    expect(screen.getByText('0 of 3 signatures. Payment due')).toBeVisible();
+    expect(screen.getByText('0 of 3 signatures. Payment due.')).toBeVisible();
     expect(screen.getByText('To be signed by Ida Moore, first witness', { exact: false })).toBeVisible();
     expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
   });

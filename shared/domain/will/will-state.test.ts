@@ -38,12 +38,12 @@ describe('what makes a will valid', () => {
 
   it('is said in one line', () => {
     expect(missingForValidity(draft)).toEqual({ payment: true, roles: [...signerRoles] });
-    expect(describeStatus(draft)).toBe('0 of 3 signatures. Payment due');
+    expect(describeStatus(draft)).toBe('0 of 3 signatures. Payment due.');
     expect(describeStatus({ ...draft, ...signed, witness_1_signature: null })).toBe(
-      '2 of 3 signatures. Payment due',
+      '2 of 3 signatures. Payment due.',
     );
-    expect(describeStatus({ ...draft, ...signed })).toBe('Signed. Payment due');
-    expect(describeStatus({ ...draft, ...paid })).toBe('0 of 3 signatures');
+    expect(describeStatus({ ...draft, ...signed })).toBe('Signed. Payment due.');
+    expect(describeStatus({ ...draft, ...paid })).toBe('0 of 3 signatures.');
     expect(describeStatus({ ...draft, ...signed, ...paid, status: 'valid' })).toBe(messages.willValidMeaning);
     expect(describeStatus({ ...draft, ...signed, ...paid, status: 'revoked' })).toBeNull();
   });

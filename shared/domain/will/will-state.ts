@@ -45,26 +45,27 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
 }
 
 /**
- * A will's status as two facts: "2 of 3 signatures. Payment due", "Signed on paper on November 20, 2026 (as you
- * reported). Payment due". Money has no effect on the validity of a will, so no sentence may combine the two. Null
+ * A will's status as two facts: "2 of 3 signatures. Payment due.", "Signed on paper on November 20, 2026 (as you
+ * reported). Payment due." Money has no effect on the validity of a will, so no sentence may combine the two. Null
  * for a will that a newer one has replaced. In the person's language.
  */
 export function describeStatus(will: WillState): string | null {
   if (will.status === 'revoked') return null;
   const ink = inkStatus(will);
-  if (will.status === 'valid') return inARow([messages.willValidMeaning, ink], ' ');
+  if (will.status === 'valid') return sentences([messages.willValidMeaning, ink]);
   const { payment, roles } = missingForValidity(will);
   const given = signerRoles.length - roles.length;
   const onScreen = roles.length === 0 ? 'Signed' : `${given} of ${signerRoles.length} signatures`;
   const signed = isCurrentInk(will) && given === 0 ? [ink] : [onScreen, ink];
-  return inARow([...signed, payment && 'Payment due'], '. ');
+  return sentences([...signed, payment && 'Payment due']);
 }
 
-const inARow = (facts: (string | false | null)[], between: string) =>
+/** Each fact as a sentence that ends with a period. */
+const sentences = (facts: (string | false | null)[]) =>
   facts
     .filter((fact) => typeof fact === 'string')
-    .map((fact) => translated(fact))
-    .join(between);
+    .map((fact) => translated(fact).replace(/\.?$/, '.'))
+    .join(' ');
 
 /** What may be done with a will now. */
 export function willActions(will: WillState): WillActions {

@@ -90,29 +90,29 @@ describe('the status of a will that was signed on paper', () => {
   it('is shown as reported, separately from the payment', () => {
     const on = 'Signed on paper on November 20, 2026 (as you reported)';
     const ink_signing = signed();
-    expect(look(savedWill({ ink_signing }))).toEqual([`${on}. Payment due`, 'Signed on paper']);
+    expect(look(savedWill({ ink_signing }))).toEqual([`${on}. Payment due.`, 'Signed on paper']);
     expect(look(savedWill({ ink_signing, paid_at: '2026-11-21T00:00:00Z' }))).toEqual([
-      on,
+      `${on}.`,
       'Signed on paper',
     ]);
     expect(look(savedWill({ ink_signing, testator_signature: 'x' }))[0]).toBe(
-      `1 of 3 signatures. ${on}. Payment due`,
+      `1 of 3 signatures. ${on}. Payment due.`,
     );
     expect(look(savedWill({ ink_signing, status: 'valid' }))).toEqual([
-      `${messages.willValidMeaning} ${on}`,
+      `${messages.willValidMeaning} ${on}.`,
       'Valid',
     ]);
   });
 
   it('is not shown as a draft once all three have signed on the screen, even if unpaid', () => {
     const signatures = { testator_signature: 'x', witness_1_signature: 'x', witness_2_signature: 'x' };
-    expect(look(savedWill(signatures))).toEqual(['Signed. Payment due', 'Signed']);
+    expect(look(savedWill(signatures))).toEqual(['Signed. Payment due.', 'Signed']);
     expect(look(savedWill({ ...signatures, witness_2_signature: null }))[1]).toBe('Draft');
   });
 
   it('is a draft again once the text was changed', () => {
     expect(look(savedWill({ ink_signing: signed(), version: 2 }))).toEqual([
-      '0 of 3 signatures. An earlier text was signed on paper on November 20, 2026 (as you reported). Payment due',
+      '0 of 3 signatures. An earlier text was signed on paper on November 20, 2026 (as you reported). Payment due.',
       'Draft',
     ]);
   });
