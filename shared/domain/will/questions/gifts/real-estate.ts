@@ -31,8 +31,8 @@ export interface RealEstateForm {
 export const emptyRealEstate: RealEstateForm = { name: '', address: '', mortgage: '' };
 
 export const mortgageOptions: readonly Choice<Mortgage>[] = [
-  { value: 'stays', label: 'They take it with the mortgage' },
-  { value: 'paid_off', label: 'My estate pays the mortgage off first' },
+  { value: 'stays', label: 'With the mortgage' },
+  { value: 'paid_off', label: 'Paid off by my estate' },
 ];
 
 const row = objectField({
