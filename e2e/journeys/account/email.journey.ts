@@ -31,7 +31,7 @@ test('a new address is verified by its link, and only then is a witness mailed',
   await page.goto(`/about`);
   await page.goto(pathname + hash);
   await page.getByRole('button', { name: 'Verify this address' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work.');
   await expect(page.getByRole('alert')).toContainText('only for the address you have now');
 
   await page.goBack();

@@ -95,10 +95,10 @@ describe('the link in a reminder', () => {
   });
 
   it('says so when the link does not work, and when there is none', async () => {
-    serveApi({ 'POST /unsubscribe/:token/': [404, { detail: 'This link does not work.' }] });
+    serveApi({ 'POST /unsubscribe/:token/': [404, { detail: 'This link doesn’t work.' }] });
     const { user } = open('/unsubscribe#abc.def');
     await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
-    expect(await screen.findByText('This link does not work.')).toBeVisible();
+    expect(await screen.findByText('This link doesn’t work.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Switch it off' })).toBeEnabled());
   });
 

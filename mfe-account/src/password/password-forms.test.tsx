@@ -58,7 +58,7 @@ describe('a link to choose a new password', () => {
     serveApi({ 'POST /password-reset/open/': [404, { detail: messages.passwordLinkUnknown }] });
     const { router } = renderInHost(routes);
     await act(() => router.navigate(at));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This link does not work.');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This link doesn’t work.');
     expect(screen.getByText('A link works once, for one hour. Ask for a new one.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',

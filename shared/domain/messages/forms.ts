@@ -35,12 +35,12 @@ export const passwordCommon =
 export const passwordUnchanged = 'This is the password you have now. Choose another one.';
 export const currentPasswordWrong = 'The current password is not right. Please try again.';
 export const passwordLinkUnknown =
-  'This link does not work. A link works once, for one hour. Ask for a new one.';
+  'This link doesn’t work. A link works once, for one hour. Ask for a new one.';
 export const emailNotVerified =
   'Verify your email address first. Open “Account and security” and send yourself the link. Until then we email nobody else for you.';
 export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
 export const emailLinkUnknown =
-  'This link does not work. A link works once, for 24 hours, and only for the address you have now. Ask for a new one.';
+  'This link doesn’t work. A link works once, for 24 hours, and only for the address you have now. Ask for a new one.';
 export const sendVerificationFailed = 'Failed to send the email. Please try again.';
 export const verifyEmailFailed = 'Failed to verify the address. Please try again.';
 export const loadAccountFailed = 'Failed to load your account';

@@ -8,7 +8,7 @@ export const releaseMessages = {
   trustedPersonGone: 'This person is not among the people you trust. Reload the page.',
   acceptedAlready: 'This person has accepted already.',
   invitationUnknown:
-    'This link does not work. A link works once, for 30 days. Ask the person who named you for a new one.',
+    'This link doesn’t work. A link works once, for 30 days. Ask the person who named you for a new one.',
   ownInvitation: 'You named this person yourself. They open the link with an account of their own.',
   trustedAlready: 'You have accepted this person’s trust already, with another link.',
   acceptUnverified:
@@ -26,7 +26,7 @@ export const releaseMessages = {
   nothingAsked: 'Ask first. Then you can add the certificate.',
   notReleased: 'Nothing is open to you now.',
   refuseLinkUnknown:
-    'This link does not work any more. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
+    'This link doesn’t work any more. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
   loadTrustedPeopleFailed: 'Failed to load your trusted people',
   loadEntrustedFailed: 'Failed to load what was entrusted to you',
   changeFailed: 'Failed to save. Please try again.',
