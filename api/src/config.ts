@@ -205,7 +205,7 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
   const endpoint = text('S3_ENDPOINT');
   if (!bucket && !endpoint) return undefined;
   if (!bucket || !accessKeyId || !secretAccessKey)
-    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together.');
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together.');
   return {
     bucket,
     accessKeyId,

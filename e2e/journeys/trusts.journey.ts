@@ -28,7 +28,7 @@ test('a person creates a trust, corrects what was rejected, changes it, deactiva
   await expect(summary).toContainText('This is not a complete Bitcoin address');
   await expect(summary).toContainText('must add up to 100%');
   await expect(summary).toContainText(
-    'This looks like a secret: seed words, a private key, a PIN or a password.',
+    'This looks like a secret: seed words, a private key, a PIN, or a password.',
   );
 
   await page.getByLabel('Asset').fill('20999999.9769');

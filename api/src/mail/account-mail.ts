@@ -237,7 +237,7 @@ export function accountDeletedMail(user: UserRow): Mail {
       t('The data of the account {username} is deleted, with your wills, your trusts, and their PDFs.', {
         username: user.username,
       }),
-      t('The contract, the payments and the record of a loan stay with the other person of the loan.'),
+      t('The contract, the payments, and the record of a loan stay with the other person of the loan.'),
       t('A will that you signed may still stand, on paper or as a file elsewhere.'),
     ),
   }));

@@ -61,8 +61,8 @@ const MEANINGS: Record<number, string> = {
 };
 
 const TAGS = {
-  Account: 'Sign up, log in, tokens and the profile.',
-  Wills: 'Drafts, signatures, versions and their trail.',
+  Account: 'Sign up, log in, tokens, and the profile.',
+  Wills: 'Drafts, signatures, versions, and their trail.',
   Loans: 'Proposals between two people, and what became of them.',
   'Trusted people': 'Who may ask for the documents of an account, and what opens to them.',
   Trusts: 'Trusts that hold bitcoin.',
@@ -86,7 +86,7 @@ export function openApiDocument(routes: DescribedRoute[]): OpenApiDocument {
       title: 'Heartwood',
       version: '1.0.0',
       description:
-        'Wills, trusts and loans within the family. Every refusal is JSON with a sentence in detail.',
+        'Wills, trusts, and loans within the family. Every refusal is JSON with a sentence in detail.',
       license: { name: 'Not licensed for use by others', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/backend' }],

@@ -46,7 +46,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const scan = does(
-    'Stores the scan of a will that was signed on paper: a PDF, a PNG or a JPEG.',
+    'Stores the scan of a will that was signed on paper: a PDF, a PNG, or a JPEG.',
     { 201: ref('Will') },
     { rawBody: scanForm, limit: uploadLimit, refusals: [404, 409] },
   );

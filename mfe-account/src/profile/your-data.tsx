@@ -20,7 +20,7 @@ export function YourData({ username }: { username: string }) {
       <Stack gap="small">
         <p>
           {t(
-            'Take everything with you in one file: your profile, wills, loans and trusts, with their signatures, earlier versions and records. The ZIP also has the signed PDFs, the proofs, and a page to read. The JSON is for other programs.',
+            'Take everything with you in one file: your profile, wills, loans, and trusts, with their signatures, earlier versions, and records. The ZIP also has the signed PDFs, the proofs, and a page to read. The JSON is for other programs.',
           )}
         </p>
         <p>{t('The file has everything you wrote in private. Keep it where only you can open it.')}</p>

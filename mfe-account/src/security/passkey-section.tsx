@@ -19,7 +19,7 @@ export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
       <Stack gap="small">
         <p>
           {t(
-            'With a passkey you log in by fingerprint, face or PIN, without a password. It can’t be guessed, and a fake page can’t trick you into giving it away.',
+            'With a passkey you log in by fingerprint, face, or PIN, without a password. It can’t be guessed, and a fake page can’t trick you into giving it away.',
           )}
         </p>
         {passkeys.length > 0 && (

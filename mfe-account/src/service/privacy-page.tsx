@@ -18,7 +18,7 @@ export function Component() {
         <li>{t('your name, username, email address, and what you enter in your profile;')}</li>
         <li>
           {t(
-            'your wills, trusts and loans, with signatures, earlier versions, PDFs, scans, and a record of who did what and when;',
+            'your wills, trusts, and loans, with signatures, earlier versions, PDFs, scans, and a record of who did what and when;',
           )}
         </li>
         <li>

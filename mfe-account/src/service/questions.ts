@@ -78,7 +78,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('How do I get my data?'),
     answer: msg(
-      'Open your profile and choose “Export everything as ZIP”. It has a page to read, the PDFs and the proofs.',
+      'Open your profile and choose “Export everything as ZIP”. It has a page to read, the PDFs, and the proofs.',
     ),
   },
   {
@@ -90,7 +90,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('Someone else may be in my account.'),
     answer: msg(
-      'Change your password under “Account and security”: that logs all devices out. Then look at your email address, your passkeys and the list of logins, and turn on two-step login.',
+      'Change your password under “Account and security”: that logs all devices out. Then look at your email address, your passkeys, and the list of logins, and turn on two-step login.',
     ),
   },
   {

@@ -63,7 +63,7 @@ export function SignupForm() {
           <TextField
             name="username"
             label={t('Username')}
-            hint={t('You log in with it. Letters, digits or . _ - @ +')}
+            hint={t('You log in with it. Letters, digits, or . _ - @ +')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -37,7 +37,7 @@ function Trusts() {
       empty={
         <EmptyState icon="coin" title={t('No trusts yet.')} action={create}>
           {t(
-            'You name the executor, the amount and the people it is for, and write the steps in plain words.',
+            'You name the executor, the amount, and the people it is for, and write the steps in plain words.',
           )}
         </EmptyState>
       }

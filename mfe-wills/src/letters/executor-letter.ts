@@ -32,7 +32,7 @@ export function executorLetter(will: Will): Letter {
       words(
         `When the time comes, get several copies of the death certificate. Deliver the will to ${COURT} within ten days after my death, or at once if you learn of it later (C.R.S. 15-11-516). Ask the court for your letters testamentary, which let you act for my estate. Tell the people named in the will. Keep a list of everything you receive and pay. You may hire an attorney and pay them from my estate.`,
       ),
-      words(`My attorney, accountant, banks and insurers:\n${OPEN}\n${OPEN}\n${OPEN}`),
+      words(`My attorney, accountant, banks, and insurers:\n${OPEN}\n${OPEN}\n${OPEN}`),
       words('Please never write passwords, PINs, or the seed phrase of a wallet on this letter.'),
       words('With love and thanks,'),
       blanks(will.testator_name),

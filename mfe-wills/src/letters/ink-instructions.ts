@@ -14,7 +14,7 @@ export function inkInstructions(will: Will, way: InkWay): Letter {
       list(inkSteps(way)),
       headed('Afterwards'),
       words(
-        'Tell Heartwood when, where and with whom you signed, and where the original is kept. If you change your mind later, make a new will. Never change this one by hand.',
+        'Tell Heartwood when, where, and with whom you signed, and where the original is kept. If you change your mind later, make a new will. Never change this one by hand.',
       ),
       words(
         `This page is not part of the will of ${will.testator_name}. Don’t staple it to the will. Heartwood is not a law firm; a licensed Colorado attorney can tell you whether this fits your situation.`,

@@ -49,7 +49,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
     defines: 'beneficiary',
   },
   family: {
-    question: msg('Charity, family and guardian'),
+    question: msg('Charity, family, and guardian'),
     lead: msg('Name a charity you care about. Tell us about your family, and who looks after your children.'),
     why: msg('A will is one way to name a guardian for young children.'),
   },

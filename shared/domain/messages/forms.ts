@@ -24,12 +24,12 @@ export const tooManyRows = (max: number) =>
 export const notAList = (label: string) => `${label} must be a list.`;
 export const notAnObject = 'This part of the request is not in the expected form.';
 export const emailInvalid = 'Enter a valid email address, for example ana@example.com.';
-export const usernameRules = 'Use 3 to 60 letters, digits or . _ - @ + for the username.';
+export const usernameRules = 'Use 3 to 60 letters, digits, or . _ - @ + for the username.';
 export const passwordTooShort = 'Use at least 8 characters for the password.';
 export const passwordTooLong = 'Use at most 128 characters for the password.';
 export const passwordTooEasy = 'This password is easy to guess. Use a few unrelated words.';
 export const passwordLikeOwner =
-  'The password must not be your name, username or email, also not with digits or marks added.';
+  'The password must not be your name, username, or email, also not with digits or marks added.';
 export const passwordCommon =
   'This is one of the most common passwords, so it is tried first. Choose another, such as a few unrelated words.';
 export const passwordUnchanged = 'This is the password you have now. Choose another one.';

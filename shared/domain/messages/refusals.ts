@@ -70,7 +70,7 @@ export const reviewFailed = 'Failed to save that. Please try again.';
 export const inkFailed = 'Failed to save the report. Please try again.';
 export const inkRemoveFailed = 'Failed to remove the report. Please try again.';
 export const scanFailed = 'Failed to save the scan. Please try again.';
-export const scanKind = 'The scan must be a PDF, a PNG or a JPEG picture.';
+export const scanKind = 'The scan must be a PDF, a PNG, or a JPEG picture.';
 export const nameUnprintable = (character: string, name: string) =>
   `“${character}” in the name “${name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.`;
 export const willNotSignable = 'This will can no longer be signed.';

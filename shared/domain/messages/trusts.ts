@@ -38,4 +38,4 @@ export const trustRemindersFailed = 'Failed to switch the yearly email. Please t
 export const satoshisInvalid = 'Enter a whole number of satoshis in digits, for example 25000000.';
 export const satoshisWhole = 'A satoshi is the smallest amount: enter a whole number.';
 export const looksLikeSecret =
-  'This looks like a secret: seed words, a private key, a PIN or a password. Never write one here: whoever reads it can take what it protects. If it is none, write it as ordinary sentences.';
+  'This looks like a secret: seed words, a private key, a PIN, or a password. Never write one here: whoever reads it can take what it protects. If it is none, write it as ordinary sentences.';

@@ -37,7 +37,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Order certified copies of the death certificate',
-        text: 'The funeral home orders them. Ten are usually enough: banks, insurers and the court each keep one.',
+        text: 'The funeral home orders them. Ten are usually enough: banks, insurers, and the court each keep one.',
       },
       {
         title: 'Keep everything safe',

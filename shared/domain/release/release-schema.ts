@@ -39,7 +39,7 @@ const days = mixed<WaitingDays>((value): value is WaitingDays => waitingTimes.so
   .transform((value: unknown) => (typeof value === 'string' ? Number(value) : (value ?? undefined)))
   .typeError(messages.choose('the waiting time'))
   .required(messages.choose('the waiting time'))
-  .meta({ json: { type: 'integer', minimum: 7, maximum: 30, description: 'Days: 7, 14 or 30.' } });
+  .meta({ json: { type: 'integer', minimum: 7, maximum: 30, description: 'Days: 7, 14, or 30.' } });
 
 /** The body of PUT /release-plan/. */
 export const releasePlanSchema = objectField({

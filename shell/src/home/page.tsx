@@ -15,7 +15,7 @@ const strong = (text: ReactNode) => <strong>{text}</strong>;
 export function HomePage() {
   const { status } = useSession();
   const operator = useOperator();
-  usePageTitle(t('Wills, trusts and family loans'));
+  usePageTitle(t('Wills, trusts, and family loans'));
   return (
     <>
       <section className={styles.hero}>

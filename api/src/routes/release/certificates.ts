@@ -18,7 +18,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const { db, deps, uploads } = app;
 
   const upload = does(
-    'Adds a death certificate to a request: a PDF, a PNG or a JPEG.',
+    'Adds a death certificate to a request: a PDF, a PNG, or a JPEG.',
     { 201: ref('Entrusted') },
     { rawBody: scanForm, limit: uploadLimit, refusals: [404, 409] },
   );

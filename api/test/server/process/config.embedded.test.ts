@@ -149,7 +149,7 @@ describe('the settings', () => {
     [
       'half an object store',
       { S3_BUCKET: 'x' },
-      /^S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together/,
+      /^S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together/,
     ],
     [
       'a database across the network without TLS, in production',

@@ -55,7 +55,7 @@ const sentences: Record<Exclude<WalletKind, 'multisig'>, string> = {
 };
 
 const NOTHING_KEPT =
-  'I named no place for its devices and backups. Look among my papers, at home and at my bank, before you throw anything away.';
+  'I named no place for its devices and backups. Look among my papers, at home, and at my bank, before you throw anything away.';
 
 const nothingListed: LetterSection = {
   heading: 'Where it is',

@@ -30,7 +30,7 @@ export const steps = [
     key: 'family',
     group: 'Gifts',
     title: 'Charity and guardian',
-    section: 'Charity, family and guardian',
+    section: 'Charity, family, and guardian',
   },
   { number: 8, key: 'final', group: 'Signing', title: 'Final details', section: 'Final details' },
   { number: 9, key: 'witnesses', group: 'Signing', title: 'Witnesses', section: 'Witnesses' },
