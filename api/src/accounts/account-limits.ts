@@ -24,7 +24,8 @@ const sentences = {
  */
 export async function refuseWhenFull(tx: Database, holding: Holding, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${holding} of ${userId}`}, 1))`);
-  if ((await held(tx, holding, userId)) >= accountLimits[holding]) throw conflict(sentences[holding]);
+  const held = await tx.$count({ wills, loans, trusts }[holding], ofAccount(holding, userId));
+  if (held >= accountLimits[holding]) throw conflict(sentences[holding]);
 }
 
 /**
@@ -50,14 +51,6 @@ export async function refuseManyProposals(tx: Database, from: string, to: string
   const { all = 0, own = 0 } = found ?? {};
   if (own >= MOST_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals);
   if (all >= MOST_UNANSWERED_PROPOSALS) throw conflict(messages.tooManyUnanswered);
-}
-
-async function held(tx: Database, holding: Holding, userId: string): Promise<number> {
-  const [found] = await tx
-    .select({ count: count() })
-    .from({ wills, loans, trusts }[holding])
-    .where(ofAccount(holding, userId));
-  return found?.count ?? 0;
 }
 
 function ofAccount(holding: Holding, userId: string): SQL | undefined {

@@ -1,5 +1,5 @@
 import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/shared/domain';
-import { count, eq, and, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { conflict, notFound } from '../errors/api-error';
 import { emailChangedMail, emailVerificationMail } from '../mail/account-mail';
@@ -75,10 +75,6 @@ export function refuseVerified(user: UserRow): void {
 }
 
 /** How many mails to others wait until this person verifies their address. */
-export async function countHeldMails(db: Database, userId: string): Promise<number> {
-  const [found] = await db
-    .select({ count: count() })
-    .from(mails)
-    .where(and(eq(mails.waits_for, userId), isNull(mails.sent_at)));
-  return found?.count ?? 0;
+export function countHeldMails(db: Database, userId: string): Promise<number> {
+  return db.$count(mails, and(eq(mails.waits_for, userId), isNull(mails.sent_at)));
 }

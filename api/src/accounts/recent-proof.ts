@@ -14,15 +14,13 @@ type Claims = Pick<TokenClaims, 'sid' | 'sub'>;
  * @throws {ApiError} 403 with the code "reauthentication_required"
  */
 export async function requireRecentProof(db: Database, { sid, sub }: Claims): Promise<void> {
-  const [recent] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sid),
-        eq(sessions.user_id, sub),
-        gt(sessions.authenticated_at, sql`now() - make_interval(mins => ${PROOF_MINUTES}::int)`),
-      ),
-    );
-  if (!recent) throw new ApiError(403, messages.reauthenticationRequired, { code: PROOF_REQUIRED });
+  const recent = await db.$count(
+    sessions,
+    and(
+      eq(sessions.id, sid),
+      eq(sessions.user_id, sub),
+      gt(sessions.authenticated_at, sql`now() - make_interval(mins => ${PROOF_MINUTES}::int)`),
+    ),
+  );
+  if (recent === 0) throw new ApiError(403, messages.reauthenticationRequired, { code: PROOF_REQUIRED });
 }

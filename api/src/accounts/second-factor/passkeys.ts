@@ -8,7 +8,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
-import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { fullName, isObject, messages, MOST_PASSKEYS, type Passkey } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { isUuid } from '../../db/ids';
@@ -145,9 +145,8 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
   return (await listRows(db, userId)).map(toPasskey);
 }
 
-export async function countPasskeys(db: Database, userId: string): Promise<number> {
-  const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.user_id, userId));
-  return found?.count ?? 0;
+export function countPasskeys(db: Database, userId: string): Promise<number> {
+  return db.$count(passkeys, eq(passkeys.user_id, userId));
 }
 
 export async function renamePasskey(

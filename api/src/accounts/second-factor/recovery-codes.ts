@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { hashPassword, passwordFits } from '../passwords/passwords';
 
@@ -54,12 +54,8 @@ export async function spendRecoveryCode(db: Database, userId: string, typed: str
   return used !== undefined;
 }
 
-export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const [found] = await db
-    .select({ count: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
-  return found?.count ?? 0;
+export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
 }
 
 export async function dropRecoveryCodes(tx: Database, userId: string): Promise<void> {

@@ -142,11 +142,7 @@ export function totpOf(...jwtSecrets: [string, ...string[]]): Totp {
 
 /** Whether an account has an active authenticator app. */
 export async function hasTotp(db: Database, userId: string): Promise<boolean> {
-  const [app] = await db
-    .select({ id: totpApps.user_id })
-    .from(totpApps)
-    .where(and(eq(totpApps.user_id, userId), isNotNull(totpApps.confirmed_at)));
-  return app !== undefined;
+  return (await db.$count(totpApps, and(eq(totpApps.user_id, userId), isNotNull(totpApps.confirmed_at)))) > 0;
 }
 
 export async function removeTotp(tx: Database, userId: string): Promise<void> {
