@@ -136,7 +136,7 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
   const listed = rows.map((row) => ({ ...row, summary: toSummary(row) }));
   const standings = await standingsOn(
     db,
-    listed.slice(0, query.limit).map(({ summary }) => summary),
+    listed.map(({ summary }) => summary),
     dayOf(new Date().toISOString()),
   );
   return pageOf(listed, query, ({ id, summary, payments_to_confirm, amendment_by }) => ({

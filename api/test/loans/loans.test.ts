@@ -105,7 +105,7 @@ describe('POST /loans/', () => {
     assert.deepEqual((await ana.post('/loans/', body)).body.counterparty, [messages.counterpartyIsYou]);
   });
 
-  it('is listed for both parties', async () => {
+  it('is listed for both parties, and for nobody else', async () => {
     const [cai, dee] = [await site.person('Cai Lund'), await site.person('Dee Moss')];
     const id = await proposal(cai, dee);
     for (const who of [cai, dee]) {
@@ -115,6 +115,10 @@ describe('POST /loans/', () => {
         [id],
       );
     }
+    const eve = await site.person('Eve Hall');
+    assert.deepEqual((await eve.get('/loans/')).body, []);
+    const { status, body } = await eve.get(`/loans/${id}/`);
+    assert.deepEqual([status, body.detail], [404, messages.loanNotFound]);
   });
 });
 
