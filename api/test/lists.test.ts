@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import {
   accountLimits,
@@ -14,17 +14,11 @@ import { schema } from '../src/db/database';
 import { funded, proposal, terms } from './support/loans';
 import type { Json, Person } from './support/person';
 import { signature } from './support/signatures';
-import { openSite, PUBLIC_URL, type TestSite } from './support/site';
+import { PUBLIC_URL, testSite } from './support/site';
 import { draftOf, signedWill, willPayload } from './support/wills';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 const trustPayload = { executor: 'Ben Ruiz', asset: '1' };
 const idsOf = (items: Json[]): string[] => items.map(({ id }) => id);

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eachTerm, messages, termsOf } from '@heartwood/shared/domain';
 import { proposal } from './support/loans';
-import type { Person } from './support/person';
 import { signature } from './support/signatures';
-import { openSite, type TestSite } from './support/site';
+import { testSite } from './support/site';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 describe('the terms of a loan', () => {
   const examples = Object.fromEntries(eachTerm.map(([name, { example }]) => [name, example]));

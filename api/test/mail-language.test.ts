@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { formatDate, isoDate } from '@heartwood/shared/domain';
 import { inLanguage } from '@heartwood/shared/words';
 import { desc, eq } from 'drizzle-orm';
@@ -10,17 +10,13 @@ import { catalogs } from '../src/words';
 import { acceptedLanguage } from '../src/words/accepted-language';
 import { proposal } from './support/loans';
 import type { Person } from './support/person';
-import { openSite, PASSWORD, type TestSite } from './support/site';
+import { PASSWORD, testSite } from './support/site';
 import { trustedForm } from './support/trusted-people';
 import { draftOf, willPayload } from './support/wills';
 
 const { mails } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const userOf = async (who: Person) => (await who.get('/current-user/')).body;
 

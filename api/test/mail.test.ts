@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { schema } from '../src/db/database';
@@ -12,16 +12,12 @@ import { loanMailLimit, loanMailSenderLimit } from '../src/throttle/limits';
 import { freePort } from './support/servers/free-port';
 import { proposal } from './support/loans';
 import { signature } from './support/signatures';
-import { openSite, PUBLIC_URL, type TestSite } from './support/site';
+import { PUBLIC_URL, testSite } from './support/site';
 import { draftOf, payFor } from './support/wills';
 
 const { mails } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const mailWorker = (send: SendMail) =>
   new MailWorker(site.database.db, send, PUBLIC_URL, { tokenOf: (list) => `token-of-${list}` });

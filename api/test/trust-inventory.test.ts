@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages, rehearsalSteps } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { remindToRehearse } from '../src/trusts/trust-reminders';
-import { openSite, type TestSite } from './support/site';
+import { testSite } from './support/site';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const inventory = {
   holdings: [

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
-import type { Person } from './support/person';
-import { openSite, type TestSite } from './support/site';
+import { testSite } from './support/site';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const trust = { executor: 'Ben Ruiz', asset: '1.5' };
 

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
 import { funded, proposal } from './support/loans';
 import { newPasskey } from './support/passkey';
-import type { Person } from './support/person';
-import { openSite, PUBLIC_URL, type TestSite } from './support/site';
+import { PUBLIC_URL, testSite } from './support/site';
 import { trust as trustPerson, trustedForm } from './support/trusted-people';
 import { allSignatures, draftOf, inkReport, signedWill, willPayload } from './support/wills';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
 const { email: _email, ...trustedChange } = trustedForm('');

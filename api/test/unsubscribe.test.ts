@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { schema } from '../src/db/database';
 import { MailWorker } from '../src/mail/mail-worker';
 import type { RenderedMail } from '../src/mail/transport';
 import { remindToReadWills } from '../src/wills/will-reminders';
-import { openSite, PUBLIC_URL, type TestSite } from './support/site';
+import { PUBLIC_URL, testSite } from './support/site';
 import { signedWill } from './support/wills';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 /** The mails that are due now, as they are sent. */
 async function sent(): Promise<RenderedMail[]> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { accountLimits, messages } from '@heartwood/shared/domain';
 import { refuseWhenFull } from '../../src/accounts/account-limits';
@@ -7,20 +7,15 @@ import { sweepAccountTokens } from '../../src/accounts/account-tokens';
 import { followRemovedFactor } from '../../src/accounts/second-factor/second-factor';
 import { removeTotp, Totp } from '../../src/accounts/second-factor/totp';
 import { findUserByName, type UserRow } from '../../src/accounts/user-rows';
-import { schema, type Database } from '../../src/db/database';
+import { schema } from '../../src/db/database';
 import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { codeOf } from '../support/totp';
 
 const { accountTokens, loans, passkeys, totpApps, users } = schema;
 
-let site: TestSite;
-let db: Database;
-before(async () => {
-  site = await openSite();
-  ({ db } = site.database);
-});
-after(() => site.close());
+const site = await testSite();
+const { db } = site.database;
 
 async function rowOf({ username }: Person): Promise<UserRow> {
   const row = await findUserByName(db, username);

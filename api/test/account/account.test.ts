@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { hash } from '@node-rs/argon2';
 import { messages } from '@heartwood/shared/domain';
 import { hashPassword } from '../../src/accounts/passwords/passwords';
 import { createUser, findUserByName } from '../../src/accounts/user-rows';
-import { JWT_SECRET, openSite, PASSWORD, type TestSite } from '../support/site';
+import { JWT_SECRET, PASSWORD, testSite } from '../support/site';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const form = {
   first_name: 'Ana',

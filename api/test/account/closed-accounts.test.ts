@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { deleteDueAccounts, keepClosing } from '../../src/accounts/closing';
 import { notifyOfNewDevice } from '../../src/accounts/sessions/session-list';
@@ -7,17 +7,12 @@ import { findUserByName, type UserRow } from '../../src/accounts/user-rows';
 import { schema, type Database } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
 import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 const { chainEnds, events, mails, users } = schema;
 
-let site: TestSite;
-let db: Database;
-before(async () => {
-  site = await openSite();
-  ({ db } = site.database);
-});
-after(() => site.close());
+const site = await testSite();
+const { db } = site.database;
 
 async function rowOf({ username }: Person): Promise<UserRow> {
   const row = await findUserByName(db, username);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { deleteDueAccounts } from '../../src/accounts/closing';
@@ -11,16 +11,12 @@ import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { PASSWORD, testSite } from '../support/site';
 import { draftOf, validWill } from '../support/wills';
 
 const { events, mails, sessions, users } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const close = (who: Person) => who.post('/account/close/');
 const documentsFolder = () => join(site.config.dataDir, 'documents');

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import type { Answer, Person } from '../support/person';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { openSite, PASSWORD, testSite } from '../support/site';
 
 const { sessions } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const refresh = (token: string) => site.call('POST', '/token/refresh/', { refresh: token });
 const verify = async (token: string) => (await site.call('POST', '/api/token/verify/', { token })).status;

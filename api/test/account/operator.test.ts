@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { TERMS_VERSION } from '@heartwood/shared/domain';
 import { readConfig } from '../../src/config';
 import { schema } from '../../src/db/database';
-import { openSite, PASSWORD, PUBLIC_URL, type TestSite } from '../support/site';
+import { PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../support/site';
 
 const operator = {
   name: 'Aspen Family Services',
@@ -13,11 +13,7 @@ const operator = {
   support_email: 'help@example.com',
 };
 
-let site: TestSite;
-before(async () => {
-  site = await openSite({ operator });
-});
-after(() => site.close());
+const site = await testSite({ operator });
 
 const securityText = async (where: TestSite) =>
   (await where.app.inject({ method: 'GET', url: '/.well-known/security.txt' })).body;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { isObject, messages } from '@heartwood/shared/domain';
 import { Passkeys, sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkeys';
@@ -7,17 +7,12 @@ import { findUserByName } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import { authenticator, newPasskey, PRESENT } from '../support/passkey';
 import type { Person } from '../support/person';
-import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+import { PUBLIC_URL, testSite } from '../support/site';
 
 const { passkeyChallenges, passkeys } = schema;
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person('Ana Ortiz');
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person('Ana Ortiz');
 
 interface Question {
   challenge_id: string;

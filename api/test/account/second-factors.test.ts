@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
@@ -7,17 +7,13 @@ import { schema } from '../../src/db/database';
 import { secondFactorLimit } from '../../src/throttle/limits';
 import { newPasskey } from '../support/passkey';
 import type { Person } from '../support/person';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { openSite, PASSWORD, type TestSite, testSite } from '../support/site';
 import { codeOf } from '../support/totp';
 import { mailedToken } from '../support/trusted-people';
 
 const { mails, recoveryCodes, sessions, totpApps } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const logIn = (username: string, more: object = {}, where = site) =>
   where.call('POST', '/token/', { username, password: PASSWORD, ...more });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { newDeviceMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { PASSWORD, testSite } from '../support/site';
 
 const { mails, sessions } = schema;
 const chrome = (version: number) =>
@@ -13,11 +13,7 @@ const chrome = (version: number) =>
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 async function logInWith(username: string, browser: string) {
   const headers = { 'user-agent': browser };

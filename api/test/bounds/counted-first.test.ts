@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { tooMany } from '../../src/errors/api-error';
 import { registerLimit, writeLimit } from '../../src/throttle/limits';
 import { addressOf, operationsOf } from '../support/http/operations';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 /** What anyone may call as often as they like; the description of each says why. */
 const unlimited = ['GET /livez', 'GET /healthz', 'GET /readyz'];
 
-let site: TestSite;
-before(async () => {
-  site = await openSite({ rateLimit: true });
-});
-after(() => site.close());
+const site = await testSite({ rateLimit: true });
 
 /** A body that no parser accepts: a call that is rejected because of it was not counted first. */
 const garbage = `{"a":${'x'.repeat(15_000)}`;

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it, mock } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { MOST_FAULTS } from '@heartwood/shared/domain';
 import type { JsonSchema } from '../../src/openapi/json-schema';
 import { hostileBodies } from '../support/http/hostile-bodies';
 import { addressOf, operationsOf } from '../support/http/operations';
-import type { Answer, Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import type { Answer } from '../support/person';
+import { testSite } from '../support/site';
 import { willPayload } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
 

@@ -2,28 +2,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { DescribedRoute } from '../../src/openapi/document';
 import { form, pdf } from '../support/pdf';
-import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { signedWill } from '../support/wills';
 
-let site: TestSite;
-let base: string;
-let ana: Person;
-let routes: DescribedRoute[];
+const site = await testSite();
 const answered: number[] = [];
-before(async () => {
-  site = await openSite();
-  site.app.server.on('request', (_request, reply) =>
-    reply.once('close', () => answered.push(reply.statusCode)),
-  );
-  base = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  ana = await site.person();
-  routes = site.app.described.filter(({ operation }) => operation.rawBody);
-});
-after(() => site.close());
+site.app.server.on('request', (_request, reply) =>
+  reply.once('close', () => answered.push(reply.statusCode)),
+);
+const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
+const ana = await site.person();
+const routes = site.app.described.filter(({ operation }) => operation.rawBody);
 
 const junk = Buffer.alloc(64 * 1024, 'x');
 const boundary = '----heartwood';

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { Schema } from 'yup';
 import { fieldErrors, isSchemaError, validate } from '@heartwood/shared/domain';
 import { fromYup } from '../../src/openapi/from-yup';
 import type { JsonSchema } from '../../src/openapi/json-schema';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 /** Short enough for every field, and not valid as anything else, such as a name or an address. */
 const secrets = ['PIN 9921', 'My password: hunter2'];

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
-import type { Person } from '../support/person';
-import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+import { PUBLIC_URL, testSite } from '../support/site';
 import { draftOf, openCheckout, payFor, pressInTestCheckout } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const price = WILL_STRIPE_PRICE_ID;
 

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { handlePaymentEvent } from '../../src/checkout/payment-events';
 import type { PaymentEvent } from '../../src/checkout/provider';
 import { schema } from '../../src/db/database';
-import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { draftOf, openCheckout } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const price = WILL_STRIPE_PRICE_ID;
 

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../src/db/database';
 import { prepared } from '../../src/db/prepared';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 const { sessions, users } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-  await site.person('Ana Ortiz');
-});
-after(() => site.close());
+const site = await testSite();
+await site.person('Ana Ortiz');
 
 /** Columns with a decoder and without, expressions, and a name. */
 const columns = {

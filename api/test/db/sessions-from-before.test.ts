@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 const migration = new URL('../../src/db/migrations/0009_sessions.sql', import.meta.url);
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 describe('the release that brought sessions', () => {
   it('keeps everyone logged in who was, and nobody else', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
@@ -10,16 +10,11 @@ import { discardLeftovers } from '../../src/documents/leftovers';
 import type { DocumentStore } from '../../src/documents/store';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, type TestSite, testSite } from '../support/site';
 import { draftOf, signedWill, willPayload } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 async function upload(person: Person, file: Buffer | null, fields = {}, name?: string) {
   const { body, headers } = form(file, fields, name);

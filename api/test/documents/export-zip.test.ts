@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { trust } from '../support/trusted-people';
 import { validWill } from '../support/wills';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 /** The files of an uncompressed ZIP, by its central directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {

@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { dayOf } from '@heartwood/shared/domain';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, testSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
 import { draftOf, signedWill, validWill, willPayload } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-let eve: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben, eve] = [
-    await site.person('Ana Ortiz'),
-    await site.person('Ben Ruiz'),
-    await site.person('Eve Hall'),
-  ];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben, eve] = [
+  await site.person('Ana Ortiz'),
+  await site.person('Ben Ruiz'),
+  await site.person('Eve Hall'),
+];
 
 const everything = async (who: Person) => (await who.get('/export/')).body;
 

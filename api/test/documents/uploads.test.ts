@@ -20,14 +20,10 @@ import { form, pdf } from '../support/pdf';
 import { proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, type TestSite, testSite } from '../support/site';
 import { draftOf, signedWill, willPayload } from '../support/wills';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 async function upload(person: Person, file: Buffer, fields = {}) {
   const { body, headers } = form(file, fields);

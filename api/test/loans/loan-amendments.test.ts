@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import {
   addDays,
@@ -15,22 +15,16 @@ import { schema } from '../../src/db/database';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 const { loanPayments, loans } = schema;
 
 const today = dayOf(new Date().toISOString());
 const changes = { interest_rate: 3, term_in_months: 48 };
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-  ben = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
+const ben = await site.person();
 
 /** A loan of $10,000 at 5% that has run for 45 days, with one payment of $299.71 after a month. */
 async function running(): Promise<string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { addDays, dayOf, formatDate, type AuditEvent } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
@@ -8,18 +8,12 @@ import { loanMailSenderLimit } from '../../src/throttle/limits';
 import { funded, proposal } from '../support/loans';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 const { mails } = schema;
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 const today = dayOf(new Date().toISOString());
 const on = formatDate(today);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { addDays, addMonths, dayOf, daysBetween, isoDate } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
@@ -11,15 +11,11 @@ import type { RenderedMail } from '../../src/mail/transport';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+import { PUBLIC_URL, testSite } from '../support/site';
 
 const { loans } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const today = dayOf(new Date().toISOString());
 const all = { before: true, due: true, late: true };

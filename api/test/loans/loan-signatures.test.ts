@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { funded, proposal, terms } from '../support/loans';
-import type { Answer, Person } from '../support/person';
+import type { Answer } from '../support/person';
 import { picture, signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 const blank = picture(200, 80, () => false);
 const new_terms = { amount: 500 };

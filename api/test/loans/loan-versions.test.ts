@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages, termsOf } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { proposal } from '../support/loans';
-import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
 const { loanVersions } = schema;
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 /** A proposal that Ana has signed, and the terms that Ben has offered and signed in its place. */
 async function offers() {

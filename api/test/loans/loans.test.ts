@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, it, mock } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages, MOST_SIGNED_VERSIONS, proposedTerms } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
@@ -8,16 +8,10 @@ import { openLoan } from '../../src/loans/loan-changes';
 import { loanEventTypes, proposal, terms } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
 const act = (who: Person, id: string, action: string, body?: unknown) =>
   who.post(`/loans/${id}/${action}/`, body);

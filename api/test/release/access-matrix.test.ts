@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { EntrustedListItem } from '@heartwood/shared/domain';
-import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
 import { attempts, entrusted, makeThings, type Attempt, type Things } from '../someone-else/calls';
 
@@ -43,16 +42,9 @@ const listed: Record<Stage, string | null | undefined> = {
 
 const calls: Attempt[] = [{ call: 'GET /entrusted/', make: (who) => who.get('/entrusted/') }, ...entrusted];
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-let things: Things;
-before(async () => {
-  site = await openSite();
-  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-  things = await makeThings(site, ana, ben);
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+const things = await makeThings(site, ana, ben);
 
 /** Brings a new relationship with Ben to a stage. */
 async function reach(stage: Stage): Promise<Things> {

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
-import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, testSite } from '../support/site';
 import { draftOf, willPayload } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 describe('every error', () => {
   it('is JSON with a sentence and the id under which it is logged', async () => {

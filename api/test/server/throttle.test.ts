@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it, mock } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { readConfig } from '../../src/config';
@@ -14,14 +14,10 @@ import {
 } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { openSite, PASSWORD, testSite } from '../support/site';
 import { draftOf } from '../support/wills';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite({ rateLimit: true });
-});
-after(() => site.close());
+const site = await testSite({ rateLimit: true });
 
 const login = (username: string, password: string, from: string) =>
   site.call('POST', '/token/', { username, password }, { from });

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
-import { attempts, makeThings, type Things } from './calls';
+import { describe, it } from 'node:test';
+import { testSite } from '../support/site';
+import { attempts, makeThings } from './calls';
 
-let site: TestSite;
-let ana: Person;
-let ben: Person;
-let eve: Person;
-let things: Things;
-before(async () => {
-  site = await openSite();
-  [ana, ben, eve] = [
-    await site.person('Ana Ortiz'),
-    await site.person('Ben Ruiz'),
-    await site.person('Eve Hall'),
-  ];
-  things = await makeThings(site, ana, ben);
-});
-after(() => site.close());
+const site = await testSite();
+const [ana, ben, eve] = [
+  await site.person('Ana Ortiz'),
+  await site.person('Ben Ruiz'),
+  await site.person('Eve Hall'),
+];
+const things = await makeThings(site, ana, ben);
 
 /** Everything that the owners can see of their things. */
 async function look(): Promise<unknown[]> {

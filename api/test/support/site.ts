@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app';
@@ -84,6 +85,13 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
       await database.drop();
     },
   };
+}
+
+/** Like openSite, for all tests of a file: closes the site after the last one. Await it before the first `describe`. */
+export async function testSite(...given: Parameters<typeof openSite>): Promise<TestSite> {
+  const site = await openSite(...given);
+  after(() => site.close());
+  return site;
 }
 
 /** Verifies the person's email address directly, and empties the outbox. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import {
   formatDate,
   isoDate,
@@ -13,9 +13,8 @@ import {
 } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { form, pdf } from '../support/pdf';
-import type { Person } from '../support/person';
 import { picture } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import {
   allSignatures,
   draftOf,
@@ -26,13 +25,8 @@ import {
   willPayload,
 } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const report = (id: string, change: object = {}) =>
   ana.put(`/api/wills/${id}/ink-signing/`, inkReport(change));

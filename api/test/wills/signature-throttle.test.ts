@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { schema } from '../../src/db/database';
 import { proposalLimit, signatureLimit, witnessLimit } from '../../src/throttle/limits';
 import type { Limit } from '../../src/throttle/throttle';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { willPayload } from '../support/wills';
 
 /** Every call whose body has a signature, and its limit. */
@@ -21,11 +21,7 @@ const limits: Record<string, Limit> = {
   'POST /loans/{id}/amendment/accept/': signatureLimit,
 };
 
-let site: TestSite;
-before(async () => {
-  site = await openSite({ rateLimit: true });
-});
-after(() => site.close());
+const site = await testSite({ rateLimit: true });
 
 /** The calls of the document whose body has a field that ends in "signature". */
 function callsWithSignatures(): string[] {

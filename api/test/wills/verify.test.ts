@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { messages, unknownFingerprint } from '@heartwood/shared/domain';
 import { verifyLimit } from '../../src/throttle/limits';
 import { form, pdf } from '../support/pdf';
-import type { Person } from '../support/person';
 import { printedPdf } from '../support/printed-pdf';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, testSite } from '../support/site';
 import { payFor, signedWill, willPayload } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person('Ana Ortiz');
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person('Ana Ortiz');
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const verify = (fingerprint: string) => site.call('GET', `/verify/${fingerprint}/`);

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
 import { messages, MOST_SIGNED_VERSIONS } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { allSignatures, draftOf, payFor, validWill, willPayload } from '../support/wills';
 
 const { payments, willVersions } = schema;
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const sign = (id: string, images: object) => ana.put(`/api/wills/${id}/sign/`, images);
 const change = (id: string, more: object) => ana.put(`/wills/${id}/`, { ...willPayload, ...more });

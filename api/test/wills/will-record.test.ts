@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { readTrail, willSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
 import { lockWill } from '../../src/wills/will-rows';
 import { settleWill } from '../../src/wills/will-validity';
-import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { allSignatures, draftOf, inkReport, signedWill, validWill, willPayload } from '../support/wills';
 
 const { wills } = schema;
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 /** The types and the words of a will's record, also after the will was deleted. */
 async function recordOf(id: string): Promise<[string, string][]> {

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../src/db/database';
 import { dueForReview, remindToReadWills } from '../../src/wills/will-reminders';
 import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { draftOf, inkReport, signedWill } from '../support/wills';
 
 const { mails, wills } = schema;
 const YEAR = 366 * 86_400_000;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const remind = (later: number) => remindToReadWills(site.database.db, new Date(Date.now() + later));
 

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { isoDate, messages, signerRoles, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import { bornIn, type Person } from '../support/person';
+import { bornIn } from '../support/person';
 import { picture, rawPng, signature } from '../support/signatures';
 import { Workers } from '../../src/workers/pool';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, testSite } from '../support/site';
 import { allSignatures, draftOf, payFor, signedWill, willPayload } from '../support/wills';
 
 const { wills } = schema;
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const sign = (id: string, body: object) => ana.put(`/api/wills/${id}/sign/`, body);
 

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { dayOf, messages } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
-import { bornIn, type Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { bornIn } from '../support/person';
+import { testSite } from '../support/site';
 import { allSignatures, draftOf, payFor, signedWill, validWill, willPayload } from '../support/wills';
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 describe('POST /api/wills/', () => {
   it('saves a draft with its generated text', async () => {

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { messages, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import { bornIn, type Person } from '../support/person';
+import { bornIn } from '../support/person';
 import { picture, signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { draftOf, payFor, willPayload } from '../support/wills';
 
 const { mails, wills, witnessLinks } = schema;
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const send = (id: string, role = 'witness_1') => ana.post(`/api/wills/${id}/witness-links/`, { role });
 const open = (token: string) => site.call('POST', '/api/witnessing/', { token });

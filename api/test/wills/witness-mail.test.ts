@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
-import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import { draftOf, willPayload } from '../support/wills';
 
 const { mails, users, wills } = schema;
 
-let site: TestSite;
-let ana: Person;
-before(async () => {
-  site = await openSite();
-  ana = await site.person();
-});
-after(() => site.close());
+const site = await testSite();
+const ana = await site.person();
 
 const send = (id: string, role = 'witness_1') => ana.post(`/api/wills/${id}/witness-links/`, { role });
 const linksOf = async (id: string): Promise<{ id: string; role: string }[]> =>

@@ -113,7 +113,8 @@ Object.assign(globalThis, {
 export async function runTests(load) {
   suite = newSuite();
   try {
-    await load();
+    // A hook, so that what a module opens before it fails is closed.
+    suite.before.push(load);
     await runSuite(suite);
   } finally {
     mocker.restoreAllMocks();
