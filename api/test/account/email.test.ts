@@ -1,38 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { describe, it } from 'node:test';
+import { desc, eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { MailWorker } from '../../src/mail/mail-worker';
 import { schema } from '../../src/db/database';
 import { verificationMailLimit } from '../../src/throttle/limits';
 import { proposal } from '../support/loans';
+import { emailOf, mailsTo } from '../support/mails';
 import type { Person } from '../support/person';
-import { openSite, PASSWORD, PUBLIC_URL, type TestSite } from '../support/site';
+import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
 import { draftOf } from '../support/wills';
 
-const { accountTokens, mails, sessions, users } = schema;
+const { accountTokens, sessions, users } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
-const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
 const stateOf = async (who: Person) => (await who.get('/account/')).body;
 const confirm = (token: string) => site.call('POST', '/email-verification/confirm/', { token });
 
-async function mailsTo(recipient: string, subject: string): Promise<string[]> {
-  const found = await site.database.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.subject, subject)))
-    .orderBy(desc(mails.created_at));
-  return found.map(({ body }) => body);
-}
-
 const linkIn = (body = '') => /verify-email#([\w-]+)/.exec(body)?.[1] ?? '';
-const linkTo = async (email: string) => linkIn((await mailsTo(email, 'Verify your email address'))[0]);
+const linkTo = async (email: string) => linkIn((await mailsTo(site, email, 'Verify your email address'))[0]);
 
 async function changeEmail(who: Person, email: string) {
   const { first_name, last_name } = (await who.get('/current-user/')).body;
@@ -78,7 +65,7 @@ describe('a new account', () => {
 
   it('is mailed no text that its creator chose', async () => {
     const eve = await site.newcomer('Ana Call-555-0100');
-    const body = (await mailsTo(await emailOf(eve), 'Verify your email address'))[0] ?? '';
+    const body = (await mailsTo(site, await emailOf(eve), 'Verify your email address'))[0] ?? '';
     assert.ok(!body.includes(eve.username));
     assert.doesNotMatch(body, /555/);
   });
@@ -110,8 +97,8 @@ describe('a new account', () => {
         password: PASSWORD,
         password2: PASSWORD,
       });
-    const all = [...(await mailsTo(email, 'Verify your email address'))];
-    all.push(...(await mailsTo('victim+x@example.com', 'Verify your email address')));
+    const all = [...(await mailsTo(site, email, 'Verify your email address'))];
+    all.push(...(await mailsTo(site, 'victim+x@example.com', 'Verify your email address')));
     assert.equal(all.length, verificationMailLimit.hits);
     const owner = await site.logIn('eve.hall.7');
     assert.equal((await owner.post('/email-verification/')).status, 200, 'one more for who is logged in');
@@ -167,11 +154,11 @@ describe('another address', () => {
     assert.equal(changed.status, 200);
     assert.equal(changed.body.email, after);
     assert.equal((await stateOf(ana)).email_verified, false);
-    const [asked = ''] = await mailsTo(before, 'Your email address was changed');
+    const [asked = ''] = await mailsTo(site, before, 'Your email address was changed');
     assert.match(asked, /Until that one is verified/);
     await confirm(await linkTo(after));
     assert.equal((await stateOf(ana)).email_verified, true);
-    assert.equal((await mailsTo(before, 'Your email address was changed')).length, 2);
+    assert.equal((await mailsTo(site, before, 'Your email address was changed')).length, 2);
   });
 
   it('revokes the link to the previous one, and going back needs no link', async () => {

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { and, desc, eq } from 'drizzle-orm';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../src/db/database';
 import { verificationMailLimit } from '../../src/throttle/limits';
+import { emailOf, mailsTo } from '../support/mails';
 import type { Person } from '../support/person';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { PASSWORD, testSite } from '../support/site';
 
-const { mails, users } = schema;
+const { users } = schema;
 const VERIFY = 'Verify your email address';
 const CHANGED = 'Your email address was changed';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
-const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
 const confirm = async (token: string) =>
   (await site.call('POST', '/email-verification/confirm/', { token })).status;
 
@@ -25,22 +21,13 @@ async function changeEmail(who: Person, email: string): Promise<void> {
   assert.equal((await who.put('/update-profile/', { first_name, last_name, email })).status, 200);
 }
 
-/** The mails to an address with a subject, newest first. */
-const mailsTo = async (recipient: string, subject: string): Promise<string[]> =>
-  (
-    await site.database.db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.recipient, recipient), eq(mails.subject, subject)))
-      .orderBy(desc(mails.created_at))
-  ).map(({ body }) => body);
 const tokenIn = (body = '') => /#([\w-]+)/.exec(body)?.[1] ?? '';
-const linkTo = async (email: string) => tokenIn((await mailsTo(email, VERIFY))[0]);
+const linkTo = async (email: string) => tokenIn((await mailsTo(site, email, VERIFY))[0]);
 
 async function resetLinkOf(email: string): Promise<string> {
   await site.call('POST', '/password-reset/', { email });
   await site.app.background.idle();
-  return tokenIn((await mailsTo(email, 'Choose a new password'))[0]);
+  return tokenIn((await mailsTo(site, email, 'Choose a new password'))[0]);
 }
 const reset = async (token: string) => {
   const password = 'granite lantern 87';
@@ -68,10 +55,13 @@ describe('a link that verifies an address', () => {
     const ana = await site.person();
     const email = await emailOf(ana);
     await changeEmail(ana, email.toUpperCase());
-    assert.deepEqual([await mailsTo(email, CHANGED), await mailsTo(email.toUpperCase(), VERIFY)], [[], []]);
+    assert.deepEqual(
+      [await mailsTo(site, email, CHANGED), await mailsTo(site, email.toUpperCase(), VERIFY)],
+      [[], []],
+    );
     await changeEmail(ana, `one.${email}`);
     await changeEmail(ana, email);
-    assert.deepEqual(await mailsTo(email, VERIFY), []);
+    assert.deepEqual(await mailsTo(site, email, VERIFY), []);
   });
 
   it('can be asked for once more by each person with the mailbox', async () => {
@@ -112,7 +102,7 @@ describe('a link that verifies an address', () => {
     assert.equal(await confirm(await linkTo(emails[0])), 200);
     assert.equal(await reset(await resetLinkOf(emails[1])), 200);
     assert.equal(await confirm(await linkTo(emails[1])), 200);
-    for (const email of [...emails, '']) assert.deepEqual(await mailsTo(email, CHANGED), []);
+    for (const email of [...emails, '']) assert.deepEqual(await mailsTo(site, email, CHANGED), []);
   });
 
   it('tells the earlier address when it was used', async () => {
@@ -120,7 +110,7 @@ describe('a link that verifies an address', () => {
     const email = await emailOf(ana);
     await changeEmail(ana, `new.${email}`);
     await confirm(await linkTo(`new.${email}`));
-    assert.match((await mailsTo(email, CHANGED))[0] ?? '', /The new email address .+ is verified\./);
+    assert.match((await mailsTo(site, email, CHANGED))[0] ?? '', /The new email address .+ is verified\./);
   });
 });
 

@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { describe, it } from 'node:test';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { resetMailboxLimit } from '../../src/throttle/limits';
+import { emailOf, mailsTo } from '../support/mails';
 import type { Person } from '../support/person';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { openSite, PASSWORD, testSite } from '../support/site';
 
-const { accountTokens, mails, users } = schema;
+const { accountTokens, users } = schema;
 const NEW = 'granite lantern 87';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const logIn = (username: string, password: string) => site.call('POST', '/token/', { username, password });
-const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
-
-async function mailsTo(recipient: string, subject: string): Promise<string[]> {
-  const found = await site.database.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.subject, subject)))
-    .orderBy(desc(mails.created_at));
-  return found.map(({ body }) => body);
-}
 
 async function ask(email: string) {
   const answer = await site.call('POST', '/password-reset/', { email });
@@ -41,7 +28,7 @@ const tokensIn = (body = '') =>
 async function mailedToken(who: Person): Promise<string> {
   const email = await emailOf(who);
   assert.equal((await ask(email)).status, 200);
-  const [token = ''] = tokensIn((await mailsTo(email, 'Choose a new password'))[0]);
+  const [token = ''] = tokensIn((await mailsTo(site, email, 'Choose a new password'))[0]);
   assert.ok(token, 'a link was mailed');
   return token;
 }
@@ -61,7 +48,7 @@ describe('changing the password', () => {
     for (const session of [ana, other]) assert.equal((await session.get('/current-user/')).status, 401);
     assert.equal((await logIn(ana.username, PASSWORD)).status, 401);
     assert.equal((await logIn(ana.username, NEW)).status, 200);
-    const told = (await mailsTo(email, 'Your password was changed')).join();
+    const told = (await mailsTo(site, email, 'Your password was changed')).join();
     assert.match(told, /The password of your account .+ was changed\..+All devices were logged out/s);
   });
 
@@ -92,8 +79,8 @@ describe('a forgotten password', () => {
     const ana = await site.person();
     const [known, unknown] = [await ask(await emailOf(ana)), await ask('nobody@example.com')];
     assert.deepEqual([known.status, known.text], [unknown.status, unknown.text]);
-    assert.equal((await mailsTo('nobody@example.com', 'Choose a new password')).length, 0);
-    assert.equal((await mailsTo(await emailOf(ana), 'Choose a new password')).length, 1);
+    assert.equal((await mailsTo(site, 'nobody@example.com', 'Choose a new password')).length, 0);
+    assert.equal((await mailsTo(site, await emailOf(ana), 'Choose a new password')).length, 1);
   });
 
   it('is reset by the link, which ends sessions, revokes other links, and notifies the person', async () => {
@@ -110,7 +97,7 @@ describe('a forgotten password', () => {
       assert.equal(status, 404);
       assert.equal(body.detail, messages.passwordLinkUnknown);
     }
-    const told = await mailsTo(email, 'Your password was changed');
+    const told = await mailsTo(site, email, 'Your password was changed');
     assert.equal(told.length, 1);
     assert.match(told.join(), /was reset with a link/);
     const [user] = await site.database.db.select().from(users).where(eq(users.username, ana.username));
@@ -132,7 +119,7 @@ describe('a forgotten password', () => {
         ),
       );
     await ask(email);
-    const [body = ''] = await mailsTo(email, 'Choose a new password');
+    const [body = ''] = await mailsTo(site, email, 'Choose a new password');
     assert.ok(body.includes(ana.username));
     assert.equal(tokensIn(body).length, 10);
   });
@@ -152,7 +139,7 @@ describe('a forgotten password', () => {
         .where(eq(users.username, who.username));
     }
     await ask(shared);
-    const [body = '', ...more] = await mailsTo(shared, 'Choose a new password');
+    const [body = '', ...more] = await mailsTo(site, shared, 'Choose a new password');
     assert.equal(more.length, 0);
     assert.ok(body.includes(ana.username) && body.includes(ben.username));
     const [, second = ''] = tokensIn(body);
@@ -171,9 +158,9 @@ describe('a forgotten password', () => {
     const { first_name, last_name } = (await ana.get('/current-user/')).body;
     await ana.put('/update-profile/', { first_name, last_name, email: `new.${before}` });
     await ask(`new.${before}`);
-    assert.deepEqual(await mailsTo(`new.${before}`, 'Choose a new password'), []);
+    assert.deepEqual(await mailsTo(site, `new.${before}`, 'Choose a new password'), []);
     await ask(before);
-    assert.equal((await mailsTo(before, 'Choose a new password')).length, 1);
+    assert.equal((await mailsTo(site, before, 'Choose a new password')).length, 1);
   });
 
   it('expires after an hour, and only the hash of its token is stored', async () => {

@@ -1,26 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { schema } from '../../src/db/database';
 import type { TokenPurpose } from '../../src/db/schema-accounts';
+import { emailOf } from '../support/mails';
 import { newPasskey } from '../support/passkey';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { openSite, PASSWORD, PUBLIC_URL, type TestSite } from '../support/site';
+import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
 import { codeOf } from '../support/totp';
-import { emailOf, trust, trustedForm } from '../support/trusted-people';
+import { trust, trustedForm } from '../support/trusted-people';
 import { draftOf } from '../support/wills';
 
 const { mails } = schema;
 
 const TRIES = 50;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 /** The tokens of all links that were mailed to a person under a path, newest first. */
 async function mailedTokens(recipient: string, path: string): Promise<string[]> {

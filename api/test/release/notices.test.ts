@@ -1,23 +1,20 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { schema } from '../../src/db/database';
 import { MailWorker } from '../../src/mail/mail-worker';
 import { mailTransport } from '../../src/mail/transport';
+import { emailOf } from '../support/mails';
 import { freePort } from '../support/servers/free-port';
 import type { Person } from '../support/person';
-import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
-import { emailOf, passDays, trust } from '../support/trusted-people';
+import { PUBLIC_URL, testSite } from '../support/site';
+import { passDays, trust } from '../support/trusted-people';
 
 const { mails, releaseRequests } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 /** A person has requested a trust record. */
 async function asked() {

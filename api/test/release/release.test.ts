@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { releaseMessages } from '@heartwood/shared/domain';
 import { advanceReleases } from '../../src/release/advance';
+import { emailOf } from '../support/mails';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
-import {
-  emailOf,
-  mailedToken,
-  passDays,
-  passWaitingTime,
-  subjectsTo,
-  trust,
-} from '../support/trusted-people';
+import { testSite } from '../support/site';
+import { mailedToken, passDays, passWaitingTime, subjectsTo, trust } from '../support/trusted-people';
 import { validWill } from '../support/wills';
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const ask = (who: Person, id: string, reason = 'She died on Sunday.') =>
   who.post(`/entrusted/${id}/request/`, { reason });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED, releaseMessages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
+import { emailOf } from '../support/mails';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
-import { openSite, type TestSite } from '../support/site';
+import { testSite } from '../support/site';
 import {
-  emailOf,
   INVITATION,
   mailedToken,
   passWaitingTime,
@@ -19,11 +19,7 @@ import { draftOf, validWill } from '../support/wills';
 
 const { accountTokens, mails, sessions, users } = schema;
 
-let site: TestSite;
-before(async () => {
-  site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 
 const name = (owner: Person, email: string, more: object = {}) =>
   owner.post('/trusted-people/', trustedForm(email, more));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { desc, eq, sql } from 'drizzle-orm';
 import { schema } from '../../src/db/database';
 import { advanceReleases } from '../../src/release/advance';
+import { emailOf } from './mails';
 import type { Person } from './person';
 import type { TestSite } from './site';
 
@@ -17,8 +18,6 @@ export const trustedForm = (email: string, more: object = {}) => ({
   opens_trusts: true,
   ...more,
 });
-
-export const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
 
 /** The token behind the # in the newest mail to an address with this subject. */
 export async function mailedToken(site: TestSite, recipient: string, subject: string): Promise<string> {
