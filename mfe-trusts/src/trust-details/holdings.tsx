@@ -26,9 +26,10 @@ export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {
 
 function rowsOf(holding: TrustHolding) {
   const amount = parseBtc(holding.amount);
+  const kind = translated(walletText(holding));
   return [
     { term: t('Amount'), value: <Money>{amount.ok ? formatBtc(amount.value) : holding.amount}</Money> },
-    { term: t('Kind'), value: translated(walletText(holding)) },
+    ...(kind === holdingTitle(holding) ? [] : [{ term: t('Kind'), value: kind }]),
     ...(holding.maker
       ? [{ term: holding.wallet === 'exchange' ? t('Exchange') : t('Maker'), value: holding.maker }]
       : []),

@@ -1,4 +1,5 @@
 import { paths, trustMeaning } from '@heartwood/shared/domain';
+import { Whole } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 
@@ -10,7 +11,9 @@ export function TrustMeaning() {
   return (
     <>
       <span>{translated(trustMeaning)}</span>{' '}
-      <Link to={paths.bitcoinGift}>{t('Give bitcoin in a will')}</Link>
+      <Whole>
+        <Link to={paths.bitcoinGift}>{t('Give bitcoin in a will')}</Link>
+      </Whole>
     </>
   );
 }

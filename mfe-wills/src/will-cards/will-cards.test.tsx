@@ -43,6 +43,8 @@ describe('the wills on the dashboard', () => {
       within(onPaper).getByText(/^Signed on paper on November 20, 2026 \(as you reported\)/),
     ).toBeVisible();
     expect(within(await group('Draft Wills')).queryByText('Paul Moore')).not.toBeInTheDocument();
+    // The one on paper may be valid.
+    expect(screen.queryByText('No valid will yet.')).not.toBeInTheDocument();
   });
 
   it('put the groups that have wills before those without', async () => {

@@ -36,9 +36,15 @@ export function WillCards() {
 
   const current = wills.filter((will) => will.status !== 'revoked');
   const unsaved = user && begunDraft(user.id);
+  const onPaper = current.filter(isOnPaper);
   const groups: WillGroup[] = [
-    { title: t('Valid Wills'), empty: t('No valid will yet.'), wills: current.filter(isValidWill) },
-    { title: t('Signed on Paper'), wills: current.filter(isOnPaper) },
+    {
+      title: t('Valid Wills'),
+      // The one on paper may be valid.
+      ...(onPaper.length === 0 && { empty: t('No valid will yet.') }),
+      wills: current.filter(isValidWill),
+    },
+    { title: t('Signed on Paper'), wills: onPaper },
     {
       title: t('Draft Wills'),
       empty: t('No draft wills.'),

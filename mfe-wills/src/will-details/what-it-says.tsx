@@ -1,17 +1,34 @@
-import { messages, willFormOf, willSummary, type Will } from '@heartwood/shared/domain';
+import {
+  isOnlyOnPaper,
+  messages,
+  wayWords,
+  willFormOf,
+  willSummary,
+  type Will,
+} from '@heartwood/shared/domain';
 import { DescriptionList, Section } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { SummaryValue } from '../will-form/summary-value';
 
 /** The answers that were given, one by one. */
 export function WhatItSays({ will }: { will: Will }) {
+  // The answer is what was planned; the report says what was done.
+  const onPaper = isOnlyOnPaper(will) ? will.ink_signing : null;
   return (
     <Section title={t('What it says')}>
       {will.beneficiaries.length === 0 && <p>{translated(messages.noBeneficiaries)}</p>}
       <DescriptionList
         rows={willSummary(willFormOf(will))
           .filter(({ values }) => values.length > 0)
-          .map(({ term, values }) => ({ term: translated(term), value: <SummaryValue values={values} /> }))}
+          .map(({ field, term, values }) => ({
+            term: translated(term),
+            value:
+              field === 'self_proving' && onPaper ? (
+                translated(wayWords[onPaper.way].title)
+              ) : (
+                <SummaryValue values={values} />
+              ),
+          }))}
       />
     </Section>
   );

@@ -108,6 +108,7 @@ describe('signing', () => {
     const { user } = open();
     expect(await screen.findByText(/in the conscious presence of each of us/)).toBeInTheDocument();
     expect(screen.queryByText(/signed electronically/)).not.toBeInTheDocument();
+    expect(screen.getByText('In ink with two witnesses')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download PDF' }));
     const copy = { draft: false, ink: 'ink' };
     await waitFor(() =>

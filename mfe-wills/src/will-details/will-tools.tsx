@@ -39,9 +39,9 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
         {isOnlyOnPaper(will) && actions.sign.length > 0 && (
           <SignButton will={will} roles={actions.sign} variant="secondary" />
         )}
-        {step !== 'sign' && step !== 'paper' && will.status !== 'revoked' && (
+        {step !== 'sign' && !isCurrentInk(will) && will.status !== 'revoked' && (
           <LinkButton to={paths.inkSigning(will.id)} variant="secondary" icon="pencil">
-            {isCurrentInk(will) ? t('Signed in ink') : t('Sign in ink')}
+            {t('Sign in ink')}
           </LinkButton>
         )}
         {actions.newVersion && <VersionButton willId={will.id} />}

@@ -29,7 +29,7 @@ describe('the yearly reading of a will', () => {
     expect(screen.getByText(/C\.R\.S\. 15-11-804/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I read it, and it still fits' }));
     expect(calls.at(-1)?.body).toEqual({ reviewed: true });
-    await user.click(screen.getByRole('button', { name: 'Stop the yearly email' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off the yearly email' }));
     expect(calls.at(-1)?.body).toEqual({ yearly_reminder: false });
   });
 

@@ -81,7 +81,7 @@ export function YearlyReview({ will }: { will: Will }) {
               )
             }
           >
-            {mails ? t('Stop the yearly email') : t('Send a yearly email')}
+            {mails ? t('Turn off the yearly email') : t('Turn on the yearly email')}
           </Button>
         </Actions>
       </Stack>

@@ -1,5 +1,5 @@
 // Wills
-export const beneficiaryName = 'Enter the name of this beneficiary, or remove the row.';
+export const beneficiaryName = 'Enter the name of each beneficiary, or remove the empty row.';
 export const cashName = 'Enter who receives this amount, or remove the row.';
 export const cashAmount = 'Enter the amount this person receives.';
 export const propertyName = 'Enter who receives this item, or remove the row.';
