@@ -62,7 +62,10 @@ describe('the standings of loans in a list', () => {
       count();
       let clock = 0;
       const seen: number[] = [];
+      const now = performance.now.bind(performance);
       const clocked = mock.method(performance, 'now', () => {
+        // The embedded database reads it too, while the loans wait for it.
+        if (!new Error().stack?.includes(standingsOn.name)) return now();
         seen.push(turn);
         clock += milliseconds;
         return clock;
