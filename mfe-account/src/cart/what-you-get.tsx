@@ -4,8 +4,8 @@ import styles from './cart.module.css';
 
 const included = [
   msg('The will you reviewed, in the wording you saw'),
-  msg('Changes to it, as many as you like, until all three have signed'),
   msg('Signing on screen by you and your two witnesses'),
+  msg('Changes until all three have signed, and a new version after that'),
   msg('The signed will as a PDF to download and print'),
 ];
 
@@ -13,7 +13,6 @@ const notIncluded = [
   msg('Legal advice or a check by an attorney'),
   msg('A notary: only needed if you want the will to be self-proved'),
   msg('Safekeeping of a signed paper original: that is up to you'),
-  msg('A new version, once all three have signed'),
 ];
 
 /** What a will's price pays for, and what it doesn't. */
