@@ -164,6 +164,7 @@ describe('a slow confirmation', () => {
     open();
     await pass(1000);
     expect(title()).toBe('Confirming your payment…');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(inCart()).toBe('will-1 will-2');
     await pass(4000);
     expect(title()).toBe('Payment received');

@@ -87,24 +87,26 @@ export function Payment({ sessionId }: { sessionId: string }) {
             </ul>
           </Section>
         )}
-        <Actions>
-          {confirmation === 'late' && (
-            <Button icon="refresh" onClick={askAgain}>
-              {t('Try again')}
-            </Button>
-          )}
-          <LinkButton
-            to={paths.dashboard}
-            variant={confirmation === 'cancelled' || confirmation === 'unknown' ? 'primary' : 'secondary'}
-          >
-            {t('Go to your dashboard')}
-          </LinkButton>
-          {!paid && confirmation !== 'confirming' && (
-            <LinkButton to={paths.cart} variant="secondary">
-              {t('Go to your cart')}
+        {confirmation !== 'confirming' && (
+          <Actions>
+            {confirmation === 'late' && (
+              <Button icon="refresh" onClick={askAgain}>
+                {t('Try again')}
+              </Button>
+            )}
+            <LinkButton
+              to={paths.dashboard}
+              variant={confirmation === 'cancelled' || confirmation === 'unknown' ? 'primary' : 'secondary'}
+            >
+              {t('Go to your dashboard')}
             </LinkButton>
-          )}
-        </Actions>
+            {!paid && (
+              <LinkButton to={paths.cart} variant="secondary">
+                {t('Go to your cart')}
+              </LinkButton>
+            )}
+          </Actions>
+        )}
       </Stack>
     </>
   );
