@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate, type UserRecord } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -12,7 +13,7 @@ export function ProfileSummary({ user }: { user: UserRecord }) {
         { term: t('First name'), value: shown(user.first_name) },
         { term: t('Last name'), value: shown(user.last_name) },
         { term: t('Username'), value: user.username },
-        { term: t('Email'), value: shown(user.email) },
+        { term: t('Email'), value: shown(user.email && <span className={styles.email}>{user.email}</span>) },
         { term: t('Street address'), value: shown(profile.street_address) },
         { term: t('City'), value: shown(profile.city) },
         { term: t('State'), value: shown(profile.state) },
@@ -26,4 +27,4 @@ export function ProfileSummary({ user }: { user: UserRecord }) {
   );
 }
 
-const shown = (text: string | null) => text || <span className={styles.missing}>{t('Not given')}</span>;
+const shown = (value: ReactNode) => value || <span className={styles.missing}>{t('Not given')}</span>;
