@@ -38,12 +38,12 @@ export const glossary = {
   perCapita: {
     word: 'per capita at each generation',
     means:
-      'Ana’s share goes to her descendants in such a way that all grandchildren who take get the same, whichever of her children they come from.',
+      'If Ana dies before you, her share goes to her descendants in such a way that all grandchildren who take get the same, whichever of her children they come from.',
   },
   perStirpes: {
     word: 'per stirpes',
     means:
-      'Ana’s share is divided among her children. Where one of them has died too, that child’s own children divide their parent’s part.',
+      'If Ana dies before you, her share is divided among her children. Where one of them has died too, that child’s own children divide their parent’s part.',
   },
   principal: { word: 'principal', means: 'The part of a loan that is still owed, without interest.' },
   probate: { word: 'probate', means: 'The court process that settles what someone owned and owed.' },

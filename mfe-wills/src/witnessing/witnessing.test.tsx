@@ -116,6 +116,6 @@ describe('the page of a witness', () => {
   it('shows no page without a token', async () => {
     await open('');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link doesn’t work.');
-    expect(screen.getByText(/^Check that you opened all of it/)).toBeVisible();
+    expect(screen.getByText(/^Check that you copied the whole link/)).toBeVisible();
   });
 });

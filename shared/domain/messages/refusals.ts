@@ -75,7 +75,7 @@ export const nameUnprintable = (character: string, name: string) =>
   `“${character}” in the name “${name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.`;
 export const willNotSignable = 'This will can no longer be signed.';
 export const witnessLinkUnknown =
-  'This link doesn’t work. Check that you opened all of it, or ask for a new one.';
+  'This link doesn’t work. Check that you copied the whole link, or ask the person who sent it for a new one.';
 export const witnessLinkUsed = 'You have already signed with this link. There is nothing more to do.';
 export const witnessLinkExpired = 'This link has expired. Ask the person who sent it for a new one.';
 export const witnessLinkRevoked = 'This link was taken back. Ask the person who sent it for a new one.';
