@@ -47,7 +47,7 @@ test('a person is named, signs up from the link, makes a request, and is refused
   await askForDocuments(guest, 'She died on Sunday.');
   await expect(guest.getByText('Waiting time running')).toBeVisible();
   await guest.locator('input[type=file]').setInputFiles(scan);
-  await expect(guest.getByText('Your death certificate is stored.', { exact: false })).toBeVisible();
+  await expect(guest.getByText('The death certificate is stored.', { exact: false })).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('Waiting time running')).toBeVisible();
   await expectAccessible(guest, 'a request under way');

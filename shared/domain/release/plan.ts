@@ -13,7 +13,7 @@ export const knownBefore = ['nothing', 'execution'] as const;
 export type KnownBefore = (typeof knownBefore)[number];
 
 export const knownBeforeWords: Record<KnownBefore, string> = {
-  nothing: 'Nothing until it is released',
+  nothing: 'Nothing',
   execution: 'That a will exists, and how it was signed',
 };
 

@@ -51,7 +51,7 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
         ) : (
           <p>
             {t(
-              'Ask if {owner} has died, or can no longer act. {owner} is told at once and has {days} days to refuse.',
+              'If {owner} has died or can no longer act, ask for the documents. {owner} is told at once and has {days} days to refuse.',
               { owner: owner_name, days: waiting_days },
             )}{' '}
             {two_people && t('A second trusted person has to ask too; the days begin then.')}
@@ -121,7 +121,7 @@ function Certificate({ entrusted: { id, request } }: { entrusted: Entrusted }) {
     <Stack gap="small">
       <p>
         {request?.certificate
-          ? t('Your death certificate is stored. Another file replaces it.')
+          ? t('The death certificate is stored. Another file replaces it.')
           : t('If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.')}
       </p>
       {isLoading ? (

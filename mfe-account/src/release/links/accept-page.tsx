@@ -70,7 +70,7 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
       <Stack>
         <p>
           {t(
-            '{owner} keeps personal documents here. If they die or can no longer act, you may ask for them. You see nothing now, and you owe nothing.',
+            '{owner} keeps personal documents here. If {owner} dies or can no longer act, you may ask for the documents. You see nothing now, and you owe nothing.',
             { owner: owner_name },
           )}
         </p>

@@ -86,7 +86,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
                       {state === 'released'
                         ? t('Your documents are open to them now.')
                         : opens_at
-                          ? t('Your documents open to them on {day}.', {
+                          ? t('Unless you refuse, your documents open to them on {day}.', {
                               day: formatDate(dayOf(opens_at)),
                             })
                           : t('No time runs yet: a second trusted person has to ask too.')}

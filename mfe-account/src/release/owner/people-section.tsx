@@ -59,7 +59,7 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
 }
 
 const beforeWords: Record<KnownBefore, Message> = {
-  nothing: msg('Before a release: nothing until it is released.'),
+  nothing: msg('Before a release: nothing.'),
   execution: msg('Before a release: that a will exists, and how it was signed.'),
 };
 
