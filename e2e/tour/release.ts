@@ -40,10 +40,20 @@ const ben: TrustedPerson = {
   request,
 };
 
+const dina: TrustedPerson = {
+  ...ben,
+  id: 'dina',
+  name: 'Dina Ortiz',
+  email: 'dina@example.com',
+  username: 'dina.ortiz',
+  request: { ...request, reason: 'The hospital called me on Sunday.' },
+};
+
 const people: TrustedPeople = {
   plan: { waiting_days: 14, two_people: true, check_in: 'yearly', well_at: day, check_in_open: false },
   people: [
     ben,
+    dina,
     {
       ...ben,
       id: 'cleo',
@@ -58,7 +68,10 @@ const people: TrustedPeople = {
   ],
 };
 
-const running: RunningRequest[] = [{ ...request, id: ben.id, name: ben.name }];
+const running: RunningRequest[] = [
+  { ...request, id: ben.id, name: ben.name },
+  { ...request, ...dina.request, id: dina.id, name: dina.name },
+];
 
 const trust: Trust = {
   id: 'trust',
@@ -123,7 +136,7 @@ const released: Entrusted = {
   },
   seen: [
     {
-      at: day,
+      at: '2026-11-17T10:00:00.000Z',
       actor: 'ben.ruiz',
       detail: `Ben Ruiz downloaded the scan of the signed will, SHA-256 ${'a'.repeat(64)}.`,
     },
