@@ -19,6 +19,7 @@ const parties = {
 const choices: Partial<LoanTerms>[] = [
   {},
   { interest_rate: 0 },
+  { interest_rate: 0, term_in_months: 10 },
   { term_in_months: 1 },
   { term_in_months: 2 },
   { interest_method: 'daily' },

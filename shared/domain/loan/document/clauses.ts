@@ -80,15 +80,16 @@ const rights: Clause[] = [
   },
 ];
 
-/**
- * Where notices go: as the terms say, otherwise as a party says beside their signature, otherwise to their account's
- * address.
- */
+/** Where notices reach a party: as the terms say, otherwise the party's postal address; '' if neither is known. */
+export const noticeAddress = (loan: LoanNote, parties: LoanParties, role: LoanRole): string =>
+  loan[`${role}_notices`] || parties[role]?.address || '';
+
+/** Where notices go while no address is known; follows "at". */
+export const BESIDE_SIGNATURE =
+  'the address beside their signature or, if there is none, by e-mail to the address of their account';
+
 function notices(loan: LoanNote, parties: LoanParties): Clause {
-  const place = (role: LoanRole) =>
-    loan[`${role}_notices`] ||
-    parties[role]?.address ||
-    'at the address beside their signature or, if there is none, by e-mail to the address of their account';
+  const place = (role: LoanRole) => noticeAddress(loan, parties, role) || `at ${BESIDE_SIGNATURE}`;
   return {
     heading: 'Notices',
     paragraphs: [

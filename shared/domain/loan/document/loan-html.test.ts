@@ -127,6 +127,12 @@ describe('a note of today', () => {
     expect(text()).toContain('The first payment is due one month after the effective date.');
   });
 
+  it('names no other last payment where it equals the others', () => {
+    const equal = text({ amount: 2500, interest_rate: 0, term_in_months: 10 });
+    expect(equal).toContain('The borrower makes 10 payments of $250.00, which settle the balance.');
+    expect(equal).not.toContain('a last payment');
+  });
+
   it('says how interest is counted, and counts none for future days', () => {
     expect(text()).toContain('A full month carries one twelfth of the yearly rate');
     expect(text()).toContain('Interest is never charged for time that has not passed');
@@ -183,6 +189,10 @@ describe('a note of today', () => {
   it('names where notices go, also for a party without a postal address', () => {
     const html = loanHtml(today, { lender: { name: 'Lena Park', address: '1 Elm Street, Denver' } });
     expect(html).toContain('To the lender: 1 Elm Street, Denver. To the borrower: at the address beside');
+    expect(html).toContain('<dt>Notices to the lender</dt><dd>1 Elm Street, Denver</dd>');
+    expect(html).toContain(
+      '<dt>Notices to the borrower</dt><dd>At the address beside their signature or, if',
+    );
   });
 });
 

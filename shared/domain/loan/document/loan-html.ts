@@ -3,8 +3,8 @@ import { dayOf, formatDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
 import type { LoanRole } from '../loan-role';
-import { termWords } from '../terms';
-import { clauses } from './clauses';
+import { termWords, type TermWords } from '../terms';
+import { BESIDE_SIGNATURE, clauses, noticeAddress } from './clauses';
 import { escapeHtml } from './escape-html';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
@@ -33,16 +33,23 @@ function facts(loan: LoanNote, parties: LoanParties): string {
     ...(loan.amends ? [['Amends the note of', formatDate(loan.amends)] satisfies [string, string]] : []),
     ['Lender', party(loan, parties, 'lender')],
     ['Borrower', party(loan, parties, 'borrower')],
-    ...termWords(loan, firstDue).map(({ name, label, words }): [string, string] => [
-      name === 'amount' ? 'Principal' : label,
-      words,
-    ]),
+    ...termWords(loan, firstDue).map((term) => termFact(term, loan, parties)),
   ];
   if (loan.carried_interest) list.push(['Interest carried over', formatUsd(centsOf(loan.carried_interest))]);
   if (loan.terms_version && loan.terms_version > 1) {
     list.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);
   }
   return `<dl>\n${list.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}\n</dl>`;
+}
+
+function termFact({ name, label, words }: TermWords, loan: LoanNote, parties: LoanParties): [string, string] {
+  if (name === 'amount') return ['Principal', words];
+  // As the clause on notices says.
+  if (name === 'lender_notices' || name === 'borrower_notices') {
+    const role = name === 'lender_notices' ? 'lender' : 'borrower';
+    return [label, noticeAddress(loan, parties, role) || `At ${BESIDE_SIGNATURE}`];
+  }
+  return [label, words];
 }
 
 function party(loan: LoanNote, parties: LoanParties, role: LoanRole): string {

@@ -53,7 +53,9 @@ export function paymentsClause(terms: LoanNote, from: IsoDate): Clause {
       ? `The borrower pays ${formatUsd(lastPayment)} once.`
       : terms.repayment === 'interest_only'
         ? `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`
-        : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
+        : payment === lastPayment
+          ? `The borrower makes ${rows.length} payments of ${formatUsd(payment)}, which settle the balance. Payments are computed by standard amortization.`
+          : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
   const fixed =
     terms.amends || isFixed(terms)
       ? 'The table shows each payment.'
