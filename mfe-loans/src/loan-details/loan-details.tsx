@@ -1,4 +1,4 @@
-import { paths, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { paths, termsSince, todayOf, type Loan, type User } from '@heartwood/shared/domain';
 import { Slot } from '@heartwood/shared/host';
 import { PageHeader, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -46,6 +46,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         <RepaymentPlan
           terms={loan}
           start={start}
+          assumed={termsSince(loan) === null}
           over={loan.status === 'repaid'}
           paid={paidSoFar(loan, start, todayOf(new Date()))}
           actions={<PlanDownloads loan={loan} start={start} />}

@@ -31,6 +31,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
             {t('Change the terms')}
           </LinkButton>
         )}
+        <ExportPageButton title={loanTitle(loan, user.username)} fileName="loan" />
         {may.withdraw && (
           <Button variant="danger" onClick={() => setEnding('withdraw')}>
             {t('Withdraw')}
@@ -41,7 +42,6 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
             {t('Decline')}
           </Button>
         )}
-        <ExportPageButton title={loanTitle(loan, user.username)} fileName="loan" />
       </Actions>
       {/* Not tied to what is still allowed: when the other party was faster, the dialog is what says so. */}
       {ending && <EndDialog loan={loan} user={user} ending={ending} onClose={() => setEnding(null)} />}

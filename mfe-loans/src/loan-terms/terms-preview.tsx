@@ -99,36 +99,32 @@ function Preview({ terms, from, outstanding }: PreviewProps) {
   );
 }
 
-/** Compares the two interest methods, in a sentence. */
+/** Compares the two interest methods, in sentences. */
 export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
   const { schedule: byMonth, daily: byDay } = interestByMethod(terms, start);
-  const figures = { byMonth: formatUsd(byMonth), byDay: formatUsd(byDay) };
-  const difference = formatUsd(cents(Math.abs(byDay - byMonth)));
-  return [comparison(), roundingWords(terms, byMonth)].filter(Boolean).join(' ');
+  const figures = { byDay: formatUsd(byDay), difference: formatUsd(cents(Math.abs(byDay - byMonth))) };
+  return [
+    t('Counted by the month, the interest is {byMonth}.', { byMonth: formatUsd(byMonth) }),
+    roundingWords(terms, byMonth),
+    comparison(),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
   function comparison(): string {
-    if (byMonth === byDay)
-      return t('Counted by the month, the interest is {byMonth}. Counted by the day, it is the same.', {
-        byMonth: figures.byMonth,
-      });
+    if (byMonth === byDay) return t('Counted by the day, the interest is the same.');
     if (terms.carried_interest !== undefined)
       return byDay > byMonth
-        ? t(
-            'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} more.',
-            { ...figures, difference },
-          )
-        : t(
-            'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} less.',
-            { ...figures, difference },
-          );
+        ? t('Counted by the day, the interest is {byDay}: {difference} more.', figures)
+        : t('Counted by the day, the interest is {byDay}: {difference} less.', figures);
     return byDay > byMonth
       ? t(
-          'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} more, if the loan starts today.',
-          { ...figures, difference },
+          'Counted by the day, the interest is {byDay}: {difference} more, if the loan starts today.',
+          figures,
         )
       : t(
-          'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} less, if the loan starts today.',
-          { ...figures, difference },
+          'Counted by the day, the interest is {byDay}: {difference} less, if the loan starts today.',
+          figures,
         );
   }
 }

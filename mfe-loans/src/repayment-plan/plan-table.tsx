@@ -10,7 +10,7 @@ type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
  * On a phone, there are three columns: the number is below the day, and the interest below the payment. The rest of the
  * payment is the principal.
  */
-const figures = () =>
+const figures = (over: boolean) =>
   [
     {
       key: 'payment',
@@ -39,7 +39,7 @@ const figures = () =>
     },
     {
       key: 'balance',
-      header: t('Still owed'),
+      header: over ? t('Left to pay') : t('Still owed'),
       cell: ({ balance }) => (
         <div className={styles.amount}>
           <Money>{formatUsd(balance)}</Money>
@@ -49,7 +49,7 @@ const figures = () =>
     },
   ] as const satisfies Column<Figures>[];
 
-const byPayment = (): Column<DuePayment>[] => [
+const byPayment = (over: boolean): Column<DuePayment>[] => [
   {
     key: 'due',
     header: t('Due'),
@@ -66,22 +66,27 @@ const byPayment = (): Column<DuePayment>[] => [
     ),
     primary: true,
   },
-  ...figures(),
+  ...figures(over),
 ];
 
-const byYear = (): Column<PlanYear>[] => [
+const byYear = (over: boolean): Column<PlanYear>[] => [
   { key: 'year', header: t('Year'), cell: ({ year }) => year, primary: true },
-  ...figures(),
+  ...figures(over),
 ];
+
+interface PlanTableProps {
+  /** Whether the loan is repaid: nothing of the plan is still owed. */
+  over: boolean;
+}
 
 /** Every payment in whole cents, with its due date. */
-export function PaymentsTable({ payments }: { payments: readonly DuePayment[] }) {
+export function PaymentsTable({ payments, over }: PlanTableProps & { payments: readonly DuePayment[] }) {
   return (
     <DataTable
       caption={t('Every payment')}
       hideCaption
       compact
-      columns={byPayment()}
+      columns={byPayment(over)}
       rows={payments}
       rowKey={({ number }) => String(number)}
     />
@@ -89,13 +94,13 @@ export function PaymentsTable({ payments }: { payments: readonly DuePayment[] })
 }
 
 /** The payments of each calendar year, for a plan too long to read at a glance. */
-export function YearsTable({ years }: { years: readonly PlanYear[] }) {
+export function YearsTable({ years, over }: PlanTableProps & { years: readonly PlanYear[] }) {
   return (
     <DataTable
       caption={t('The payments of each year')}
       hideCaption
       compact
-      columns={byYear()}
+      columns={byYear(over)}
       rows={years}
       rowKey={({ year }) => year}
     />

@@ -38,6 +38,23 @@ it('prints every payment of a long plan', () => {
   expect(screen.queryByRole('rowheader', { name: '36. Jan 31, 2028' })).not.toBeInTheDocument();
 });
 
+it('says that its dates are assumed while the money has not arrived', () => {
+  const assumption = 'These dates assume that the money arrives today.';
+  const { unmount } = renderInHost(<RepaymentPlan terms={terms} start={start} assumed />);
+  expect(screen.getByText(assumption)).toBeVisible();
+  unmount();
+  renderInHost(<RepaymentPlan terms={terms} start={start} />);
+  expect(screen.queryByText(assumption)).not.toBeInTheDocument();
+});
+
+it('says nothing of what is still owed once the loan is over', async () => {
+  const { user } = renderInHost(<RepaymentPlan terms={terms} start={start} over />);
+  expect(screen.getByRole('columnheader', { name: 'Left to pay' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show every payment' }));
+  expect(screen.getByRole('columnheader', { name: 'Left to pay' })).toBeVisible();
+  expect(screen.queryByText(/still owed/i)).not.toBeInTheDocument();
+});
+
 it('shows a single payment as one', () => {
   renderInHost(
     <RepaymentPlan terms={{ amount: 5000, interest_rate: 12, term_in_months: 1 }} start={start} />,

@@ -13,6 +13,8 @@ interface RepaymentPlanProps {
   terms: LoanTerms;
   /** The day the loan takes effect, or today while that is unknown. */
   start: IsoDate;
+  /** Whether that day is not known yet. */
+  assumed?: boolean;
   /** Whether the loan is repaid: then the plan is only what was agreed. */
   over?: boolean;
   /** The actual balances so far. */
@@ -25,7 +27,7 @@ interface RepaymentPlanProps {
 const READ_AT_A_GLANCE = 24;
 
 /** Every payment of a loan, as a chart and as a table, including the last one, which settles the balance. */
-export function RepaymentPlan({ terms, start, over = false, paid, actions }: RepaymentPlanProps) {
+export function RepaymentPlan({ terms, start, assumed, over = false, paid, actions }: RepaymentPlanProps) {
   const payments = duePayments(terms, start);
   const long = payments.length > READ_AT_A_GLANCE;
   const [every, setEvery] = useState(false);
@@ -35,6 +37,7 @@ export function RepaymentPlan({ terms, start, over = false, paid, actions }: Rep
       <Stack>
         <Prose>
           <p>{planSentence(terms, start)}</p>
+          {assumed && !over && <p>{t('These dates assume that the money arrives today.')}</p>}
         </Prose>
         <PlanChart terms={terms} payments={payments} start={start} over={over} paid={paid} />
         {long && (
@@ -45,9 +48,9 @@ export function RepaymentPlan({ terms, start, over = false, paid, actions }: Rep
           </div>
         )}
         {long && !every && !printing ? (
-          <YearsTable years={planYears(payments)} />
+          <YearsTable years={planYears(payments)} over={over} />
         ) : (
-          <PaymentsTable payments={payments} />
+          <PaymentsTable payments={payments} over={over} />
         )}
       </Stack>
     </Section>

@@ -71,7 +71,7 @@ export const statementWords = {
     paid: 'Interest paid',
     accrued: 'Interest accrued',
     released: 'Interest released to you',
-    forgone: 'Interest forgone by the lender (estimate)',
+    forgone: 'Interest forgone (estimate)',
     balance: 'Principal you owe',
   },
 } as const satisfies Record<LoanRole, Record<StatementFigure, string>>;
@@ -90,6 +90,6 @@ export const notATaxForm = 'This is not a tax form.';
 /** What the figures mean, below every statement. */
 export const statementMeaning = [
   'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
-  'Forgone interest is an estimate: what the loan would also have earned at the federal rate in its note. Without a rate, there is nothing to compare.',
+  'Forgone interest is an estimate: what the lender would also have earned at the federal rate in the note. Without a rate, there is nothing to compare.',
   notATaxForm,
 ] as const;
