@@ -24,10 +24,15 @@ export function Timeline({ events, broken }: TimelineProps) {
               <RecordText>{event.detail}</RecordText>
             </p>
             <p className={styles.when}>
-              {rich('{time}, by {actor}', {
-                time: <time dateTime={event.at}>{formatMoment(event.at)}</time>,
-                actor: event.actor,
-              })}
+              {event.type === 'sealed' ? (
+                // Its words say who made it: not the person who asked for it.
+                <time dateTime={event.at}>{formatMoment(event.at)}</time>
+              ) : (
+                rich('{time}, by {actor}', {
+                  time: <time dateTime={event.at}>{formatMoment(event.at)}</time>,
+                  actor: event.actor,
+                })
+              )}
             </p>
             <Disclosure label={t('Details of event {position}', { position: event.position })}>
               <EventDetails event={event} />

@@ -46,7 +46,8 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
           <span className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
             <span className={styles.parties}>
-              {state} · {listText(parties.map(({ name }) => name))}
+              {state} <span className={styles.dot}>·</span>{' '}
+              <span className={styles.names}>{listText(parties.map(({ name }) => name))}</span>
             </span>
           </span>
           <span className={`${styles.verdict} ${styles[verdict.tone]}`}>
