@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Badge, Button, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Badge, Button, Cited, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';
@@ -101,9 +101,11 @@ function Row({
           {device} {session.current && <Badge tone="good">{t('This device')}</Badge>}
         </span>
         <span className={styles.facts}>
-          {session.address
-            ? t('Last used {time}, from {address}', { time, address: session.address })
-            : t('Last used {time}, from an unknown address', { time })}
+          <Cited>
+            {session.address
+              ? t('Last used {time}, from {address}', { time, address: session.address })
+              : t('Last used {time}, from an unknown address', { time })}
+          </Cited>
         </span>
       </span>
       {!session.current && (

@@ -67,7 +67,7 @@ it('has a copy of a released letter to read, beside the letter in English', asyn
   const trust = { id: 't1', executor: 'Ben Ruiz', asset: '1.5', is_active: true, ...times };
   const letter = executorLetter(trust, { owner: 'Ana Ortiz', date: isoDate('2026-11-16'), rate: null });
   const { user } = renderInHost(<LetterText letter={letter} />, { user: ana });
-  await user.click(await screen.findByText('Leer esta carta en su idioma'));
+  await user.click(await screen.findByText('Leer esta carta en español'));
   const copy = await screen.findByRole('article', { name: 'Carta a mi albacea' });
   expect(copy).toHaveTextContent(
     'El sitio web donde guardo este registro dice qué es: “Un registro de sus bitcoins',

@@ -33,7 +33,7 @@ it('is the language of a loan’s page, with its terms and figures', async () =>
   expect(valueOf('Plazo')).toHaveTextContent('36 meses');
   expect(valueOf('Pago mensual')).toHaveTextContent('$299.71');
   expect(screen.getByText('Pendiente')).toBeVisible();
-  expect(screen.getByText(/^35 pagos de \$299\.71 y uno último de/)).toBeVisible();
+  expect(screen.getByText(/^35 pagos de \$299\.71 y un último pago de/)).toBeVisible();
 });
 
 it('is the language of the tasks', () => {

@@ -8,7 +8,7 @@ import {
   type IsoDate,
   type Trust,
 } from '@heartwood/shared/domain';
-import { Button, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, FormError, Prose, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useSetTrustRemindersMutation } from '../trusts/trusts-api';
@@ -46,7 +46,7 @@ function Planned({ trust, chosen }: { trust: Trust; chosen: IsoDate }) {
   return (
     <Stack>
       <p>
-        {t('The next rehearsal is on {date}.', { date: next })}{' '}
+        <Cited>{t('The next rehearsal is on {date}.', { date: next })}</Cited>{' '}
         {yearly_reminder ? mails : t('We don’t email you about it.')}
       </p>
       <Prose>

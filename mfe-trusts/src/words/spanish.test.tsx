@@ -50,7 +50,7 @@ it('has a copy of the letter to read, beside the letter in English', async () =>
     at: '/trusts/trust-1?letter',
     user: alice,
   });
-  await user.click(await screen.findByText('Leer esta carta en su idioma'));
+  await user.click(await screen.findByText('Leer esta carta en español'));
   expect(await screen.findByText('Copia de lectura. La carta es la que está en inglés.')).toBeVisible();
   const copy = await screen.findByRole('group', { name: 'Copia de lectura de la carta' });
   expect(copy).toHaveTextContent('Carta a mi albacea');
