@@ -7,7 +7,7 @@ import { newDeviceMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
 import { PASSWORD, testSite } from '../support/site';
 
-const { mails, sessions } = schema;
+const { mails, refreshTokens, sessions } = schema;
 const chrome = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
 const safari =
@@ -68,6 +68,14 @@ describe('the list of logins', () => {
     for (const other of others) assert.equal((await other.get('/current-user/')).status, 401);
     assert.equal((await ana.get('/sessions/')).body.length, 1);
   });
+});
+
+it('a refresh token is stored with the end that it names', async () => {
+  const ana = await site.person();
+  const { jti, exp } = JSON.parse(atob(ana.session.refresh.split('.')[1] ?? ''));
+  const [stored] = await site.database.db.select().from(refreshTokens).where(eq(refreshTokens.id, jti));
+  assert.ok(stored);
+  assert.ok(Math.abs(stored.expires_at.getTime() / 1000 - exp) <= 2);
 });
 
 describe('the end of other sessions', () => {
