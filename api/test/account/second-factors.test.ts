@@ -186,17 +186,19 @@ describe('changes of the ways to log in', () => {
 
 describe('a passkey', () => {
   it('rejects a made-up response at login', async () => {
-    const { body: question } = await site.call('POST', '/passkeys/login-options/');
-    assert.equal(question.options.userVerification, 'required');
-    const made = (response: unknown) => JSON.stringify({ challenge_id: question.challenge_id, response });
+    const ask = async () => (await site.call('POST', '/passkeys/login-options/')).body;
+    assert.equal((await ask()).options.userVerification, 'required');
+    // Each challenge is used once.
+    const made = async (response: unknown) =>
+      JSON.stringify({ challenge_id: (await ask()).challenge_id, response });
     for (const passkey of [
       'x',
       '{}',
-      made(null),
-      made({ id: 'x' }),
-      made({ id: 'x', type: 'public-key' }),
-      made({ id: '\u0000x' }),
-      made({ id: 'x\u0000' }),
+      await made(null),
+      await made({ id: 'x' }),
+      await made({ id: 'x', type: 'public-key' }),
+      await made({ id: '\u0000x' }),
+      await made({ id: 'x\u0000' }),
       JSON.stringify({ challenge_id: 'x', response: { id: 'x' } }),
     ]) {
       const { status, body } = await site.call('POST', '/token/', { passkey });

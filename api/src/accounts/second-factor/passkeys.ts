@@ -155,21 +155,21 @@ export async function renamePasskey(
 ): Promise<Passkey | undefined> {
   const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
   const [found] = await db.select().from(passkeys).where(own);
-  if (!found || found.name === name) return found && toPasskey(found);
+  if (found?.name === name) return toPasskey(found);
   const [row] = await db.update(passkeys).set({ name }).where(own).returning();
   return row && toPasskey(row);
 }
 
-/** @returns the passkey's name; undefined if it doesn't exist */
+/** @returns whether the passkey existed */
 export async function removePasskey(
   tx: Database,
   { id, userId }: { id: string; userId: string },
-): Promise<string | undefined> {
-  const [row] = await tx
+): Promise<boolean> {
+  const removed = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
     .returning();
-  return row?.name;
+  return removed.length > 0;
 }
 
 /** Removes challenges that have expired. */

@@ -165,7 +165,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { onRequest, schema: { operation: removeOne, params: idParams } },
     async (request, reply) => {
       await change(request, 'passkey_removed', async (tx, { id: userId }) => {
-        if ((await removePasskey(tx, { id: request.params.id, userId })) === undefined)
+        if (!(await removePasskey(tx, { id: request.params.id, userId })))
           throw notFound(messages.passkeyGone);
         await followRemovedFactor(tx, userId);
       });
