@@ -80,6 +80,20 @@ describe('the queue of delayed logins', () => {
     assert.equal(await statusOf(queue.turn('ana', 9, here)), 200);
   });
 
+  it('keeps the places of others when a client disconnects after its turn', async ({ mock }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const queue = new LoginQueue({ paceMilliseconds: 100 });
+    const gone = new AbortController();
+    const first = statusOf(queue.turn('ana', 1, gone.signal));
+    const second = statusOf(queue.turn('ana', 2, here));
+    mock.timers.tick(100);
+    assert.equal(await first, 200);
+    gone.abort();
+    assert.equal(queue.waiting, 1);
+    mock.timers.tick(100);
+    assert.equal(await second, 200);
+  });
+
   it('responds with 503 when too many wait in all', async () => {
     const queue = new LoginQueue({ paceMilliseconds: 50, most: 2 });
     const two = [statusOf(queue.turn('ana', 1, here)), statusOf(queue.turn('ben', 1, here))];
