@@ -5,6 +5,7 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { site } from '../../scripts/lib/site/site.mjs';
 import { root } from '../../shared/build/inputs.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
+import { holds } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
 import { buildOneBundle, layStatic } from './one-bundle.mjs';
 import { demoPerson } from './person.mjs';
@@ -58,11 +59,12 @@ export async function run() {
     await layStatic(ours.origin, publicPages, still);
     const rows = [];
     for (const page of pages) {
-      const open = (/** @type {Served} */ { origin, person }, warm = false) =>
+      const open = (/** @type {Served} */ { origin, person }, warm = false, profile = '') =>
         visit(browser, origin + page.path.replace('{willId}', person.willId), {
           heading: page.heading,
           storage: page.known ? person.storage : {},
           warm,
+          profile,
           // A real site has no demo accounts, which the page for the login would show last.
           blocked: ['*/backend/demo/'],
         });
@@ -70,7 +72,11 @@ export async function run() {
         ours: () => open(ours),
         theirs: () => open(theirs),
       });
-      rows.push(...pageRows(page, seen.ours, seen.theirs));
+      const found = pageRows(page, seen.ours, seen.theirs);
+      for (const row of found)
+        if (holds(row) === false && !row.why)
+          row.why = (await open(ours, false, `web ${page.path}`)).mainThread;
+      rows.push(...found);
       if (page.isDeepLink) {
         const again = { ours: () => open(ours, true), theirs: () => open(theirs, true) };
         rows.push(warmRow(page, await interleaved(manyRounds, again)));

@@ -1,7 +1,10 @@
+import { whereTimeGoes } from '../lib/main-thread.mjs';
+
 /**
  * The cost of a visit.
  * @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls: number}} Costs
- * @typedef {Costs & {largest: string}} Visit `largest`: what the largest paint was, and the last responses before it
+ * @typedef {Costs & {largest: string, mainThread?: string | undefined}} Visit `largest`: what the largest paint was, and the
+ * last responses before it; `mainThread`: where its time went, if that was profiled
  */
 
 /** A slow phone: a quarter of this CPU, 150 ms latency, 1.6 Mbit/s. */
@@ -11,12 +14,12 @@ const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
  * Opens a page on a slow phone, and waits until it has settled.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{heading: RegExp, storage?: Record<string, string>, warm?: boolean, blocked?: string[]}} options the h1 of the loaded
- * page, the content of local storage, whether the cache has what an earlier visit left there, or is empty, and addresses
- * that don't answer
+ * @param {{heading: RegExp, storage?: Record<string, string>, warm?: boolean, blocked?: string[], profile?: string}} options
+ * the h1 of the loaded page, the content of local storage, whether the cache has what an earlier visit left there, or is
+ * empty, addresses that don't answer, and the name of a profile of the main thread, which slows the visit
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, url, { heading, storage = {}, warm = false, blocked = [] }) {
+export async function visit(browser, url, { heading, storage = {}, warm = false, blocked = [], profile }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   await context.addInitScript(remember, storage);
   await context.addInitScript(observe, heading.source);
@@ -58,7 +61,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
     if (found) found.bytes += encodedDataLength;
   });
 
-  await open();
+  const mainThread = profile ? await whereTimeGoes(page, profile, open) : void (await open());
   const arrived = [...requests.values()];
   await page.waitForLoadState('networkidle');
   const { lcp, largest, cls, longTasks, firstPaint } = await page.evaluate(() =>
@@ -80,6 +83,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
     ),
     lcp,
     largest,
+    mainThread,
     cls,
     tbt: longTasks
       .filter((/** @type {{start: number}} */ { start }) => start >= firstPaint)

@@ -40,7 +40,7 @@ const commands = {
   promote: async (store, { name }, { version }) =>
     `${name} ${(await promote(store, name, version)).version} is what everybody gets.`,
   abort: async (store, { name }, { version }) =>
-    `${name} ${await abort(store, name, version)} is given to nobody any more.`,
+    `${name} ${await abort(store, name, version)} is given to nobody anymore.`,
   rollback: async (store, { name }, { version }) => {
     const chosen = await rollback(store, name, version);
     return `${name} is rolled back to ${chosen.version}.`;

@@ -37,7 +37,7 @@ const sentences = {
     }),
   called_off: (name: string) => t('{name} agrees to call off your loan. Nothing is owed.', { name }),
   released: (name: string) =>
-    t('{name} released you from everything that was still owed. Nothing is owed any more.', { name }),
+    t('{name} released you from everything that was still owed. Nothing is owed anymore.', { name }),
   released_part: (name: string) => t('{name} released you from a part of what you owe.', { name }),
   repaid: (name: string) => t('{name} says that your loan is repaid.', { name }),
   amendment_proposed: (name: string) =>

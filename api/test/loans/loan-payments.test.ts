@@ -47,7 +47,7 @@ describe('payments of a loan', () => {
     assert.equal(body.status, 'active');
   });
 
-  it('end the loan as repaid when nothing is owed any more', async () => {
+  it('end the loan as repaid when nothing is owed anymore', async () => {
     const id = await activeLoan();
     await decide(ben, id, await recorded(id, 100), 'confirm');
     const { body } = await decide(ben, id, await recorded(id, 200), 'confirm');

@@ -159,7 +159,7 @@ describe('the automatic stop', () => {
       payload: { event, remote: 'wills', version },
     });
 
-  it('gives a candidate that fails too often to nobody any more, and records why', async () => {
+  it('gives a candidate that fails too often to nobody anymore, and records why', async () => {
     await release({ percent: 100 });
     const visitor = await browser();
     assert.equal(await given(visitor), fresh);

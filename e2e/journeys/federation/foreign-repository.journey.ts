@@ -165,7 +165,7 @@ test('a remote in a separate repository installs the kit, tests, develops in a p
   expect(version).toBe(first);
   expect(candidates).toMatchObject([{ to: { percent: 5 } }]);
   const next = candidates[0].release;
-  expect(await type('abort')).toContain(`heirlooms ${next.version} is given to nobody any more.`);
+  expect(await type('abort')).toContain(`heirlooms ${next.version} is given to nobody anymore.`);
   expect(bucket.registry().remotes.heirlooms).toEqual(registry.remotes.heirlooms);
   await type('release', '--built', '--canary', '5');
   const stopped = `/web/site/.releases/stopped/heirlooms-${next.version}.json`;

@@ -73,7 +73,7 @@ test('a person is named, signs up from the link, makes a request, and is refused
   await expect(phone.getByText('The request is refused. Nobody sees your documents.')).toBeVisible();
   await phone.goto('/about');
   await openMailed(clock, phone, owner.person.email, 'asks to see what you left for them');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work any more.');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work anymore.');
   await expect(phone.getByRole('alert')).toContainText(
     'If you have refused already, there is nothing to do.',
   );

@@ -25,7 +25,7 @@ export function OwnNoticesField() {
     <TextField
       name="notice_address"
       label={t('Where notices reach you')}
-      hint={t('A postal or email address. It appears beside your signature, and the other person sees it.')}
+      hint={t('A postal or email address. It appears in the contract, and the other person sees it.')}
       maxLength={200}
     />
   );

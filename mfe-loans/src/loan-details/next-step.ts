@@ -51,11 +51,14 @@ function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string
   const initiatorSigned = mine ? unsigned.every((name) => name === other) : !unsigned.includes(other);
   if (mine)
     return initiatorSigned
-      ? t('You proposed these terms. {other} can accept or decline them.', { other })
+      ? t('You proposed these terms. {other} can accept, decline, or change them.', { other })
       : t('You proposed these terms but didn’t sign them. Sign the contract so that {other} can accept.', {
           other,
         });
   return initiatorSigned
-    ? t('{other} proposed these terms. Read the contract, then accept or decline.', { other })
+    ? t(
+        '{other} proposed these terms. Read the contract. Then accept it, decline it, or propose other terms.',
+        { other },
+      )
     : t('{other} proposed these terms but hasn’t signed them. You can accept once they do.', { other });
 }

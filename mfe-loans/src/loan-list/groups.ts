@@ -41,7 +41,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
     },
     {
       title: t('Ended'),
-      about: t('Repaid, released, declined, or withdrawn.'),
+      about: t('Repaid, released, declined, withdrawn, or called off.'),
       loans: loans.filter(({ status }) => status !== 'pending' && status !== 'active'),
     },
   ];

@@ -81,7 +81,7 @@ it('leaves a typed address unchanged', () => {
   const before = sampleLoan({ lender_notices: '', term_in_months: 35 });
   const rows = compareFigures(before, sampleLoan({ lender_notices: '5 points' }));
   renderInHost(<ComparisonTable rows={rows} names={{ before: 'Antes', after: 'Ahora' }} />);
-  expect(screen.getByRole('row', { name: /^Plazo 35 meses 36 meses 1 mes más$/ })).toBeInTheDocument();
-  const address = /^Avisos al prestamista Junto a su firma .* 5 points Cambiado$/;
+  expect(screen.getByRole('row', { name: /^Plazo 35\smeses 36\smeses 1\smes más$/ })).toBeInTheDocument();
+  const address = /^Avisos al prestamista A la dirección que dice el contrato 5 points Cambiado$/;
   expect(screen.getByRole('row', { name: address })).toBeInTheDocument();
 });

@@ -60,7 +60,9 @@ function boxOf(will: Will, actions: WillActions): Record<NextStep, Box> {
     },
     witness: {
       title: witness ? t('{name} signs next', { name: signerName(will, witness) }) : '',
-      text: t('Each witness signs here, or on their own phone. Both have to be with you.'),
+      text: t(
+        'Each witness signs here, or on their own phone. Both have to be with you, in one room or by live video.',
+      ),
       act: () => <SignButton will={will} roles={actions.sign} />,
     },
     pay: {

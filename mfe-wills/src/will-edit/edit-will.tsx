@@ -28,7 +28,7 @@ import {
   formErrors,
   showServerErrors,
 } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { listText, t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -139,7 +139,7 @@ function SignaturesAtStake({ will }: { will: Will }) {
     <Notice tone="advice" title={t('A changed text has to be signed again')}>
       {t(
         'Signed so far: {names}. The signed version stays in your records and may remain your last will until then. It comes with the export of your data.',
-        { names: signed.map((role) => signerName(will, role)).join(', ') },
+        { names: listText(signed.map((role) => signerName(will, role))) },
       )}
     </Notice>
   );

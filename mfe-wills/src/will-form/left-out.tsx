@@ -1,6 +1,6 @@
 import { isBlank, namedBeneficiaries, type WillForm } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { listText, t } from '@heartwood/shared/words';
 
 /** Says which beneficiaries a save would drop: only those with a share above 0 are kept. */
 export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
@@ -11,7 +11,7 @@ export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
     <Notice tone="advice" title={t('Without a share')}>
       {t(
         '{count, plural, one {{names} has} other {{names} have}} no share and will be left out when you save.',
-        { count: dropped.length, names: dropped.join(', ') },
+        { count: dropped.length, names: listText(dropped) },
       )}
     </Notice>
   );

@@ -31,7 +31,7 @@ export function WitnessLinks({ will }: { will: Will }) {
         <Prose>
           <p>
             {t(
-              'We email the witness a link. It works once, within {hours} hours, for this text only. They still have to be with you while you both sign.',
+              'We email the witness a link. It works once, within {hours} hours, for this text only. They still have to be with you, in one room or by live video, while you both sign.',
               { hours: WITNESS_LINK_HOURS },
             )}
           </p>

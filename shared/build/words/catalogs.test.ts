@@ -61,6 +61,12 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
     expect(differ).toEqual([]);
   });
 
+  it('keeps a number with its unit in Spanish', () => {
+    const parted =
+      /(?:\d|#|\}) (?:horas?|días?|años?|minutos?|segundos?|mes|meses|semanas?|pagos?|caracteres|bytes|[KM]B|BTC)\b/u;
+    expect(Object.values(spanish).filter((words) => parted.test(words))).toEqual([]);
+  });
+
   it('has typographic apostrophes', () => {
     expect(messages.filter(({ text }) => /\p{L}'\p{L}/u.test(text)).map(at)).toEqual([]);
   });

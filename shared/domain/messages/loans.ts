@@ -54,13 +54,13 @@ export const amendmentNotRunning =
 export const amendmentOpen = 'An amendment is waiting for an answer already. Answer it or withdraw it first.';
 export const amendmentPaymentsWait =
   'A payment waits to be confirmed. Decide it first, so that both of you know what is owed.';
-export const amendmentGone = 'There is no amendment to answer any more.';
+export const amendmentGone = 'There is no amendment to answer anymore.';
 export const amendmentChanged = 'This is not the amendment that you read. Read it again before you sign.';
 export const amendmentOnlyProposerWithdraws = 'Only the person who proposed the amendment can withdraw it.';
 export const amendmentOtherAnswers = 'The other person answers this amendment: you proposed it.';
 export const amendmentOwedChanged =
   'What was owed on that day has changed since this amendment was proposed, so its figures are no longer right. Propose it again.';
-export const amendmentNothingOwed = 'Nothing is owed any more.';
+export const amendmentNothingOwed = 'Nothing is owed anymore.';
 export const amendmentFailed = (action: string, reason: string) =>
   `Failed to ${action} the amendment: ${reason}`;
 export const paymentInFuture = 'A payment can’t lie in the future. Enter the day it was made.';

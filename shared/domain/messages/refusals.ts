@@ -42,7 +42,7 @@ export const unavailable = 'The service is not available right now. Please try a
 export const noRoom =
   'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.';
 export const willValidNoEdit = 'A valid will can’t be changed in place. Make a new version instead.';
-export const willRevokedNoEdit = 'This will was replaced by a newer one and can’t be changed any more.';
+export const willRevokedNoEdit = 'This will was replaced by a newer one and can’t be changed anymore.';
 export const willAlreadySigned = (role: string) => `The ${role} has already signed this will.`;
 export const oneStatementEach = 'A statement belongs to one signature. Send one signature at a time.';
 export const statementChanged =

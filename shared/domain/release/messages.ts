@@ -26,7 +26,7 @@ export const releaseMessages = {
   nothingAsked: 'Ask first. Then you can add the certificate.',
   notReleased: 'Nothing is open to you now.',
   refuseLinkUnknown:
-    'This link doesn’t work any more. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
+    'This link doesn’t work anymore. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
   loadTrustedPeopleFailed: 'Failed to load your trusted people',
   loadEntrustedFailed: 'Failed to load what was entrusted to you',
   changeFailed: 'Failed to save. Please try again.',

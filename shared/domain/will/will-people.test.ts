@@ -72,7 +72,7 @@ describe('the people of a will', () => {
   });
 });
 
-describe('a text that can’t be signed any more', () => {
+describe('a text that can’t be signed anymore', () => {
   const draft = { status: 'draft', paid_at: null, replaced_by: null } as const;
 
   it('was signed by that person, or is no draft', () => {

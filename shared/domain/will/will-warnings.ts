@@ -102,7 +102,7 @@ function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
     .map((name) => ({
       code: 'beneficiary_minor',
       field: 'beneficiaries',
-      message: `${name} is under 18. A minor can’t hold property alone, so the will says who may hold it until then. Ask an attorney whether a trust suits you better.`,
+      message: `${name} is under 18. A minor can’t hold property alone, so the will says who may hold it until age 21. Ask an attorney whether a trust suits you better.`,
     }));
 }
 

@@ -139,7 +139,7 @@ for (const { where, to, store: open } of places)
       const [promoted, why] = await says('promote');
       assert.equal(promoted, false);
       assert.match(String(why), /wills 1\.2\.0 was stopped, because it failed too often/);
-      assert.deepEqual(await says('abort'), [true, 'wills 1.2.0 is given to nobody any more.']);
+      assert.deepEqual(await says('abort'), [true, 'wills 1.2.0 is given to nobody anymore.']);
       assert.deepEqual(await says('abort', '--version', '1.2.0'), [false, 'wills has no canary 1.2.0 here.']);
       assert.equal((await listedWills(store)).version, '1.1.0');
     });

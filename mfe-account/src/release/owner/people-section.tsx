@@ -10,7 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Badge, Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { listText, msg, t, type Message } from '@heartwood/shared/words';
 import { useWithProof } from '../../proof/proof-context';
 import { RequestBadge } from '../person-status';
 import { useInviteAgainMutation, useRemovePersonMutation } from '../release-api';
@@ -27,7 +27,7 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
         {people.length === 0 && (
           <p>
             {t(
-              'Name up to {most} people, usually the executor. Each gets a link by email. They see nothing until they ask, you don’t refuse, and the waiting time is over.',
+              'Name up to {most} people, usually the executor. Each gets a link by email. They see no documents until they ask, you don’t refuse, and the waiting time is over.',
               { most: MOST_TRUSTED_PEOPLE },
             )}
           </p>
@@ -65,13 +65,13 @@ const beforeWords: Record<KnownBefore, Message> = {
 
 /** What is released to a person, in a few words. */
 function opens({ opens_will, opens_letters, opens_trusts }: TrustedPerson): string {
-  return [
-    opens_will && t('the will'),
-    opens_letters && t('the letters'),
-    opens_trusts && t('the trust records'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return listText(
+    [
+      opens_will && t('the will'),
+      opens_letters && t('the letters'),
+      opens_trusts && t('the trust records'),
+    ].filter((name) => name !== false),
+  );
 }
 
 interface RowProps {

@@ -28,7 +28,7 @@ function noticeAddress(role: LoanRole, example: string) {
     input: { kind: 'text', max: LONGEST },
     schema: textLeftOpen(label, freeText(label, { max: LONGEST }), LONGEST),
     toForm: (address) => address,
-    words: (address) => address || 'Beside their signature, else at the address of their account',
+    words: (address) => address || 'At the address in the contract',
     added: { proposed: '' },
     example,
   });

@@ -66,7 +66,7 @@ describe('terms in words', () => {
     expect(words({ first_payment_on: null, federal_rate: '', lender_notices: '' })).toMatchObject({
       first_payment_on: 'One period after the money is handed over',
       federal_rate: 'Not compared',
-      lender_notices: 'Beside their signature, else at the address of their account',
+      lender_notices: 'At the address in the contract',
     });
     expect(words({ federal_rate: 'skipped', term_in_months: 1 })).toMatchObject({
       federal_rate: 'Not compared, on purpose',
