@@ -71,7 +71,7 @@ it('is not the language of a receipt', () => {
   const payments = [samplePayment({ amount: 10_000, status: 'confirmed' })];
   const closed_at = '2025-03-31T20:00:00.000Z';
   renderInHost(<Receipt loan={activeLoan({ status: 'repaid', closed_at, payments })} />);
-  expect(screen.getByRole('heading', { name: 'Recibo' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Recibo (en inglés)' })).toBeVisible();
   const ended = screen.getByText('Repaid on');
   expect(ended.nextElementSibling).toHaveTextContent('March 31, 2025');
   expect(ended.closest('[lang]')).toHaveAttribute('lang', 'en');
