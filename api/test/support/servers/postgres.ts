@@ -31,8 +31,6 @@ export interface PostgresSettings {
   port?: number;
 }
 
-const ENDS = ['beforeExit', 'exit'];
-
 /** A PostgreSQL for tests: the one in TEST_DATABASE_URL, or one of our own. */
 export async function startPostgres(settings: PostgresSettings = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -136,12 +134,12 @@ async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
 
 /** The package adds listeners that end this process with 0, whatever its exit code is. Removes them. */
 async function keepingExitCode<Result>(load: () => Promise<Result>): Promise<Result> {
-  const listeners = () => ENDS.map((event) => [event, process.rawListeners(event)] as const);
-  const known = new Map(listeners());
+  const events = ['beforeExit', 'exit'];
+  const known = new Set(events.flatMap((event) => process.rawListeners(event)));
   const loaded = await load();
-  for (const [event, found] of listeners())
-    for (const listener of found)
-      if (!known.get(event)?.includes(listener)) process.off(event, listener as () => void);
+  for (const event of events)
+    for (const listener of process.rawListeners(event))
+      if (!known.has(listener)) process.off(event, listener as () => void);
   return loaded;
 }
 
