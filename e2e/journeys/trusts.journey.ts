@@ -11,7 +11,7 @@ test('a person creates a trust, corrects what was rejected, changes it, deactiva
 }) => {
   await signUp(page);
   await page.goto('/trusts');
-  await expect(page.getByText('No seed phrase and no private key belongs here')).toBeVisible();
+  await expect(page.getByText('Never enter a seed phrase or a private key here')).toBeVisible();
   await page.getByRole('link', { name: 'Create a Trust' }).click();
 
   await page.getByLabel('Name', { exact: true }).fill('Nora’s education');

@@ -119,6 +119,6 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
   });
   await page.goto('/about');
   await look(eye, page, '/wills', 'a remote that is switched off', () =>
-    expect(page.getByRole('heading', { level: 1, name: 'Not available just now' })).toBeVisible(),
+    expect(page.getByRole('heading', { level: 1, name: 'Not available right now' })).toBeVisible(),
   );
 }

@@ -20,7 +20,7 @@ export function SessionUnavailable({ retry, retrying }: NonNullable<SessionServi
       }
       headingLevel={1}
     >
-      {t('The server is not answering just now. You are not logged out, and nothing you typed is lost.')}
+      {t('The server is not answering right now. You are not logged out, and nothing you typed is lost.')}
     </ErrorState>
   );
 }

@@ -127,7 +127,7 @@ export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
       opens
         ? t('Unless you refuse, it opens to them on {date}.', { date: formatDate(opens) })
         : t('Nothing opens yet: you decided that a second trusted person must ask too.'),
-      t('If you are well, refuse. One click is enough, and you need not log in:'),
+      t('If you are well, refuse. One click is enough, and you don’t have to log in:'),
       button(t('I am well: refuse'), paths.refusing(token)),
     ),
   }));

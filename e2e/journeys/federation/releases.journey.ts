@@ -41,8 +41,8 @@ test('a remote that is switched off says why, and Try again brings it back', asy
   const store = folderStore(site);
   await disable(store, 'wills', 'Wills are being moved to a new home, and are back at noon.');
   await page.goto('/wills');
-  await expect(heading(page)).toHaveText('Not available just now');
-  await expect(page).toHaveTitle(/^Wills: not available just now/);
+  await expect(heading(page)).toHaveText('Not available right now');
+  await expect(page).toHaveTitle(/^Wills: not available right now/);
   await expect(page.getByText('Wills are being moved to a new home, and are back at noon.')).toBeVisible();
   await expectAccessible(page, 'A remote that is switched off');
   await main(page).getByRole('link', { name: 'Login' }).click();

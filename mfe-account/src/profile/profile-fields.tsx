@@ -18,7 +18,7 @@ export function ProfileFields({ autoFocus }: { autoFocus: boolean }) {
       <TextField name="email" label={t('Email')} type="email" autoComplete="email" />
       <FieldGroup
         legend={t('Address')}
-        hint={t('Your wills begin with it, so that you need not type it again.')}
+        hint={t('We fill it in on your wills, so you don’t have to type it again.')}
       >
         <TextField name="street_address" label={t('Street address')} autoComplete="street-address" optional />
         <TextField name="city" label={t('City')} autoComplete="address-level2" optional />
@@ -30,7 +30,7 @@ export function ProfileFields({ autoFocus }: { autoFocus: boolean }) {
       <DateField
         name="date_of_birth"
         label={t('Date of birth')}
-        hint={t('A will in Colorado asks that you are 18 or older.')}
+        hint={t('You must be 18 or older to make a will in Colorado.')}
         autoComplete="bday"
         optional
       />

@@ -40,12 +40,12 @@ export function Component() {
         <li>{t('A witness whom you ask by link sees the will that they witness.')}</li>
         <li>
           {t(
-            'A person you trust sees nothing at first, or only how your will was signed, if you say so. They see what you chose once they ask, you don’t refuse, and the waiting time is over.',
+            'A person you trust sees nothing at first, or only how your will was signed, if you allow it. They see what you chose once they ask, you don’t refuse, and the waiting time is over.',
           )}
         </li>
         <li>
           {t(
-            'The other person of a loan sees its terms, your name and address in the contract, and its record. The record holds the network address and browser of each step.',
+            'The other person in a loan sees its terms, your name and address in the contract, and its record. The record holds the network address and browser of each step.',
           )}
         </li>
         <li>
@@ -70,10 +70,10 @@ export function Component() {
         <li>{t('Emails: the text until it is sent, then for 30 days only the address and the subject.')}</li>
         <li>
           {t(
-            'After you close your account: 14 days in which you can change your mind. Then your data is deleted, except what you paid and what the other person of a loan needs.',
+            'After you close your account: 14 days in which you can change your mind. Then your data is deleted, except what you paid and what the other person in a loan needs.',
           )}
         </li>
-        <li>{t('Backups of the operator may hold data for longer.')}</li>
+        <li>{t('The operator’s backups may keep data longer.')}</li>
       </ul>
       <h2>{t('Your choices')}</h2>
       <p>

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <TextPage
       title={t('Terms')}
-      lead={t('What you can expect of this service, and what it asks of you.')}
+      lead={t('What you can expect from this service, and what it asks of you.')}
       versioned
     >
       <h2>{t('What it is')}</h2>

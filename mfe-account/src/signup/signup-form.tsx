@@ -79,7 +79,7 @@ export function SignupForm() {
           <PasswordField name="password2" label={t('Confirm password')} autoComplete="new-password" />
           <p className={styles.terms}>
             {rich(
-              'By signing up you agree to the <terms>terms</terms>. The <privacy>privacy notice</privacy> says what we keep.',
+              'By signing up, you agree to the <terms>terms</terms>. The <privacy>privacy notice</privacy> says what we keep.',
               {
                 terms: (text) => <Link to={paths.terms}>{text}</Link>,
                 privacy: (text) => <Link to={paths.privacy}>{text}</Link>,

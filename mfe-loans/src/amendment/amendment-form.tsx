@@ -61,7 +61,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
         owed && (
           <Notice tone="info" title={t('The plan starts over from what is owed today')}>
             {t(
-              'That is {principal} of principal and {interest} of interest, due with the first payment. You sign the amendment today. It applies from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
+              'That is {principal} of principal, and {interest} of interest that is due with the first payment. You sign the amendment today. It applies from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
               {
                 principal: formatUsd(centsOf(owed.terms.amount)),
                 interest: formatUsd(centsOf(owed.carried_interest)),

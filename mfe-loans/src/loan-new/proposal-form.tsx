@@ -30,7 +30,11 @@ import { useAttempt } from '../loans/use-attempt';
 
 const roles = () =>
   [
-    { value: 'lender', label: t('I lend'), hint: t('You give the money, the other person pays it back.') },
+    {
+      value: 'lender',
+      label: t('I lend'),
+      hint: t('You give the money, and the other person pays it back.'),
+    },
     { value: 'borrower', label: t('I borrow'), hint: t('You receive the money and pay it back.') },
   ] as const;
 

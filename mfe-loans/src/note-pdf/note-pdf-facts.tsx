@@ -22,7 +22,7 @@ export function NotePdfFacts({ loan }: { loan: Loan }) {
     <p className={styles.facts}>
       {loan.accepted_at
         ? t(
-            'This contract has no PDF yet. The first download makes one from the text and signatures kept here, and seals it. The PDF says so.',
+            'This contract has no PDF yet. The first download makes one from the text and signatures kept here, and seals it. The PDF says that it was made later.',
           )
         : t('The PDF is a draft until both of you sign. Then we seal it and keep it for both of you.')}
     </p>

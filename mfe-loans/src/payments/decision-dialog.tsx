@@ -19,7 +19,7 @@ const words = {
   confirm: {
     label: msg('Confirm'),
     title: msg('Confirm this payment?'),
-    body: msg('It counts from now on. You can’t take that back.'),
+    body: msg('Once you confirm, it counts. You can’t undo this.'),
     done: msg('The payment is confirmed.'),
   },
   reject: {
@@ -31,7 +31,7 @@ const words = {
   take_back: {
     label: msg('Take back'),
     title: msg('Take this payment back?'),
-    body: msg('It leaves this list. The loan’s record keeps that it was there.'),
+    body: msg('It is removed from this list. The loan’s record still shows it. No money moves.'),
     done: msg('You took the payment back.'),
   },
 } as const satisfies Record<PaymentDecision, object>;

@@ -44,7 +44,7 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           error={error}
         >
           {t(
-            'By the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
+            'According to the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
             { amount: formatUsd(payoff) },
           )}{' '}
           {waitingWords(loan)} {t('This can’t be undone.')}

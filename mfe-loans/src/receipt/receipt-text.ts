@@ -53,8 +53,8 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
       { term: 'Payments', value: String(confirmed.length - released.length) },
       { term: 'Paid in all', value: formatUsd(cents(total('amount') - givenUp)) },
       ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(cents(givenUp)) }] : []),
-      { term: 'Principal', value: formatUsd(total('principal')) },
-      { term: 'Interest', value: formatUsd(total('interest')) },
+      { term: 'Principal paid', value: formatUsd(total('principal')) },
+      { term: 'Interest paid', value: formatUsd(total('interest')) },
     ],
     releases: released.map(({ id, amount, paid_on, note }) => {
       const sentence = `${lender} released ${formatUsd(centsOf(amount))} on ${formatDate(paid_on)}.`;

@@ -17,8 +17,8 @@ it('adds up what was paid', () => {
   expect(valueOf('Repaid on')).toHaveTextContent('March 31, 2025');
   expect(valueOf('Payments')).toHaveTextContent('2');
   expect(valueOf('Paid in all')).toHaveTextContent('$1,007.51');
-  expect(valueOf('Principal')).toHaveTextContent('$1,000.00');
-  expect(valueOf('Interest')).toHaveTextContent('$7.51');
+  expect(valueOf('Principal paid')).toHaveTextContent('$1,000.00');
+  expect(valueOf('Interest paid')).toHaveTextContent('$7.51');
   expect(screen.queryByText(/not covered by confirmed payments/)).not.toBeInTheDocument();
 });
 

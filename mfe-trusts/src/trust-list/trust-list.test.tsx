@@ -21,7 +21,7 @@ describe('the trusts', () => {
     expect(screen.getByRole('heading', { name: 'Trust of 0.00000001 BTC' })).toBeVisible();
     expect(screen.getByText('Not active')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a Trust' })).toHaveAttribute('href', '/trusts/new');
-    expect(screen.getByText('No seed phrase and no private key belongs here')).toBeVisible();
+    expect(screen.getByText('Never enter a seed phrase or a private key here')).toBeVisible();
   });
 
   it('say how to start if there is none', async () => {

@@ -78,7 +78,7 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
       </p>
       <p>
         <strong>{t('What it doesn’t prove:')}</strong>{' '}
-        {t('who the signers were, whether they were of sound mind and free, or together.')}
+        {t('who the signers were, or whether they were of sound mind, acted freely, and were together.')}
         {kind === 'will' && ` ${t('Only a court can decide that a will is valid.')}`}
         {kind === 'will' &&
           of === 'pdf' &&

@@ -31,7 +31,7 @@ it('says names and amounts as they are', async () => {
     at: '/trusts/trust-1?edit',
     user: alice,
   });
-  expect(await screen.findByRole('heading', { name: 'Editar Nora’s education' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Editar “Nora’s education”' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Albacea' })).toHaveValue('Bob Moreno');
 });
 

@@ -43,7 +43,7 @@ export function SpouseCopy({ will }: { will: Will }) {
         error={error}
       >
         {t(
-          'It says the same, with your two names swapped. It is a separate draft, with its own price. {spouse} has to read it, change what differs, and sign it.',
+          'It says the same thing, with your two names swapped. It is a separate draft, with its own price. {spouse} has to read it, change what differs, and sign it.',
           { spouse: copy.testator_name },
         )}
       </ConfirmDialog>

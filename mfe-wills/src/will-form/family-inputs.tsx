@@ -95,7 +95,7 @@ function Children() {
                 label={
                   <>
                     <VisuallyHidden>{label}: </VisuallyHidden>
-                    {t('Gets nothing, in any case')}
+                    {t('Gets nothing, no matter what')}
                   </>
                 }
               />

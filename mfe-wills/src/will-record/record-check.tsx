@@ -31,7 +31,7 @@ export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
       <div className={styles.alarm}>
         <Notice tone="error" title={t('This record doesn’t match')}>
           {t(
-            'Something in it, or in the text of the will, is not as it was recorded. Reload the page. If it stays so, keep your PDF and look at the whole record.',
+            'Something in it, or in the text of the will, is not as it was recorded. Reload the page. If this message stays, keep your PDF and look at the whole record.',
           )}
         </Notice>
       </div>

@@ -38,7 +38,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
     why: msg('A gift by name is separate from the shares, so nobody has to argue about it.'),
   },
   property: {
-    question: msg('Any things for someone in particular?'),
+    question: msg('Any items for someone in particular?'),
     lead: msg('Say who gets which thing. Everything else is part of the shares.'),
     why: msg('Families argue most about small things. A clear description settles it.'),
   },

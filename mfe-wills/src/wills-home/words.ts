@@ -34,7 +34,7 @@ export const covered = [
   msg('An executor (personal representative) and an alternate'),
   msg('Shares in percent, gifts of money, and things for someone in particular'),
   msg('What happens if someone you named dies before you'),
-  msg('A guardian for children under 18, and a charity'),
+  msg('A guardian for children under 18, and gifts to a charity'),
   msg('Two witnesses, with a page for a notary if you want your will self-proved (C.R.S. 15-11-504)'),
   msg('Changes while it is a draft, and a new version once all three have signed'),
 ];
@@ -52,7 +52,7 @@ export const notCovered = [
     'It doesn’t move bank accounts, life insurance, or retirement plans that name their own beneficiary. Change those at the bank or the insurer.',
   ),
   msg(
-    'It isn’t a power of attorney or a medical directive. Those work while you live, a will only afterward.',
+    'It isn’t a power of attorney or a medical directive. Those work while you live; a will works only afterward.',
   ),
   msg(
     'It doesn’t avoid probate by itself. In Colorado, a will that nobody contests can go through probate without a hearing.',

@@ -159,7 +159,9 @@ function BeforeYouSign({ testator }: { testator: string }) {
             })}
           </li>
           <li>
-            {t('{testator} seems to understand what they are doing, and nobody forces them.', { testator })}
+            {t('{testator} seems to understand what they are doing, and nobody is forcing them.', {
+              testator,
+            })}
           </li>
           <li>
             {t(

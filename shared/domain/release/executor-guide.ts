@@ -32,7 +32,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'If the will was signed on the screen',
-        text: 'Courts take an electronic will only on paper, with a certification that it is a complete and accurate copy. Ask the court or an attorney for its words.',
+        text: 'Courts take an electronic will only on paper, with a certification that it is a complete and accurate copy. Ask the court or an attorney how to word it.',
         law: 'C.R.S. 15-11-1309',
       },
       {
@@ -75,7 +75,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Open an account for the estate',
-        text: 'Ask the IRS for a tax number of the estate (an EIN). Keep its money apart from your own from the first day.',
+        text: 'Ask the IRS for a tax ID number for the estate (an EIN). Keep its money apart from your own from the first day.',
       },
     ],
   },
@@ -83,18 +83,18 @@ export const executorGuide: GuidePart[] = [
     title: 'The first year',
     steps: [
       {
-        title: 'Write the inventory within three months',
+        title: 'Write the inventory within three months of your appointment',
         text: 'List what the person owned at their death, with its value on that day and the debts on it. Send it to those with an interest who ask, or file it with the court.',
         law: 'C.R.S. 15-12-706',
       },
       {
         title: 'Wait for the creditors',
-        text: 'The published notice gives them a day. It is at least four months after it first appeared, or one year after the death if that is earlier. If you hand things out before that, you may have to pay from your own pocket.',
+        text: 'The published notice sets a deadline. It is at least four months after it first appeared, or one year after the death if that is earlier. If you hand things out before that, you may have to pay from your own pocket.',
         law: 'C.R.S. 15-12-801, 15-12-803',
       },
       {
         title: 'File the tax returns',
-        text: 'File the person’s last tax returns, with the IRS and with Colorado, and those of the estate. A large estate may owe an estate tax return nine months after the death.',
+        text: 'File the person’s last tax returns, with the IRS and with Colorado, and those of the estate. A large estate may have to file an estate tax return within nine months of the death.',
       },
       {
         title: 'Hand out what the will gives',

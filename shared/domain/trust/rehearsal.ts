@@ -18,8 +18,8 @@ export function nextRehearsal(chosen: IsoDate, today: IsoDate): IsoDate {
 
 /** The steps of a rehearsal. */
 export const rehearsalSteps = [
-  'Each device is where you wrote, turns on, and shows the amount you wrote down.',
-  'Each backup is where you wrote, and you can read it. Don’t type it anywhere.',
+  'Each device is where you wrote that it is, turns on, and shows the amount you wrote down.',
+  'Each backup is where you wrote that it is, and you can read it. Don’t type it anywhere.',
   'The people who can help still can, and you can still reach them.',
   'Your executor knows about the letter and can get to it. Print it again if anything has changed.',
 ] as const;

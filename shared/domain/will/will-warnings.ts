@@ -72,7 +72,7 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   if (will.executor && (will.executor_is_21 === false || isYoung(will.executor))) tooYoung('executor');
   if (!alternateIsSame && isYoung(will.alternate_executor)) tooYoung('alternate_executor');
   if (will.executor && !will.alternate_executor?.trim()) {
-    const message = `You named nobody to step in if ${will.executor} can’t act. With an alternate executor, the court needn’t choose one.`;
+    const message = `You named nobody to step in if ${will.executor} can’t act. With an alternate executor, the court doesn’t have to choose one.`;
     warnings.push({ code: 'no_alternate_executor', field: 'alternate_executor', message });
   }
   if (alternateIsSame) {

@@ -33,7 +33,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   const [first, more] = typeof title === 'string' ? firstSentence(translated(title)) : [title];
-  const rest = more ?? (onRetry && !children && t('The server is not answering just now. Nothing is lost.'));
+  const rest = more ?? (onRetry && !children && t('The server is not answering right now. Nothing is lost.'));
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.alarm}>

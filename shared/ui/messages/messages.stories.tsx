@@ -51,7 +51,7 @@ export const FailedPage = () => (
     details={{ name: 'wills', version: '1.0.0-ab12cd34' }}
     action={<Button variant="secondary">Back</Button>}
   >
-    This page is not answering just now.
+    This page is not answering right now.
   </ErrorState>
 );
 export const Waiting = () => <Spinner label="Signing…" />;

@@ -83,7 +83,7 @@ it('names what failed and tries again', async () => {
       details={details}
     />,
   );
-  expect(screen.getByText('The server is not answering just now. Nothing is lost.')).toBeVisible();
+  expect(screen.getByText('The server is not answering right now. Nothing is lost.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch trusts');
   expect(screen.getByText('Trusts 1.0.0')).toBeVisible();

@@ -25,7 +25,7 @@ export function HomePage() {
         </h1>
         <p className={styles.lead}>
           {t(
-            'Make a Colorado will in ten short steps. Keep a record of what you hold in trust. Lend to family under a contract that both sides sign.',
+            'Make a Colorado will in ten short steps. Keep a record of your bitcoin and your wishes. Lend to family under a contract that both sides sign.',
           )}
         </p>
         <p className={styles.actions}>

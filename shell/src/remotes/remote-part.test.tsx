@@ -64,7 +64,7 @@ describe('a part of a remote', () => {
 
   it('says why it is turned off, and fetches nothing', () => {
     render(part(registered('wills', { disabled: 'Back on Monday.' })));
-    expect(screen.getByText('Wills: not available just now')).toBeVisible();
+    expect(screen.getByText('Wills: not available right now')).toBeVisible();
     expect(screen.getByText('Back on Monday.')).toBeVisible();
     expect(loadRemote).not.toHaveBeenCalled();
   });

@@ -50,7 +50,7 @@ export function RemotePart<Props extends object>(options: RemotePartProps<Props>
 
   if (remote.disabled !== undefined)
     return (
-      <Notice tone="info" title={t('{title}: not available just now', { title: remote.title })}>
+      <Notice tone="info" title={t('{title}: not available right now', { title: remote.title })}>
         <OperatorText>{remote.disabled}</OperatorText>
       </Notice>
     );

@@ -25,7 +25,7 @@ const label = 'What may your executor see of your online accounts?';
 
 const access: ChoiceField<DigitalAccess | undefined, DigitalAccess | ''> = {
   label,
-  hint: 'What you chose in an account itself, such as a legacy contact, goes before your will.',
+  hint: 'What you chose in an account itself, such as a legacy contact, overrides your will.',
   options,
   schema: choiceSchema('your online accounts', options),
   empty: () => '',

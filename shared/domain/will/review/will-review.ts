@@ -82,7 +82,7 @@ function twice(will: WillDraft): Point[] {
     ...once(shares).flatMap(({ name }): Point[] => {
       const gift = gifts.find((other) => sameName(other.name, name));
       if (!gift) return [];
-      const message = `${name} gets a gift and a share of the rest. Both are paid; check that you mean both.`;
+      const message = `${name} gets a gift and a share of the rest. Check that you mean both.`;
       return [{ code: 'gift_and_share', field: gift.list, message }];
     }),
   ];

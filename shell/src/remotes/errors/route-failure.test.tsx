@@ -119,10 +119,10 @@ describe('a page that failed', () => {
     const { page } = await open(
       new RemoteError({ ...wills, disabled: 'Back on Monday.' }, 'it is switched off'),
     );
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not available just now');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not available right now');
     expect(screen.getByText('Back on Monday.')).toBeVisible();
     expect(screen.getByText('Wills')).toBeVisible();
-    expect(document.title).toBe('Wills: not available just now – Heartwood');
+    expect(document.title).toBe('Wills: not available right now – Heartwood');
     page.broken = false;
     await tryAgain();
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();

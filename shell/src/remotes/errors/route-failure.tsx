@@ -120,12 +120,12 @@ interface SwitchedOffProps extends Retry {
 }
 
 function SwitchedOff({ remote, reason, retrying, retry }: SwitchedOffProps) {
-  usePageTitle(t('{title}: not available just now', { title: remote.title }));
+  usePageTitle(t('{title}: not available right now', { title: remote.title }));
   return (
     <Stack>
       <PageHeader
         eyebrow={remote.title}
-        title={t('Not available just now')}
+        title={t('Not available right now')}
         lead={<OperatorText>{reason}</OperatorText>}
       />
       <Actions>
