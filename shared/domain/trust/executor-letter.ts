@@ -47,7 +47,7 @@ function letter(trust: Trust, { owner, date, rate, giftAddress }: LetterFacts): 
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      `The website where I keep this record says what it is: “${trustMeaning}” ${giftAddress ? `Such a gift starts there, at ${giftAddress}. ` : ''}My will or the law says who gets the coins. This letter gives nobody access to them.`,
+      `The website where I keep this record says what it is: “${trustMeaning}” ${giftAddress ? `Such a gift starts there, at ${giftAddress}. ` : ''}This letter gives nobody access to the coins. My will or the law says who gets them.`,
       `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here. Please follow the wishes below. This letter is complete: you need no website for it.`,
       trust.is_active
         ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'
