@@ -1,6 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { whereTimeGoes } from '../lib/main-thread.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
+import { holds } from '../lib/row.mjs';
 import { longTaskRows } from './long-tasks.mjs';
 import { servePage } from './serve-page.mjs';
 
@@ -31,8 +33,9 @@ export async function run() {
       ) => median(taken[of].map((made) => made[time][key]));
       const what = `PDF of a will of ${figure('text', 'first', 'pages')} pages`;
       const referenceName = `html2canvas + jsPDF, ${figure('picture', 'first', 'pages')} pages`;
-      for (const time of /** @type {const} */ (['first', 'again']))
-        rows.push({
+      for (const time of /** @type {const} */ (['first', 'again'])) {
+        /** @type {Row} */
+        const row = {
           what: `${what}, time, ${time === 'first' ? 'the first on a page' : 'another on the page'}`,
           ours: figure('text', time, 'ms'),
           reference: figure('picture', time, 'ms'),
@@ -40,7 +43,16 @@ export async function run() {
           unit: 'ms',
           better: 'less',
           budget: { ratio: 1 / 5 },
-        });
+        };
+        if (holds(row) === false)
+          row.why = await inPage(browser, served.url, (page) =>
+            whereTimeGoes(page, `${what} ${time}`, async () => {
+              await makeIn(page, 'text', sentences);
+              if (time === 'again') await makeIn(page, 'text', sentences);
+            }),
+          );
+        rows.push(row);
+      }
       rows.push({
         what: `${what}, size`,
         ours: figure('text', 'first', 'bytes') / 1000,
@@ -65,14 +77,33 @@ export async function run() {
  * @param {keyof import('./page.ts').Makers} maker
  * @param {number} sentences
  */
-async function makeTwice(browser, url, maker, sentences) {
+const makeTwice = (browser, url, maker, sentences) =>
+  inPage(browser, url, async (page) => ({
+    first: await makeIn(page, maker, sentences),
+    again: await makeIn(page, maker, sentences),
+  }));
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {keyof import('./page.ts').Makers} maker
+ * @param {number} sentences
+ */
+const makeIn = (page, maker, sentences) =>
+  page.evaluate(([name, count]) => window.makers[name](count), /** @type {const} */ ([maker, sentences]));
+
+/**
+ * @template Found
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {(page: import('@playwright/test').Page) => Promise<Found>} measure
+ * @returns {Promise<Found>}
+ */
+async function inPage(browser, url, measure) {
   const page = await browser.newPage();
   try {
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const make = () =>
-      page.evaluate(([name, count]) => window.makers[name](count), /** @type {const} */ ([maker, sentences]));
-    return { first: await make(), again: await make() };
+    return await measure(page);
   } finally {
     await page.close();
   }

@@ -54,15 +54,26 @@ export async function whereTimeGoes(page, name, act) {
 }
 
 const IDLE = new Set(['(idle)', '(root)', '(program)']);
+const GARBAGE = '(garbage collector)';
 
-/** @param {import('node:inspector').Profiler.Profile} profile */
+/**
+ * Leaves out what no file called: the scripts with which the bench finds its buttons and fields.
+ * @param {import('node:inspector').Profiler.Profile} profile
+ */
 function largestShares({ nodes, samples = [], timeDeltas = [] }) {
   const byId = new Map(nodes.map((node) => [node.id, node.callFrame]));
+  /** @type {Set<number>} the parts of the page's own calls */
+  const own = new Set();
+  // Callers stand before what they call.
+  for (const { id, callFrame, children = [] } of nodes) {
+    if (callFrame.url) own.add(id);
+    if (own.has(id)) children.forEach((child) => own.add(child));
+  }
   /** @type {Map<string, number>} */
   const times = new Map();
   samples.forEach((id, index) => {
     const { functionName = '', url = '' } = byId.get(id) ?? {};
-    if (IDLE.has(functionName)) return;
+    if (IDLE.has(functionName) || (!own.has(id) && functionName !== GARBAGE)) return;
     const file = url.split('/').at(-1) ?? '';
     const owner = `${functionName || 'anonymous'}${file && ` in ${file}`}`;
     times.set(owner, (times.get(owner) ?? 0) + (timeDeltas[index] ?? 0) / 1000);

@@ -73,7 +73,9 @@ export const misses = (parts) =>
   parts.flatMap(({ title, rows, failure }) => [
     ...rows
       .filter((row) => holds(row) === false)
-      .map((row) => `${title}: ${cellsOf(row).slice(0, 5).join(' | ')}${row.why ? `\n  ${row.why}` : ''}`),
+      .map(
+        (row) => `${title}: ${cellsOf(row).slice(0, 5).join(' | ')}\n  ${row.why ?? 'No profile says why.'}`,
+      ),
     ...(failure ? [`${title}: ${failure}`] : []),
   ]);
 

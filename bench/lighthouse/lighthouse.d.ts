@@ -6,6 +6,10 @@ declare module 'lighthouse' {
     onlyCategories: string[];
     skipAudits?: string[];
     disableStorageReset: boolean;
+    throttling: Throttling;
+  }
+  export interface Throttling {
+    cpuSlowdownMultiplier: number;
   }
   interface Category {
     score: number | null;
@@ -15,6 +19,8 @@ declare module 'lighthouse' {
     title: string;
     score: number | null;
     scoreDisplayMode: string;
+    displayValue?: string;
+    details?: { items?: { url?: string; total?: number }[] };
   }
   interface Outcome {
     lhr: {
@@ -25,4 +31,13 @@ declare module 'lighthouse' {
     report: string;
   }
   export default function lighthouse(url: string, flags: Flags): Promise<Outcome | undefined>;
+}
+
+declare module 'lighthouse/core/config/constants.js' {
+  import type { Throttling } from 'lighthouse';
+  export const throttling: { mobileSlow4G: Throttling };
+}
+
+declare module 'lighthouse/core/lib/page-functions.js' {
+  export const pageFunctions: { computeBenchmarkIndex: () => number };
 }

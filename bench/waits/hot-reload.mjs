@@ -9,6 +9,7 @@ import { median } from '../lib/rounds.mjs';
 const CHANGES = 5;
 const file = 'mfe-account/src/login/page.tsx';
 const heading = 'Log in';
+const titled = (/** @type {string} */ text) => `title={t('${text}')}`;
 
 /** @throws Error when something listens on a development server's port */
 export async function ensurePortsAreFree() {
@@ -47,11 +48,12 @@ export async function hotReload(clone) {
     const ready = Date.now() - started;
     const path = join(clone.folder, file);
     const source = await readFile(path, 'utf8');
+    if (!source.includes(titled(heading))) throw new Error(`${file} has no ${titled(heading)} to change.`);
     const changes = [];
     for (let number = 1; number <= CHANGES; number += 1) {
       const text = `${heading}, changed ${number} times`;
       const saved = Date.now();
-      await writeFile(path, source.replace(`title="${heading}"`, `title="${text}"`));
+      await writeFile(path, source.replace(titled(heading), titled(text)));
       await shown(text);
       changes.push(Date.now() - saved);
     }

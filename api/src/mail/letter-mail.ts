@@ -38,7 +38,7 @@ export function switchOff(thing: 'loan' | 'trust' | 'will'): string[] {
   };
   return [
     thing === 'loan'
-      ? t('Switch off emails like this one, without logging in:')
+      ? t('Turn off emails like this one, without logging in:')
       : t('Turn off this yearly email, without logging in:'),
     address(paths.unsubscribing(LIST_TOKEN)),
     choose[thing](),

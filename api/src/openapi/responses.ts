@@ -257,6 +257,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
     testator_name: text,
     document: { type: 'object', description: 'The will in parts, as it is printed.' },
     testator_signature: signature,
+    testator_signed_at: orNull(moment),
     expires_at: moment,
   }),
   Loan: exactly(

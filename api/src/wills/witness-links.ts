@@ -109,6 +109,7 @@ export async function readWitnessing(db: Database, token: string): Promise<Witne
     testator_name: will.data.testator_name,
     document: screenDocument({ ...will.data, contract: will.contract }),
     testator_signature: stateOf(will).testator_signature,
+    testator_signed_at: will.signatures.testator?.signed_at ?? null,
     expires_at: link.expires_at.toISOString(),
   };
 }

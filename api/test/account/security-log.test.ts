@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PASSWORD, openSite, type TestSite } from '../support/site';
 import type { Person } from '../support/person';
+import { codeOf } from '../support/totp';
 import { trustedForm } from '../support/trusted-people';
 
 interface Line {
@@ -58,6 +59,16 @@ describe('the security log of an account', () => {
       await logged(() => site.call('POST', '/token/', { passkey })),
       line('login_failed', null),
     );
+  });
+
+  it('has a wrong second factor', async () => {
+    const eva = await site.person();
+    const account = (await eva.get('/current-user/')).body.id;
+    const { secret } = (await eva.post('/totp/')).body;
+    await eva.post('/totp/confirm/', { totp_code: await codeOf(secret) });
+    const wrong = () =>
+      site.call('POST', '/token/', { username: eva.username, password: PASSWORD, second_factor: '000000' });
+    assert.deepEqual(await logged(wrong), line('second_factor_failed', account));
   });
 
   it('has each reauthentication', async () => {

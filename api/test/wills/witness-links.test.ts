@@ -56,9 +56,11 @@ describe('a link for a witness', () => {
   });
 
   it('shows what is witnessed, and nobody’s email', async () => {
-    const { token } = await asked();
+    const { id, token } = await asked();
     const { status, body } = await open(token);
     assert.equal(status, 200);
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    assert.equal(body.testator_signed_at, will.signatures[0].signed_at);
     assert.equal(body.name, willPayload.witness_1_name);
     assert.equal(body.testator_name, willPayload.testator_name);
     assert.ok(body.document.sections.length > 5);
@@ -115,7 +117,8 @@ describe('a link for a witness', () => {
     const id = await draftOf(ana);
     await send(id);
     const token = await mailedToken();
-    assert.equal((await open(token)).body.testator_signature, null);
+    const { body } = await open(token);
+    assert.deepEqual([body.testator_signature, body.testator_signed_at], [null, null]);
     const early = await sign(token);
     assert.equal(early.status, 409);
     assert.equal(early.body.detail, messages.testatorSignsFirst);

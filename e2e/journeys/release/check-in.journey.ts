@@ -53,9 +53,9 @@ test('the yearly mail about a will is turned off by its own link, without a logi
   const link = new URL(await mailedAddress(clock, person.email, words, '/unsubscribe'));
   await page.goto('/about');
   await page.goto(link.pathname + link.hash);
-  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('It is off.', { exact: false })).toBeVisible();
   await logIn(page, person);
   await page.goto(paths.mailPreferences);
-  await expect(page.getByRole('button', { name: /^Switch on the reminders of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Turn on the reminders of/ })).toBeVisible();
 });

@@ -35,9 +35,9 @@ describe('mail preferences', () => {
     });
     const { user } = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Switch off the reminders of The will of Ana Ortiz' }),
+      await screen.findByRole('button', { name: 'Turn off the reminders of The will of Ana Ortiz' }),
     );
-    await screen.findByRole('button', { name: 'Switch on the reminders of The will of Ana Ortiz' });
+    await screen.findByRole('button', { name: 'Turn on the reminders of The will of Ana Ortiz' });
     const ofLoan = within(screen.getByRole('group', { name: /^\$.* to ben$/ }));
     expect(ofLoan.getByRole('checkbox', { name: reminderWords.late })).not.toBeChecked();
     await user.click(ofLoan.getByRole('checkbox', { name: reminderWords.due }));
@@ -73,10 +73,10 @@ describe('mail preferences', () => {
     const { user } = open();
     expect(await screen.findByText('The service is not available right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const button = await screen.findByRole('button', { name: /^Switch off the reminders of The will/ });
+    const button = await screen.findByRole('button', { name: /^Turn off the reminders of The will/ });
     await user.click(button);
     expect(await screen.findByText(messages.tooManyRequests)).toBeVisible();
-    expect(button).toHaveTextContent('Switch off');
+    expect(button).toHaveTextContent('Turn off');
   });
 });
 
@@ -86,7 +86,7 @@ describe('the link in a reminder', () => {
   it('switches it off by a press, and not by the visit', async () => {
     const calls = serveApi({ 'POST /unsubscribe/:token/': {} });
     const { user } = open('/unsubscribe#abc.def');
-    const button = await screen.findByRole('button', { name: 'Switch it off' });
+    const button = await screen.findByRole('button', { name: 'Turn it off' });
     expect(calls).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(/^It is off\./)).toBeVisible();
@@ -97,14 +97,14 @@ describe('the link in a reminder', () => {
   it('says so when the link does not work, and when there is none', async () => {
     serveApi({ 'POST /unsubscribe/:token/': [404, { detail: 'This link doesn’t work.' }] });
     const { user } = open('/unsubscribe#abc.def');
-    await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
     expect(await screen.findByText('This link doesn’t work.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Switch it off' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Turn it off' })).toBeEnabled());
   });
 
   it('has nothing to press without its token', async () => {
     serveApi({});
     open('/unsubscribe');
-    expect(await screen.findByRole('button', { name: 'Switch it off' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Turn it off' })).toBeDisabled();
   });
 });

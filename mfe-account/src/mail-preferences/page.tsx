@@ -46,7 +46,7 @@ export function Component() {
       <PageHeader
         title={t('Email preferences')}
         lead={t(
-          'You can switch off reminders. We always email you about your account’s security and about what others do.',
+          'You can turn off reminders. We always email you about your account’s security and about what others do.',
         )}
       />
       <RequireSession checking={<Loading />}>
@@ -188,11 +188,11 @@ function Row({ name, to, on, onChange, busy, error }: RowProps) {
         loading={busy}
         aria-label={
           on
-            ? t('Switch off the reminders of {name}', { name })
-            : t('Switch on the reminders of {name}', { name })
+            ? t('Turn off the reminders of {name}', { name })
+            : t('Turn on the reminders of {name}', { name })
         }
       >
-        {on ? t('Switch off') : t('Switch on')}
+        {on ? t('Turn off') : t('Turn on')}
       </Button>
       <FormError>{error !== undefined && detailOf(error, messages.unavailable)}</FormError>
     </li>

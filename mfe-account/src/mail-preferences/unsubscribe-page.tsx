@@ -10,7 +10,7 @@ import { useUnsubscribeMutation } from './preferences-api';
 
 /** /unsubscribe#token: turns off the mailed reminder, by a button and not by opening the page. */
 export function Component() {
-  usePageTitle(t('Switch off this reminder'));
+  usePageTitle(t('Turn off this reminder'));
   const token = useLocation().hash.slice(1);
   const [unsubscribe, { isLoading, error }] = useUnsubscribeMutation();
   const [done, setDone] = useState(false);
@@ -22,7 +22,7 @@ export function Component() {
 
   return (
     <div className={styles.door}>
-      <PageHeader title={t('Switch off this reminder')} />
+      <PageHeader title={t('Turn off this reminder')} />
       <Stack>
         {done ? (
           <Notice tone="success">
@@ -34,7 +34,7 @@ export function Component() {
             <FormError>{error && detailOf(error, messages.unavailable)}</FormError>
             <div>
               <Button onClick={() => void run()} loading={isLoading} disabled={token === ''}>
-                {t('Switch it off')}
+                {t('Turn it off')}
               </Button>
             </div>
           </>

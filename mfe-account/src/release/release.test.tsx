@@ -80,6 +80,7 @@ describe('trusted people', () => {
     await user.type(proof.getByLabelText('Password'), 'right');
     await user.click(proof.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.getByText(/After it: the will, the letters, and the trust records\./)).toBeVisible();
     expect(
       calls.filter(({ path, method }) => path === '/trusted-people/' && method === 'POST').at(-1)?.body,
     ).toEqual(expect.objectContaining({ name: 'Ben Ruiz', known_before: 'nothing', opens_will: true }));

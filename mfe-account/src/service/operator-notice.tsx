@@ -12,7 +12,7 @@ export function OperatorNotice() {
     return (
       <Notice tone="advice" title={t('This is a trial installation')}>
         {t(
-          'It doesn’t say who is responsible for it. Don’t keep anything here that matters, and don’t pay for anything.',
+          'It doesn’t say who is responsible for it or how to reach them. Don’t keep anything here that matters, and don’t pay for anything.',
         )}
       </Notice>
     );

@@ -23,7 +23,7 @@ export function Component() {
       <h2>{t('How to ask')}</h2>
       <p>
         {rich(
-          'Write to us from the address of your account and name the will. <link>Contact</link> has the address. The money goes back to the card that you paid with.',
+          'Write to us from the email address of your account and name the will. <link>Contact</link> says how to reach us. The money goes back to the card that you paid with.',
           { link: (text) => <Link to={paths.contact}>{text}</Link> },
         )}
       </p>

@@ -34,7 +34,7 @@ export function Component() {
       <h2>{t('Report a weakness')}</h2>
       <p>
         {rich(
-          'Write to the address under <link>Contact</link>, or use <a>security.txt</a>. Say what you did and what happened. Please don’t look at other people’s data, and give us time to repair it.',
+          '<link>Contact</link> and <a>security.txt</a> say how to reach us. Say what you did and what happened. Please don’t look at other people’s data, and give us time to repair it.',
           {
             link: (text) => <Link to={paths.contact}>{text}</Link>,
             a: (text) => <a href="/.well-known/security.txt">{text}</a>,

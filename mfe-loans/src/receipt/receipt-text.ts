@@ -47,7 +47,7 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
   const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
   return {
     title: loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan',
-    sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), has run since ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance)} Nothing more is owed.`,
+    sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), began on ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance)} Nothing more is owed.`,
     rows: [
       { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(closed) },
       { term: 'Payments', value: String(confirmed.length - released.length) },

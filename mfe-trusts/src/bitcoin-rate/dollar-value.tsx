@@ -49,7 +49,7 @@ export function DollarValue({ asset }: { asset: string }) {
         </p>
         <div className={styles.fields}>
           <MoneyField name="rate" label={t('Dollars for one BTC')} hint={t('Type today’s price.')} />
-          <DateField name="date" label={t('Date of this rate')} max={latest} />
+          <DateField name="date" label={t('Date of this price')} max={latest} />
           <Button type="submit" variant="secondary">
             {t('Show the value')}
           </Button>
@@ -69,7 +69,7 @@ interface WorthProps {
 
 function Worth({ asset, typed, lookedUp, failure }: WorthProps) {
   const rate = typed ?? lookedUp;
-  if (!rate) return failure || t('No rate typed yet.');
+  if (!rate) return failure || t('No price typed yet.');
   const amount = parseBtc(asset);
   if (!amount.ok) return translated(amount.message);
   const value = {
@@ -85,7 +85,7 @@ function Worth({ asset, typed, lookedUp, failure }: WorthProps) {
             time: formatMoment(rate.at),
             source: rate.source,
           })
-        : rich('<strong>{value}</strong> at {rate} for one BTC on {day}, a rate that you typed.', {
+        : rich('<strong>{value}</strong> at {rate} for one BTC on {day}, a price that you typed.', {
             ...value,
             day: formatDate(rate.date),
           })}{' '}

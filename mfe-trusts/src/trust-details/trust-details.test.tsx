@@ -106,15 +106,15 @@ describe('a trust', () => {
   it('is worth what the typed rate says, which this browser remembers', async () => {
     await serve();
     const { user, unmount } = open();
-    expect(await screen.findByText('No rate typed yet.')).toBeVisible();
+    expect(await screen.findByText('No price typed yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText(messages.bitcoinRateRequired)).toBeVisible();
     await user.type(screen.getByLabelText('Dollars for one BTC'), '$50,000');
-    await user.clear(screen.getByLabelText('Date of this rate'));
-    await user.type(screen.getByLabelText('Date of this rate'), '2025-11-20');
+    await user.clear(screen.getByLabelText('Date of this price'));
+    await user.type(screen.getByLabelText('Date of this price'), '2025-11-20');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
-    expect(screen.getByText(/for one BTC on November 20, 2025, a rate that you typed/)).toBeVisible();
+    expect(screen.getByText(/for one BTC on November 20, 2025, a price that you typed/)).toBeVisible();
     unmount();
     open('?letter');
     expect(
@@ -178,7 +178,7 @@ describe('a trust', () => {
     expect(await screen.findByText(fingerprint)).toBeVisible();
     const gift = `${window.location.origin}/create-will?gift=bitcoin`;
     expect(screen.getByText(/“A record of your bitcoin/)).toHaveTextContent(
-      `Such a gift starts there, at ${gift}.`,
+      `While I live, I can write such a will at ${gift}.`,
     );
     expect(screen.getByText(/last changed on/).textContent).toMatch(/on [A-Z][a-z]+\u00a0\d+,\u00a0\d{4}\.$/);
     expect(screen.getByText('Alice Moreno')).toBeVisible();

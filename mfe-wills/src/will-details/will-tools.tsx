@@ -3,6 +3,7 @@ import {
   isOnlyOnPaper,
   paths,
   signatureField,
+  signedLast,
   signerRoles,
   type Will,
   type WillActions,
@@ -54,7 +55,13 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
         <p>
           {t('Changing a draft is free.')}
           {signed &&
-            ` ${t('A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.')}`}
+            ` ${
+              signedLast(will)
+                ? t(
+                    'A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.',
+                  )
+                : t('A changed text has to be signed again. The signatures so far stay in your records.')
+            }`}
         </p>
       )}
       {deleting && <DeleteDialog will={will} onClose={() => setDeleting(false)} />}

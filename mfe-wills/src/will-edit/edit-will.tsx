@@ -5,6 +5,7 @@ import {
   paths,
   signatureField,
   signerName,
+  signedLast,
   signerRoles,
   willFormOf,
   willSteps,
@@ -135,12 +136,18 @@ function Sections() {
 function SignaturesAtStake({ will }: { will: Will }) {
   const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
   if (signed.length === 0) return null;
+  const names = listText(signed.map((role) => signerName(will, role)));
   return (
     <Notice tone="advice" title={t('A changed text has to be signed again')}>
-      {t(
-        'Signed so far: {names}. The signed version stays in your records and may remain your last will until then. It comes with the export of your data.',
-        { names: listText(signed.map((role) => signerName(will, role))) },
-      )}
+      {signedLast(will)
+        ? t(
+            'Signed so far: {names}. The signed version stays in your records and may remain your last will until then. It comes with the export of your data.',
+            { names },
+          )
+        : t(
+            'Signed so far: {names}. These signatures stay in your records and come with the export of your data.',
+            { names },
+          )}
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ function FinalDetails() {
           <TextAreaField
             name="final_details.affidavit"
             label={t('Affidavit')}
-            hint={t('The text of an affidavit, if you want one in the will itself. Most wills need none.')}
+            hint={t('A text for the will itself. Nobody swears to it by signing here. Most wills need none.')}
             optional
           />
         )}

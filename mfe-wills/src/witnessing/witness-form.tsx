@@ -7,6 +7,7 @@ import {
   requiredSignature,
   signatureField,
   signerTitles,
+  type WillSignature,
   type Witnessing,
 } from '@heartwood/shared/domain';
 import {
@@ -136,12 +137,17 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
         <WillPaper
           document={asked.document}
           images={{ [signatureField('testator')]: asked.testator_signature }}
+          given={givenBefore(asked)}
           label={t('Text of the will')}
         />
       </DocumentPage>
     </Stack>
   );
 }
+
+/** The testator's signature, if it was given. */
+const givenBefore = ({ testator_name: name, testator_signed_at }: Witnessing): WillSignature[] =>
+  testator_signed_at === null ? [] : [{ role: 'testator', name, signed_at: testator_signed_at }];
 
 function BeforeYouSign({ testator }: { testator: string }) {
   return (

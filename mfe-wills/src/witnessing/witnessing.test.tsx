@@ -19,6 +19,7 @@ const asked: Witnessing = {
   testator_name: 'Ana María Ruiz',
   document: willDocument(sampleWill()),
   testator_signature: png,
+  testator_signed_at: '2026-11-20T18:00:00.000Z',
   expires_at: '2026-11-23T18:00:00.000Z',
 };
 
@@ -38,6 +39,7 @@ describe('the page of a witness', () => {
     expect(await screen.findByRole('heading', { name: 'Witness the will of Ana María Ruiz' })).toBeVisible();
     expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
     expect(screen.getByAltText('Signature of Ana María Ruiz')).toBeVisible();
+    expect(screen.getByText(/^Ana María Ruiz, testator, signed November 20, 2026/)).toBeVisible();
     await user.click(screen.getByLabelText('Signature'));
     await user.paste(png);
     await user.selectOptions(screen.getByLabelText('Where are you now?'), 'Colorado');
@@ -72,12 +74,12 @@ describe('the page of a witness', () => {
   });
 
   it('waits while the testator has not signed, and continues afterwards', async () => {
-    let testator_signature: string | null = null;
-    serveApi({ 'POST /api/witnessing/': () => ({ ...asked, testator_signature }) });
+    let signed: Partial<Witnessing> = { testator_signature: null, testator_signed_at: null };
+    serveApi({ 'POST /api/witnessing/': () => ({ ...asked, ...signed }) });
     const { user } = await open();
     expect(await screen.findByText('You sign after Ana María Ruiz')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
-    testator_signature = png;
+    signed = {};
     await user.click(screen.getByRole('button', { name: 'Ana María Ruiz has signed' }));
     expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
   });

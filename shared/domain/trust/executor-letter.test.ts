@@ -106,7 +106,7 @@ describe('the letter to the executor', () => {
     expect(executorLetter(trust, facts).opening[0]).not.toContain('such a gift');
     const giftAddress = 'https://example.com/create-will?gift=bitcoin';
     expect(executorLetter(trust, { ...facts, giftAddress }).opening[0]).toContain(
-      `Such a gift starts there, at ${giftAddress}.`,
+      `While I live, I can write such a will at ${giftAddress}.`,
     );
   });
 
@@ -136,7 +136,7 @@ describe('the letter to the executor', () => {
     const [about, , help, whom, steps, safety, age] = executorLetter({ ...trust, helpers }, facts).sections;
     expect(about?.paragraphs.join()).toMatch(/^Anyone can see at the address/);
     expect(help).toMatchObject({
-      paragraphs: [expect.stringMatching(/^They know about this\./)],
+      paragraphs: [expect.stringMatching(/^Let them explain and watch;/)],
       rows: [{ term: 'Ana Ruiz', detail: 'In my address book' }],
     });
     expect([whom, steps, safety].map((section) => section?.paragraphs)).toEqual([[], [], []]);

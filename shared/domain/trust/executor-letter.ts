@@ -47,10 +47,10 @@ function letter(trust: Trust, { owner, date, rate, giftAddress }: LetterFacts): 
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      `The website where I keep this record says what it is: “${trustMeaning}” ${giftAddress ? `Such a gift starts there, at ${giftAddress}. ` : ''}This letter gives nobody access to the coins. My will or the law says who gets them.`,
+      `The website where I keep this record says what it is: “${trustMeaning}” ${giftAddress ? `While I live, I can write such a will at ${giftAddress}. ` : ''}This letter gives nobody access to the coins. My will or the law says who gets them.`,
       `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here. Please follow the wishes below. This letter is complete: you need no website for it.`,
       trust.is_active
-        ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'
+        ? 'You are reading this because I have died, or can’t act for myself anymore. What belongs to whom is decided by my will and by law, not by this letter.'
         : 'This record was “not active” on the date of this letter. Do not act on it. Look for a later letter, and follow my will.',
     ],
     sections: [
@@ -127,7 +127,7 @@ function whoCanHelp({ helpers = [] }: Trust): LetterSection {
   const rows = helpers.map(({ name, contact }) => ({ term: name, detail: contact || 'In my address book' }));
   const paragraph =
     rows.length > 0
-      ? 'They know about this. Let them explain and watch; nobody who helps needs to hold a device, a backup, or a code alone.'
+      ? 'Let them explain and watch; nobody who helps needs to hold a device, a backup, or a code alone.'
       : 'I named nobody who can help. Ask an attorney who has settled estates with bitcoin.';
   return { heading: 'Who can help', paragraphs: [paragraph], rows };
 }

@@ -161,7 +161,7 @@ function RemoveDialog({ person, onClose }: { person: TrustedPerson; onClose: () 
       error={error && detailOf(error, releaseMessages.changeFailed)}
     >
       {t(
-        'They can no longer ask for your documents, and see nothing from now on. You can name them again later.',
+        'They can no longer ask for your documents, and see nothing from now on. If they have asked, their request ends. You can name them again later.',
       )}
     </ConfirmDialog>
   );

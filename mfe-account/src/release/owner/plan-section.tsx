@@ -116,7 +116,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
           name="check_in"
           label={t('Ask me whether I am well')}
           hint={t(
-            'If you answer neither of two emails, the waiting time begins for everybody, and we tell you. You have {days} days to answer the second.',
+            'If two such emails in a row get no answer, the waiting time begins for everybody, and we tell you. You have {days} days to answer the second, which comes one interval after the first.',
             { days: CHECK_IN_ANSWER_DAYS },
           )}
           options={checkIns.map((value) => ({ value, label: translated(checkInWords[value]) }))}

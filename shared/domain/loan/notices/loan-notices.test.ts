@@ -28,9 +28,9 @@ it('says what a loan below the federal rate means, with an estimate', () => {
     (federal_rate) =>
       loanNotices({ ...terms, interest_rate: federal_rate ? 5 : 0, federal_rate })[0]?.message,
   );
-  expect(compared).toMatch(/^This loan is below the federal rate of 5\.01% for June 2025\. If loans/);
+  expect(compared).toMatch(/^This loan is below the federal rate of 5\.01% for June 2025\. Above \$10,000/);
   expect(compared).toMatch(/ received\. By the plan, about \$\d.* in the first year.* not tax advice\.$/);
-  expect(free).toMatch(/^This loan is free of interest\. If loans .* received\.$/);
+  expect(free).toMatch(/^This loan is free of interest\. Above \$10,000 in all .* received\.$/);
 });
 
 it('counts the other debt between the two, up to $10,000.00 in all', () => {

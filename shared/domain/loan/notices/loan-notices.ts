@@ -32,7 +32,7 @@ export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
       ? `By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year, and ${formatUsd(forgone.all)} in all. This is an estimate, not tax advice.`
       : '';
     const meaning =
-      'If loans between two people come to more than $10,000 in all, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.';
+      'Above $10,000 in all between two people, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.';
     const message = [compared, meaning, estimate].filter(Boolean).join(' ');
     notices.push({ code: 'below_market', message });
   }

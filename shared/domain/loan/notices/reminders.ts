@@ -15,7 +15,7 @@ export const reminderWords: Record<ReminderKind, string> = {
   late: 'Seven days after, if it is late',
 };
 
-/** The body of PUT /loans/{id}/reminders/: the mails to switch on or off. The others stay as they are. */
+/** The body of PUT /loans/{id}/reminders/: the mails to turn on or off. The others stay as they are. */
 export const loanRemindersSchema = objectField({
   before: flagField('on or off'),
   due: flagField('on or off'),

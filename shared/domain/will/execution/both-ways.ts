@@ -9,7 +9,7 @@ type Executed = WillSigned & { ink_signing?: InkSigningListItem | null; version?
  * (C.R.S. 15-11-507, read); what a court decides about two with the same words is unread (docs/lawyer-review.md).
  */
 export const SIGNED_TWICE =
-  'Both wills say the same thing, and each revokes the wills before it. So the one that is signed last is meant to count. A court may still have to look at both. To revoke your will, you have to revoke both. Sign in one way only, unless something went wrong with the first.';
+  'A will that is signed both ways is two wills with the same words. Each revokes the wills before it, so the one that is signed last is meant to count. A court may still have to look at both. To revoke your will, you have to revoke both. Sign in one way only, unless something went wrong with the first.';
 
 /** How all three last signed a will, as far as is known here; null if they did neither. */
 export function signedLast(will: Executed): 'paper' | 'screen' | null {

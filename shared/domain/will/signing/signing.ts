@@ -85,5 +85,7 @@ export interface Witnessing {
   testator_name: string;
   document: WillDocument;
   testator_signature: string | null;
+  /** When the testator signed, a timestamp with a zone; null before. */
+  testator_signed_at: string | null;
   expires_at: string;
 }
