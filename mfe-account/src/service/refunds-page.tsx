@@ -17,7 +17,7 @@ export function Component() {
       <h2>{t('Anything else')}</h2>
       <p>
         {t(
-          'For any other refund, ask the operator of this site. You read the whole will before you pay, so this is rare. Consumer protection law applies, whatever is written here.',
+          'For any other refund, ask the operator of this site. You can read the whole will before you pay. Consumer protection law applies, whatever is written here.',
         )}
       </p>
       <h2>{t('How to ask')}</h2>

@@ -19,7 +19,7 @@ const words = {
   },
   decline: {
     title: msg('Decline this loan?'),
-    body: msg('We tell the other person. Nothing is owed. They can propose another.'),
+    body: msg('We tell the other person. Nothing is owed. They can propose another loan.'),
     label: msg('Decline'),
     done: (loan: string) => t('{loan} was declined.', { loan }),
   },

@@ -83,7 +83,7 @@ function closingWords(loan: Loan, open: Cents): string {
     }
     default:
       return open > 0
-        ? `${lender} said on ${closed} that the loan is repaid, while ${formatUsd(open)} of the principal was not covered by confirmed payments.`
+        ? `${lender} said on ${closed} that the loan is repaid, although confirmed payments did not cover ${formatUsd(open)} of the principal.`
         : `It was repaid in full on ${closed}.`;
   }
 }

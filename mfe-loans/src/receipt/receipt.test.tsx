@@ -26,7 +26,7 @@ it('says what the lender gave up', () => {
   renderInHost(<Receipt loan={activeLoan({ ...repaid, payments: [] })} />);
   expect(
     screen.getByText(
-      /ana said on .* that the loan is repaid, while \$1,000\.00 of the principal was not covered/,
+      /ana said on .* that the loan is repaid, although confirmed payments did not cover \$1,000\.00 of the principal/,
     ),
   ).toBeVisible();
 });

@@ -41,7 +41,9 @@ function FinalDetails() {
           <TextAreaField
             name="final_details.affidavit"
             label={t('Affidavit')}
-            hint={t('A text for the will itself. Nobody swears to it by signing here. Most wills need none.')}
+            hint={t(
+              'Wording for the will itself. Nobody swears to it by signing here. Most wills need none.',
+            )}
             optional
           />
         )}

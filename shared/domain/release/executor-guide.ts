@@ -89,7 +89,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Wait for the creditors',
-        text: 'The published notice sets a deadline. It is at least four months after it first appeared, or one year after the death if that is earlier. If you hand things out before that, you may have to pay from your own pocket.',
+        text: 'The published notice sets a deadline. It is at least four months after the notice first appeared, or one year after the death if earlier. If you hand things out before that, you may have to pay from your own pocket.',
         law: 'C.R.S. 15-12-801, 15-12-803',
       },
       {

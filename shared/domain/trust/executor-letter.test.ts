@@ -136,7 +136,7 @@ describe('the letter to the executor', () => {
     const [about, , help, whom, steps, safety, age] = executorLetter({ ...trust, helpers }, facts).sections;
     expect(about?.paragraphs.join()).toMatch(/^Anyone can see at the address/);
     expect(help).toMatchObject({
-      paragraphs: [expect.stringMatching(/^Let them explain and watch;/)],
+      paragraphs: [expect.stringMatching(/^Let helpers explain and watch\./)],
       rows: [{ term: 'Ana Ruiz', detail: 'In my address book' }],
     });
     expect([whom, steps, safety].map((section) => section?.paragraphs)).toEqual([[], [], []]);

@@ -127,7 +127,7 @@ function whoCanHelp({ helpers = [] }: Trust): LetterSection {
   const rows = helpers.map(({ name, contact }) => ({ term: name, detail: contact || 'In my address book' }));
   const paragraph =
     rows.length > 0
-      ? 'Let them explain and watch; nobody who helps needs to hold a device, a backup, or a code alone.'
+      ? 'Let helpers explain and watch. Never leave a helper alone with a device, a backup, or a code.'
       : 'I named nobody who can help. Ask an attorney who has settled estates with bitcoin.';
   return { heading: 'Who can help', paragraphs: [paragraph], rows };
 }

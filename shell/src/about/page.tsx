@@ -24,7 +24,7 @@ export function AboutPage() {
         <PageHeader
           title={t('A will says what you want, so that nobody has to guess')}
           lead={t(
-            'Without one, Colorado law decides who inherits. If no parent can, a court decides who raises your children.',
+            'Without one, Colorado law decides who inherits. If no parent can raise your children, a court decides who does.',
           )}
           actions={<LinkButton to={paths.wills}>{t('See how a will is made')}</LinkButton>}
         />

@@ -27,7 +27,7 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
         {people.length === 0 && (
           <p>
             {t(
-              'Name up to {most} people, usually the executor. Each gets a link by email. They see no documents until they ask, you don’t refuse, and the waiting time is over.',
+              'Name up to {most} people, such as your executor. Each gets a link by email. They see no documents until they ask, you don’t refuse, and the waiting time is over.',
               { most: MOST_TRUSTED_PEOPLE },
             )}
           </p>

@@ -110,7 +110,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
         <CheckboxField
           name="two_people"
           label={t('Two trusted people must ask')}
-          hint={t('The waiting time begins with the second one.')}
+          hint={t('The waiting time begins when the second one asks.')}
         />
         <RadioGroupField
           name="check_in"

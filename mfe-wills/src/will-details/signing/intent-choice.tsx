@@ -21,7 +21,7 @@ export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
           {
             value: 'remove_copy',
             label: t('Remove the copy kept here'),
-            hint: t('The signed will may still stand: on paper, or as a file somewhere else.'),
+            hint: t('A signed copy may still stand: on paper, or as a file somewhere else.'),
           },
           {
             value: 'revoke',

@@ -24,7 +24,8 @@ export const wayWords = {
   ink_notary: {
     title: 'In ink before a notary',
     what: 'You print the will. You and two witnesses sign it with a pen before a notary, who completes the last page.',
-    proof: 'Self-proved: no witness has to go to court, unless someone claims fraud or forgery.',
+    proof:
+      'Self-proved. No witness has to testify about the signing, unless someone claims fraud or forgery.',
     law: 'C.R.S. 15-11-504',
   },
   screen: {

@@ -12,7 +12,7 @@ const options: ChoiceField<SelfProving, SelfProving>['options'] = [
   {
     value: 'notary',
     label: 'Two witnesses and a notary',
-    hint: 'For signing in ink. A page for a notary follows your will. Signed before one, it is self-proved: no witness has to testify, unless someone claims fraud or forgery.',
+    hint: 'For signing in ink. A page for a notary follows your will. Signed before one, it is self-proved. Then no witness has to testify about the signing, unless someone claims fraud or forgery.',
   },
   {
     value: 'none',
