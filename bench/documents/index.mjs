@@ -92,6 +92,7 @@ const makeIn = (page, maker, sentences) =>
   page.evaluate(([name, count]) => window.makers[name](count), /** @type {const} */ ([maker, sentences]));
 
 /**
+ * Measures in a page of its own.
  * @template Found
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url

@@ -8,7 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter, switchOff } from '../mail/letter-mail';
+import { button, helloTo, letter, turnOff } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 const subjects: Record<ReminderKind, Message> = {
@@ -36,7 +36,7 @@ export function reminderMail(
       helloTo(user.first_name),
       sentence(loan, reminder),
       button(t('Open the loan'), paths.loan(loan.id)),
-      switchOff('loan'),
+      turnOff('loan'),
     ),
     list: `loan:${loan.id}:${reminder.role}:${reminder.kind}`,
   }));

@@ -30,7 +30,7 @@ export const wasItYou = () => [
 ];
 
 /** The end of a reminder: how to turn it off. */
-export function switchOff(thing: 'loan' | 'trust' | 'will'): string[] {
+export function turnOff(thing: 'loan' | 'trust' | 'will'): string[] {
   const choose = {
     loan: () => t('You can also choose on the page of the loan, or under “Email preferences”:'),
     trust: () => t('You can also choose on the page of the trust, or under “Email preferences”:'),

@@ -8,7 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter, switchOff } from '../mail/letter-mail';
+import { button, helloTo, letter, turnOff } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 /** The yearly mail that asks the owner to go through a trust as the executor would. */
@@ -27,7 +27,7 @@ export function rehearsalMail(
       ),
       rehearsalSteps.map((step) => `- ${translated(step)}`).join('\n'),
       button(t('Open the trust'), paths.trust(trust.id)),
-      switchOff('trust'),
+      turnOff('trust'),
     ),
     list: `trust:${trust.id}`,
   }));

@@ -1,7 +1,7 @@
 import { lifeEvents, paths } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter, switchOff } from '../mail/letter-mail';
+import { button, helloTo, letter, turnOff } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 /** The yearly mail that asks the owner to read a will again. */
@@ -20,7 +20,7 @@ export function reviewMail(
       ),
       lifeEvents.map(({ event }) => `- ${translated(event)}`).join('\n'),
       button(t('Open the will'), paths.willDetails(id)),
-      switchOff('will'),
+      turnOff('will'),
     ),
     list: `will:${id}`,
   }));

@@ -134,6 +134,7 @@ describe('signing', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    expect(screen.getByText(/The signatures so far stay in your records\./)).toBeInTheDocument();
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryByRole('radio', { name: /testator/ })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: 'Ida Moore, first witness' }));

@@ -79,6 +79,14 @@ describe('editing a will', () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
     open();
     expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
+    expect(screen.getByText(/These signatures stay in your records/)).toBeVisible();
+  });
+
+  it('says that a version which all three signed may remain the last will', async () => {
+    const all = { testator_signature: png, witness_1_signature: png, witness_2_signature: png };
+    serveApi({ 'GET /wills/will-1/': savedWill(all) });
+    open();
+    expect(await screen.findByText(/The signed version .* may remain your last will/)).toBeVisible();
   });
 
   it('keeps what was typed when saving fails', async () => {
