@@ -66,7 +66,7 @@ export const shellConfig =
       ...common,
       name: 'browser',
       module: { rules: [...common.module.rules, pureRouter] },
-      entry: { main: './src/index.tsx', early: './src/early.ts' },
+      entry: { main: './src/index.ts', early: './src/early.ts' },
       output: { ...output(built), publicPath: '/' },
       plugins: [
         ...plugins(built),
@@ -153,7 +153,7 @@ const html = (filename, version, page, language = 'en') =>
 function scriptsAlone(files) {
   const scripts = [...files];
   if (scripts.some((file) => file.endsWith('.css')))
-    throw new Error('The federation chunk has a stylesheet. Import it in shell/src/index.tsx as well.');
+    throw new Error('The federation chunk has a stylesheet. Import it in shell/src/start.tsx as well.');
   return scripts;
 }
 

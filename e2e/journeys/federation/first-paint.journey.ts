@@ -5,6 +5,11 @@ import { enter } from '../../support/people';
 import { holdScript } from '../../support/screens/prerendered';
 import { expect, test } from '../../support/test';
 
+/** Chromium's trace; times in microseconds. */
+interface Trace {
+  traceEvents: { name: string; pid: number; tid: number; ts: number; dur: number }[];
+}
+
 const site = fileURLToPath(new URL('../../../site', import.meta.url));
 const pages = [
   { path: '/', heading: 'Put your family’s affairs in order, in plain words' },
@@ -60,6 +65,25 @@ test('the home page stays within its budget of 110 KB of script', () => {
   expect(scripts.length).toBeGreaterThan(0);
   const bytes = scripts.reduce((sum, src) => sum + readFileSync(join(site, `${src}.br`)).length, 0);
   expect(bytes).toBeLessThanOrEqual(110_000);
+});
+
+test('an inspected browser does not parse the whole script again', async ({ browser, page }) => {
+  const categories = ['-*', 'v8', 'disabled-by-default-v8.compile'];
+  await browser.startTracing(page, { categories });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const trace: Trace = JSON.parse((await browser.stopTracing()).toString());
+  const named = (name: string) => trace.traceEvents.filter((event) => event.name === name);
+  // For each error that React DOM makes while it is evaluated, the functions on the stack are parsed.
+  const again = named('V8.CollectSourcePositions');
+  expect(again.length).toBeGreaterThan(0);
+  const scripts = named('V8.ParseProgram').filter(({ pid, tid, ts }) =>
+    again.some(
+      (event) => event.pid === pid && event.tid === tid && event.ts <= ts && ts <= event.ts + event.dur,
+    ),
+  );
+  expect(scripts).toEqual([]);
 });
 
 test("a page that isn't prerendered requests its script before the preloads", () => {

@@ -1,3 +1,5 @@
+import { groupThousands } from '../money/decimal-text';
+
 // Rules of the forms
 export const passwordsMustMatch = 'Passwords must match';
 export const executorRequired = 'Executor is required.';
@@ -11,7 +13,7 @@ export const signerRequired = 'Please select who is signing.';
 export const required = (label: string) => `${label} is required.`;
 export const notText = (label: string) => `${label} must be text.`;
 export const tooLong = (label: string, max: number) =>
-  `${label} can have at most ${max.toLocaleString('en-US')} characters.`;
+  `${label} can have at most ${groupThousands(String(max))} characters.`;
 export const controlCharacters = (label: string) =>
   `${label} contains characters that can’t be printed. Please type it again.`;
 export const nameWithAddress = (label: string) =>

@@ -1,5 +1,6 @@
 import { t } from '@heartwood/shared/words';
 import { withBackoff } from './fetching/with-backoff';
+import { nextTask } from './next-task';
 import { RemoteError } from '../remotes/errors/remote-error';
 import { askForNewerShell } from '../registry/newer-shell';
 import { shellVersion } from '../shell-version';
@@ -17,6 +18,7 @@ export const loadFederation = () =>
 
 async function load() {
   const serverData = await import(/* webpackChunkName: "federation" */ '../server-data');
+  await nextTask();
   const entry = await import(/* webpackChunkName: "federation" */ './entry');
   return { ...serverData, ...entry };
 }

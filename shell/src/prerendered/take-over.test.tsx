@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { holdSubmits } from './hold-submits';
 import { takeOver } from './take-over';
 
@@ -77,8 +77,8 @@ function Page() {
   );
 }
 
-/** Opens the prerendered page. @returns ends the loading of React's page */
-function open() {
+/** Opens the prerendered page. @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait */
+function open(app: ReactNode = <Page />) {
   document.body.innerHTML = `<div id="root" data-prerendered="visitors">${html}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
@@ -90,13 +90,12 @@ function open() {
       return () => void listeners.delete(changed);
     },
   };
-  act(() => takeOver(root, <Page />, router));
-  const finish = () =>
-    act(() => {
-      router.state.initialized = true;
-      for (const changed of [...listeners]) changed(router.state);
-    });
-  return { finish };
+  act(() => takeOver(root, app, router));
+  const initialize = () => {
+    router.state.initialized = true;
+    for (const changed of [...listeners]) changed(router.state);
+  };
+  return { initialize, finish: () => act(async () => initialize()) };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -104,24 +103,24 @@ const isPrerendered = () => document.querySelector('[data-prerendered]') !== nul
 
 beforeAll(holdSubmits);
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   saved.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
 describe('a prerendered page', () => {
-  it('stays until the page has loaded, and says when that takes long', () => {
+  it('stays until the page has loaded, and says when that takes long', async () => {
     const { finish } = open();
     expect(isPrerendered()).toBe(true);
     act(() => jest.advanceTimersByTime(9000));
     expect(screen.getByText('This is taking longer than usual. We keep trying.')).toBeVisible();
-    finish();
+    await finish();
     expect(isPrerendered()).toBe(false);
     expect(document.querySelectorAll('#root')).toHaveLength(1);
     expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
   });
 
-  it('hands over what was typed, chosen, and unfolded', () => {
+  it('hands over what was typed, chosen, and unfolded', async () => {
     const { finish } = open();
     field('Name').value = 'Rex';
     field('Email').value = 'rex@example.org';
@@ -129,7 +128,7 @@ describe('a prerendered page', () => {
     field('Kind').value = 'Dog';
     field('Notes').value = 'Barks';
     for (const details of document.querySelectorAll('details')) details.open = true;
-    finish();
+    await finish();
     fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
     expect(saved).toHaveBeenCalledWith({
       name: 'Rex',
@@ -142,46 +141,74 @@ describe('a prerendered page', () => {
     expect(document.querySelector('details')).toHaveAttribute('open');
   });
 
-  it('hands over the focus and the place in the text', () => {
+  it('hands over the focus and the place in the text', async () => {
     const { finish } = open();
     field('Name').value = 'Rexy';
     field('Name').focus();
     field('Name').setSelectionRange(1, 3, 'backward');
-    finish();
+    await finish();
     expect(field('Name')).toHaveFocus();
     const { selectionStart, selectionEnd, selectionDirection } = field('Name');
     expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
   });
 
-  it('leaves the focus where a field has no place in its text', () => {
+  it('leaves the focus where a field has no place in its text', async () => {
     const { finish } = open();
     field('Email').value = 'rex@example.org';
     field('Email').focus();
-    finish();
+    await finish();
     expect(field('Email')).toHaveFocus();
   });
 
-  it('sends no form, and has React send it', () => {
+  it('sends no form, and has React send it', async () => {
     const { finish } = open();
     field('Name').value = 'Rex';
     const save = screen.getByRole('button', { name: 'Save' });
     const form = save.closest('form');
     expect(form && fireEvent.submit(form)).toBe(false);
     expect(saved).not.toHaveBeenCalled();
-    finish();
-    act(() => jest.runOnlyPendingTimers());
+    await finish();
+    await act(async () => jest.runOnlyPendingTimers());
     expect(saved).toHaveBeenCalledTimes(1);
     expect(saved).toHaveBeenCalledWith({ ...empty, name: 'Rex' });
   });
 
-  it('waits until a word is composed', () => {
+  it('is gone when the effects of the page run, and what was typed arrives after all of them', async () => {
+    jest.useRealTimers();
+    const order: string[] = [];
+    function Listening() {
+      useLayoutEffect(() => {
+        order.push(`${document.querySelectorAll('main').length} page`);
+        // React now lets the browser paint before the other effects.
+        const start = performance.now();
+        while (performance.now() < start + 20);
+      }, []);
+      useEffect(() => {
+        document
+          .querySelector('#root')
+          ?.addEventListener('input', ({ target }) => order.push((target as HTMLInputElement).name));
+        order.push('listens');
+      }, []);
+      return <Page />;
+    }
+    const { initialize } = open(<Listening />);
+    field('Name').value = 'Rex';
+    field('Notes').value = 'Barks';
+    // `act` would run the effects by itself.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    initialize();
+    await waitFor(() => expect(order).toEqual(['1 page', 'listens', 'name', 'kind', 'notes']));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+
+  it('waits until a word is composed', async () => {
     const { finish } = open();
     fireEvent.compositionUpdate(field('Name'), { data: 'レ' });
-    finish();
+    await finish();
     expect(isPrerendered()).toBe(true);
     field('Name').value = 'レックス';
     fireEvent.compositionEnd(field('Name'));
-    act(() => jest.runOnlyPendingTimers());
+    await act(async () => jest.runOnlyPendingTimers());
     expect(isPrerendered()).toBe(false);
     expect(field('Name')).toHaveValue('レックス');
   });

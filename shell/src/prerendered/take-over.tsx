@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, use, useInsertionEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SlowLine } from '../frame/progress-line';
@@ -18,30 +18,59 @@ interface Readiness {
 export function takeOver(prerendered: HTMLElement, app: ReactNode, router: Readiness): void {
   const notice = createRoot(prerendered.appendChild(document.createElement('div')));
   notice.render(<SlowLine />);
-  let composing = false;
+  const composed = watchComposing(prerendered);
   const unsubscribe = router.subscribe(attempt);
-  prerendered.addEventListener('compositionupdate', () => (composing = true));
-  prerendered.addEventListener('compositionend', () => {
-    composing = false;
-    // The text arrives after this event.
-    setTimeout(attempt);
-  });
   attempt();
 
   function attempt() {
-    // A word that is being composed, as in Japanese, would be cut off.
-    if (!router.state.initialized || composing || !prerendered.isConnected) return;
+    if (!router.state.initialized) return;
     unsubscribe();
     notice.unmount();
-    replace(prerendered, app);
+    const root = Object.assign(document.createElement('div'), { id: prerendered.id });
+    const page = (
+      <Replacement of={prerendered} by={root}>
+        {app}
+        <OnceComposed composed={composed} />
+      </Replacement>
+    );
+    // A transition is rendered in many short tasks, so that the prerendered page answers in between.
+    startTransition(() => createRoot(root).render(page));
   }
 }
 
-/** In one task, so that nothing is painted in between. */
-function replace(prerendered: HTMLElement, app: ReactNode): void {
-  const goOn = carryOver(prerendered);
-  const root = Object.assign(document.createElement('div'), { id: prerendered.id });
-  prerendered.replaceWith(root);
-  flushSync(() => createRoot(root).render(app));
-  goOn(root);
+/** Takes the place of the prerendered page in the task in which React inserts its own, so that nothing is painted in between. */
+function Replacement({ of, by, children }: { of: HTMLElement; by: HTMLElement; children: ReactNode }) {
+  const [, setInserted] = useState(false);
+  // Before the layout effects, which measure the page and scroll.
+  useInsertionEffect(() => {
+    const goOn = carryOver(of);
+    of.replaceWith(by);
+    queueMicrotask(() => {
+      // Runs the effects that would otherwise wait for the paint: the page has to hear of what was typed.
+      flushSync(() => setInserted(true));
+      goOn(by);
+    });
+  }, [of, by]);
+  return children;
+}
+
+/** Rendered last: a word that is being composed, as in Japanese, would be cut off by another page. */
+function OnceComposed({ composed }: { composed: () => Promise<void> }) {
+  use(composed());
+  return null;
+}
+
+/** @returns resolves when no word is being composed in the page, and the last one is in its field */
+function watchComposing(page: HTMLElement): () => Promise<void> {
+  let composed = Promise.resolve();
+  let end: (() => void) | null = null;
+  page.addEventListener('compositionupdate', () => {
+    if (!end) composed = new Promise((resolve) => (end = resolve));
+  });
+  page.addEventListener('compositionend', () => {
+    // The text arrives after this event.
+    if (end) setTimeout(end);
+    end = null;
+  });
+  return () => composed;
 }

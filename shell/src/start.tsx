@@ -5,7 +5,7 @@ import '@heartwood/shared/ui/reset.css';
 // stylesheet.
 import './dashboard/dashboard.module.css';
 import './dashboard/tasks/next-for-you.module.css';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mailedPages, paths } from '@heartwood/shared/domain';
 import { language } from '@heartwood/shared/words';
@@ -87,7 +87,8 @@ function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof creat
     delete root.dataset.prerendered;
   }
   if (!root.hasChildNodes()) void untilReady(router).then(render);
-  else if (!prerendered) hydrateRoot(root, app);
+  // In many short tasks, so that the page answers in between.
+  else if (!prerendered) startTransition(() => void hydrateRoot(root, app));
   // The router shows what has failed.
   else loadFederation().then(({ takeOver }) => takeOver(root, app, router), render);
 }
