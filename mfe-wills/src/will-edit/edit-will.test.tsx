@@ -1,4 +1,4 @@
-import { messages, paths } from '@heartwood/shared/domain';
+import { isoDate, messages, paths } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -80,6 +80,14 @@ describe('editing a will', () => {
     open();
     expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
     expect(screen.getByText(/These signatures stay in your records/)).toBeVisible();
+  });
+
+  it('says the same of a version that was signed on paper alone', async () => {
+    const ink_signing = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 };
+    serveApi({ 'GET /wills/will-1/': { ...savedWill(), ink_signing } });
+    open();
+    expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
+    expect(screen.getByText(/you signed it on paper/)).toBeVisible();
   });
 
   it('says that a version which all three signed may remain the last will', async () => {

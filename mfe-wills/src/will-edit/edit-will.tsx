@@ -1,5 +1,6 @@
 import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
 import {
+  isCurrentInk,
   messages,
   parseWill,
   paths,
@@ -135,19 +136,30 @@ function Sections() {
 /** Says what a change would void before anything is typed. */
 function SignaturesAtStake({ will }: { will: Will }) {
   const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
-  if (signed.length === 0) return null;
-  const names = listText(signed.map((role) => signerName(will, role)));
+  if (signed.length === 0 && !isCurrentInk(will)) return null;
   return (
     <Notice tone="advice" title={t('A changed text has to be signed again')}>
-      {signedLast(will)
-        ? t(
-            'Signed so far: {names}. The signed version stays in your records and may remain your last will until then. It comes with the export of your data.',
-            { names },
-          )
-        : t(
-            'Signed so far: {names}. These signatures stay in your records and come with the export of your data.',
-            { names },
-          )}
+      {signaturesSoFar(
+        will,
+        signed.map((role) => signerName(will, role)),
+      )}
     </Notice>
   );
+}
+
+function signaturesSoFar(will: Will, signers: string[]): string {
+  const names = listText(signers);
+  if (signers.length === 0)
+    return t(
+      'As you reported, you signed it on paper. The signed version stays in your records and may remain your last will until then.',
+    );
+  return signedLast(will)
+    ? t(
+        'Signed so far: {names}. The signed version stays in your records and may remain your last will until then. It comes with the export of your data.',
+        { names },
+      )
+    : t(
+        'Signed so far: {names}. These signatures stay in your records and come with the export of your data.',
+        { names },
+      );
 }
