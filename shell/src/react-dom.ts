@@ -1,1 +1,2 @@
+// React DOM, which `index.ts` evaluates by itself.
 import 'react-dom/client';

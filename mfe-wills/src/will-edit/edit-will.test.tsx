@@ -87,7 +87,7 @@ describe('editing a will', () => {
     serveApi({ 'GET /wills/will-1/': { ...savedWill(), ink_signing } });
     open();
     expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
-    expect(screen.getByText(/you signed it on paper/)).toBeVisible();
+    expect(screen.getByText(/you signed this version on paper/)).toBeVisible();
   });
 
   it('says that a version which all three signed may remain the last will', async () => {

@@ -151,7 +151,7 @@ function signaturesSoFar(will: Will, signers: string[]): string {
   const names = listText(signers);
   if (signers.length === 0)
     return t(
-      'As you reported, you signed it on paper. The signed version stays in your records and may remain your last will until then.',
+      'As you reported, you signed this version on paper. It stays in your records and may remain your last will until then.',
     );
   return signedLast(will)
     ? t(
