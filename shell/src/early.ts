@@ -21,6 +21,8 @@ if (access) {
   verifyEarly(access);
   // The list of the data comes after this script in the head.
   document.addEventListener('readystatechange', () => requestData(access), { once: true });
+  // The first formatter of a page takes 20 to 50 ms. Pages of members need one, and the scripts are still being fetched.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => new Intl.DateTimeFormat('en-US'));
 }
 if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
 holdSubmits();

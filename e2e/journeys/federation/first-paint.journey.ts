@@ -59,6 +59,24 @@ test("a logged-in person never sees the visitors' header or a theme they didn't 
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
+test("a member's browser makes its first formatter, which is slow, while the scripts are fetched", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.addInitScript(() => {
+    const construct = (target: typeof Intl.DateTimeFormat, values: unknown[]) => {
+      document.documentElement.dataset.formats = 'made';
+      return Reflect.construct(target, values) as object;
+    };
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct });
+  });
+  const releaseScripts = await holdScript(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-formats', 'made');
+  releaseScripts();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('the home page stays within its budget of 110 KB of script', () => {
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
