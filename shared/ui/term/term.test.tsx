@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { glossary } from '../../domain';
 import { Term, WithTerm } from './term';
 
@@ -12,6 +12,28 @@ describe('a term in a sentence', () => {
     expect(document.getElementById(term.getAttribute('popovertarget') ?? '')).toHaveTextContent(
       glossary.executor.means,
     );
+  });
+
+  it('closes its definition when the focus moves elsewhere', () => {
+    // jsdom has no popovers.
+    const hidePopover = jest.fn();
+    Object.assign(HTMLElement.prototype, { hidePopover });
+    render(
+      <>
+        <Term name="executor">executors</Term>
+        <a href="/">Home</a>
+      </>,
+    );
+    const [term, home] = [screen.getByRole('button'), screen.getByRole('link')];
+    const definition = document.getElementById(term.getAttribute('popovertarget') ?? '') ?? term;
+    act(() => home.focus());
+    expect(hidePopover).not.toHaveBeenCalled();
+    fireEvent(definition, Object.assign(createEvent('toggle', definition), { newState: 'open' }));
+    act(() => term.focus());
+    expect(hidePopover).not.toHaveBeenCalled();
+    act(() => home.focus());
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   });
 
   it('is marked where a text first mentions it', () => {

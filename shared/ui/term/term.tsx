@@ -1,4 +1,4 @@
-import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { glossary, type LegalTerm } from '../../domain';
 import { translated } from '../../words';
 import { Cited } from '../text/cited';
@@ -12,13 +12,22 @@ interface TermProps {
 
 /**
  * A legal term with its definition in place: it opens by hover, tap, or keyboard, and a screen reader reads it with
- * the term. Escape, or a click elsewhere, closes it. Not inside a link or a label.
+ * the term. Escape closes it, and so does a click or the focus elsewhere, which it could cover. Not inside a link or a label.
  */
 export function Term({ name, children }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const definition = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const { word, means } = glossary[name];
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ target }: FocusEvent) => {
+      if (target !== button.current) definition.current?.hidePopover();
+    };
+    document.addEventListener('focusin', close);
+    return () => document.removeEventListener('focusin', close);
+  }, [isOpen]);
   const show = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') definition.current?.showPopover({ source: button.current ?? undefined });
   };
@@ -38,7 +47,13 @@ export function Term({ name, children }: TermProps) {
       >
         {children ?? translated(word)}
       </button>
-      <span ref={definition} id={id} popover="auto" className={styles.definition}>
+      <span
+        ref={definition}
+        id={id}
+        popover="auto"
+        className={styles.definition}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
         {translated(means)}
       </span>
     </span>
