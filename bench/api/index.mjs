@@ -2,7 +2,7 @@ import { countsCpu, cpuOf, mainThreadCpuOf } from '../lib/cpu.mjs';
 import { partsOf, profiled } from '../lib/profile.mjs';
 import { keepProfile } from '../lib/report.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
-import { holds } from '../lib/row.mjs';
+import { explained } from '../lib/row.mjs';
 import { names } from './calls.mjs';
 import { prepare } from './subjects.mjs';
 
@@ -88,12 +88,8 @@ async function measure(name, subjects) {
   const same =
     name === 'login' ? 'node:http, same SQL, argon2id, two tokens' : 'node:http, same SQL and token';
   const onPostgres = beside('postgres', 'sql', same, budgets.postgres);
-  if (onPostgres.some((row) => holds(row) === false)) {
-    const why = await whereTimeGoes(name, subjects, least);
-    for (const row of onPostgres) if (holds(row) === false) row.why = why;
-  }
   return [
-    ...onPostgres,
+    ...(await explained(onPostgres, () => whereTimeGoes(name, subjects, least))),
     ...(countsCpu ? [cpuRow('postgres', 'sql', same)] : []),
     ...beside('postgres', 'bare', 'node:http, fixed text'),
     ...beside('embedded', 'bare', 'node:http, fixed text'),
@@ -136,7 +132,7 @@ async function whereTimeGoes(name, subjects, least) {
     const { shares, profile } = await profiled(child, () => run(name, strain));
     const file = keepProfile(`${name}-${of === 'postgres' ? 'ours' : 'reference'}`, profile);
     const others = Math.round((least(of, 'cpu') - least(of, 'main')) * 1000);
-    return `${partsOf(shares, least(of, 'main'))}, other threads ${others} (${file})`;
+    return `${partsOf(shares, least(of, 'main') * 1000)}, other threads ${others} (${file})`;
   };
   return `µs of CPU time a call, ours: ${await look('postgres')}; the reference: ${await look('sql')}`;
 }

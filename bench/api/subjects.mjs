@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../api/test/support/servers/postgres.ts';
 import { load } from '../lib/load.mjs';
+import { profiler } from '../lib/profile.mjs';
 import { JWT_SECRET, startServer } from '../lib/server.mjs';
 import { pathOf, redirect, visit } from './calls.mjs';
 import { startPglite, startPlain } from './start-plain.mjs';
@@ -21,13 +21,11 @@ import { statements } from './statements.ts';
 /** Node sends these itself, or they depend on the body. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
 
-const preload = pathToFileURL(join(import.meta.dirname, '../lib/profiler.mjs')).href;
-
 /** Our server on both databases, and what it is measured beside. @param {Later} later @returns {Promise<Subjects>} */
 export async function prepare(later) {
   const cluster = await startPostgres();
   later(cluster.stop);
-  const ours = await startServer({ DATABASE_URL: cluster.url }, { preload });
+  const ours = await startServer({ DATABASE_URL: cluster.url }, { preload: profiler });
   later(ours.stop);
   const { calls, ...asked } = await visit(ours.url);
   const sqlOf = await statements(cluster.url, asked);

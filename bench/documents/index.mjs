@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { whereTimeGoes } from '../lib/main-thread.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
-import { holds } from '../lib/row.mjs';
+import { explained } from '../lib/row.mjs';
 import { longTaskRows } from './long-tasks.mjs';
 import { servePage } from './serve-page.mjs';
 
@@ -44,14 +44,14 @@ export async function run() {
           better: 'less',
           budget: { ratio: 1 / 5 },
         };
-        if (holds(row) === false)
-          row.why = await inPage(browser, served.url, (page) =>
+        const look = () =>
+          inPage(browser, served.url, (page) =>
             whereTimeGoes(page, `${what} ${time}`, async () => {
               await makeIn(page, 'text', sentences);
               if (time === 'again') await makeIn(page, 'text', sentences);
             }),
           );
-        rows.push(row);
+        rows.push(...(await explained([row], look)));
       }
       rows.push({
         what: `${what}, size`,

@@ -1,6 +1,6 @@
 import { longestTask, whereTimeGoes } from '../lib/main-thread.mjs';
 import { interleaved } from '../lib/rounds.mjs';
-import { holds } from '../lib/row.mjs';
+import { explained } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
 import { signedIn } from '../lib/signed-in.mjs';
 import { ask } from '../lib/visitor.mjs';
@@ -27,7 +27,7 @@ export async function longTaskRows(browser) {
     const { documents, storage } = await prepare(server.url);
     const origin = new URL(server.url).origin;
     const rows = [];
-    for (const one of documents) rows.push(await rowOf(browser, origin, storage, one));
+    for (const one of documents) rows.push(...(await rowsOf(browser, origin, storage, one)));
     return rows;
   } finally {
     await server.stop();
@@ -69,9 +69,9 @@ export async function prepare(url) {
  * @param {string} origin
  * @param {Record<string, string>} storage
  * @param {Document} document
- * @returns {Promise<Row>}
+ * @returns {Promise<Row[]>}
  */
-async function rowOf(browser, origin, storage, { what, path, button }) {
+async function rowsOf(browser, origin, storage, { what, path, button }) {
   const withPage = async (
     /** @type {(page: import('@playwright/test').Page, make: () => Promise<void>) => Promise<any>} */ measure,
   ) => {
@@ -105,7 +105,5 @@ async function rowOf(browser, origin, storage, { what, path, button }) {
     better: 'less',
     budget: { value: 50 },
   };
-  if (holds(row) === false)
-    row.why = await withPage((page, make) => whereTimeGoes(page, `pdf of ${what}`, make));
-  return row;
+  return explained([row], () => withPage((page, make) => whereTimeGoes(page, `pdf of ${what}`, make)));
 }

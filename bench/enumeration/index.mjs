@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { profileOfCalls, profiler } from '../lib/profile.mjs';
+import { explained } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
 import { ask, signUp } from '../lib/visitor.mjs';
 
@@ -19,13 +21,26 @@ const MOST_POINTS = 15;
  * @returns {Promise<Row[]>}
  */
 export async function run({ long }) {
-  const server = await startServer();
+  const server = await startServer({}, { preload: profiler });
   try {
     const pairs = long ? 600 : 120;
     /** @type {Row[]} */
     const rows = [];
-    for (const { what, known, unknown } of await questions(server.url))
-      rows.push(rowOf(what, await timesOf(known, unknown, pairs)));
+    for (const { what, known, unknown } of await questions(server.url)) {
+      const look = (/** @type {string} */ name, /** @type {Call} */ call) =>
+        profileOfCalls(`${what} ${name}`, server.child, async () => {
+          for (let count = 0; count < pairs; count += 1) await call();
+          return { count: pairs };
+        });
+      const row = rowOf(what, await timesOf(known, unknown, pairs));
+      rows.push(
+        ...(await explained(
+          [row],
+          async () =>
+            `µs of CPU time of the main thread, where it is there: ${await look('known', known)}; where not: ${await look('unknown', unknown)}`,
+        )),
+      );
+    }
     return rows;
   } finally {
     await server.stop();

@@ -73,7 +73,7 @@ async function rowsOf(server, headers) {
     const size = (await read()).byteLength;
     const ten = () => Promise.all(Array.from({ length: 10 }, read));
     await ten();
-    const held = await server.memoryDuring(ten);
+    const { held, parts } = await server.memoryDuring(ten);
     const note = `${count} items`;
     rows.push(
       { what: `${name}, size`, ours: size / 1024, unit: 'KB', better: 'less', note },
@@ -82,6 +82,9 @@ async function rowsOf(server, headers) {
         ...{ ours: Math.max(0, held), unit: 'MB', better: 'less', note },
         // Ten responses in each of the forms they pass through: rows, objects, text, bytes.
         budget: { value: 20 + (10 * 20 * size) / MEGABYTE },
+        why: `MB at the peak: ${Object.entries(parts)
+          .map(([part, bytes]) => `${part} ${Math.round(bytes / MEGABYTE)}`)
+          .join(', ')}`,
       },
     );
   }

@@ -1,4 +1,5 @@
 import { startPostgres } from '../../api/test/support/servers/postgres.ts';
+import { explained } from '../lib/row.mjs';
 import { ask } from '../lib/visitor.mjs';
 import { callsOf } from './calls.mjs';
 import { fullAccount } from './full-account.mjs';
@@ -36,17 +37,28 @@ async function measure(env, where) {
     const document = await ask(`${server.url}/openapi.json`, 'GET');
     const full = await fullAccount(server);
     const operations = callsOf(document, things, await standingThings(server.url, things, full.headers));
-    /** @type {{name: string, worst: Stall}[]} */
+    /** @type {{name: string, worst: Stall, calls: Call[]}[]} */
     const measured = [];
     const measureRow = async (/** @type {string} */ name, /** @type {Call[]} */ calls) => {
       const worst = await meter.worstOf(calls);
-      measured.push({ name, worst });
+      measured.push({ name, worst, calls });
       console.log(`  ${name}${where}: ${(worst.stall / meter.oneHash).toFixed(2)} (${worst.what})`);
     };
     for (const { name, calls } of operations) await measureRow(name, calls);
     for (const call of samples(things)) await measureRow(call.what, [call]);
     // Computed at the end, so that all rows are compared with the same hash time.
-    const rows = measured.map(({ name, worst }) => stallRow(`${name}${where}`, worst, meter.oneHash));
+    const rows = [];
+    for (const { name, worst, calls } of measured) {
+      const row = stallRow(`${name}${where}`, worst, meter.oneHash);
+      const call = calls.find(({ what }) => what === worst.what);
+      rows.push(
+        ...(await explained(
+          [row],
+          async () =>
+            `µs of CPU time of the main thread: ${call && (await meter.whereTimeGoes(row.what, call))}`,
+        )),
+      );
+    }
     const others = [...(await full.rows()), ...(await othersWait(server, full.headers))];
     return [...rows, ...others.map((row) => ({ ...row, what: `${row.what}${where}` }))];
   } finally {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { willPayload } from '../../api/test/support/wills.ts';
+import { profileOfCalls } from '../lib/profile.mjs';
+import { explained } from '../lib/row.mjs';
 import { ask, signUp } from '../lib/visitor.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
@@ -20,16 +22,30 @@ const ROUNDS = 3;
  * @param {Headers} full of the full account
  * @returns {Promise<Row[]>}
  */
-export async function othersWait({ url }, full) {
+export async function othersWait(server, full) {
+  const { url } = server;
   const { headers } = await signUp(url, 'honest.client');
   const wait = async () => {
     const from = performance.now();
     await fetch(`${url}/current-user/`, { headers }).then((answer) => answer.arrayBuffer());
     return performance.now() - from;
   };
+  const beside = async (
+    /** @type {string} */ load,
+    /** @type {string} */ file,
+    /** @type {Uploads | Export} */ order,
+  ) =>
+    explained(await waitBeside(wait, load, file, order), async () => {
+      const parts = await profileOfCalls(`during ${load}`, server.child, async () => {
+        const { ended } = await started(file, order);
+        await ended;
+        return { count: 1 };
+      });
+      return `µs of CPU time of the main thread during all of it, without the honest calls: ${parts}`;
+    });
   return [
-    ...(await waitBeside(wait, `${UPLOADS} uploads of 8 MB`, 'upload-crowd.mjs', await uploadsTo(url))),
-    ...(await waitBeside(wait, 'the export of a full account', 'export-reader.mjs', { url, headers: full })),
+    ...(await beside(`${UPLOADS} uploads of 8 MB`, 'upload-crowd.mjs', await uploadsTo(url))),
+    ...(await beside('the export of a full account', 'export-reader.mjs', { url, headers: full })),
   ];
 }
 
@@ -62,19 +78,11 @@ async function waitBeside(wait, load, file, order) {
   /** @type {number[][]} */
   const beside = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const child = fork(join(import.meta.dirname, file), { execArgv: [] });
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    child.send(order);
-    await once(child, 'message');
+    const running = await started(file, order);
     const from = performance.now();
-    let going = true;
-    const ended = once(child, 'exit').then(([code]) => {
-      going = false;
-      if (code !== 0) throw new Error(`${file} ended with ${code}.`);
-    });
     const loud = [];
-    while (going) loud.push(await wait());
-    await ended;
+    while (running.going) loud.push(await wait());
+    await running.ended;
     const until = 2 * performance.now() - from;
     const quiet = [];
     while (performance.now() < until) quiet.push(await wait());
@@ -95,6 +103,26 @@ async function waitBeside(wait, load, file, order) {
       ...(share > 0.5 && { note: 'both clients and the server share the machine' }),
     });
   return [row('median', 0.5), row('p99', 0.99), row('longest', 1)];
+}
+
+/**
+ * Starts the load.
+ * @param {string} file
+ * @param {Uploads | Export} order
+ */
+async function started(file, order) {
+  const child = fork(join(import.meta.dirname, file), { execArgv: [] });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.send(order);
+  await once(child, 'message');
+  const running = {
+    going: true,
+    ended: once(child, 'exit').then(([code]) => {
+      running.going = false;
+      if (code !== 0) throw new Error(`${file} ended with ${code}.`);
+    }),
+  };
+  return running;
 }
 
 /** @param {number[]} figures @param {number} share */

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { startServer } from '../lib/server.mjs';
 
 /**
- * @typedef {{stall: number, whole: number, memory: number, peak: number}} Loop the longest stall of its event loop in
- * milliseconds, without and with the time it waited for a core; current and peak memory in MB
+ * @typedef {{stall: number, whole: number, memory: number, peak: number, parts: NodeJS.MemoryUsage}} Loop the longest stall of
+ * its event loop in milliseconds, without and with the time it waited for a core; current and peak memory in MB, and the parts of
+ * the peak in bytes
  */
 
 const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
@@ -31,12 +32,13 @@ export async function startWatched(env = {}) {
     ...server,
     during,
     /**
-     * The memory growth while a function runs, in MB.
+     * The memory growth while a function runs, in MB, and the parts of the peak.
      * @param {() => Promise<unknown>} run
      */
     memoryDuring: async (run) => {
       const { memory } = await ask('end');
-      return (await during(run)).peak - memory;
+      const { peak, parts } = await during(run);
+      return { held: peak - memory, parts };
     },
   };
 }

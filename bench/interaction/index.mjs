@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { whereTimeGoes } from '../lib/main-thread.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
-import { holds } from '../lib/row.mjs';
+import { explained } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
 import { signedIn } from '../lib/signed-in.mjs';
 import { demoPerson } from '../web/person.mjs';
@@ -49,7 +49,7 @@ export async function run() {
         await page.context().close();
         return found;
       };
-      rows.push(await rowOf(journey, walked));
+      rows.push(...(await rowsOf(journey, walked)));
     }
     return rows;
   } finally {
@@ -61,9 +61,9 @@ export async function run() {
 /**
  * @param {Journey} journey
  * @param {<Found>(measure: (page: Page) => Promise<Found>) => Promise<Found>} walked
- * @returns {Promise<Row>}
+ * @returns {Promise<Row[]>}
  */
-async function rowOf({ what, steps }, walked) {
+async function rowsOf({ what, steps }, walked) {
   const walk = (/** @type {Page} */ page) => slowest(page, steps);
   const { taken } = await interleaved(ROUNDS, { taken: () => walked(walk) });
   const middle = median(taken.map(({ ms }) => ms));
@@ -77,7 +77,7 @@ async function rowOf({ what, steps }, walked) {
     better: 'less',
     budget: { value: 200 },
   };
-  if (holds(row) === false)
-    row.why = await walked((page) => whereTimeGoes(page, `interaction ${what}`, () => walk(page)));
-  return row;
+  return explained([row], () =>
+    walked((page) => whereTimeGoes(page, `interaction ${what}`, () => walk(page))),
+  );
 }

@@ -32,7 +32,8 @@ function ownerOf({ functionName, url }) {
   if (functionName === '(garbage collector)') return 'garbage collector';
   if (url === '') return 'native';
   if (url.startsWith('node:')) return 'node';
-  const [, ...inside] = url.split('/node_modules/');
-  const [scope = 'ours', name] = inside.at(-1)?.split('/') ?? [];
-  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+  return packageOf(url) ?? 'ours';
 }
+
+/** The package that a file below node_modules belongs to. @param {string} path @returns {string | undefined} */
+export const packageOf = (path) => /^.*node_modules\/(@[^/]+\/[^/]+|[^/]+)\//.exec(path)?.[1];

@@ -30,6 +30,21 @@
 
 /** @typedef {{name: string, title: string, load: [number, number], seconds: number, rows: Row[], failure?: string}} Result */
 
+/**
+ * Says of rows that miss their budget why they do. It looks only if one does, once for all of them.
+ * @param {Row[]} rows
+ * @param {() => Promise<string>} look
+ * @returns {Promise<Row[]>} the same rows
+ */
+export async function explained(rows, look) {
+  const missed = rows.filter((row) => holds(row) === false && !row.why);
+  if (missed.length > 0) {
+    const why = await look();
+    for (const row of missed) row.why = why;
+  }
+  return rows;
+}
+
 /** Ours as a multiple of the reference. @param {Row} row */
 export const ratioOf = ({ ours, reference }) => (reference === undefined ? undefined : ours / reference);
 

@@ -1,6 +1,9 @@
 import { startPostgres } from '../../api/test/support/servers/postgres.ts';
+import { countsCpu, cpuOfFamily } from '../lib/cpu.mjs';
 import { load } from '../lib/load.mjs';
+import { profileOfCalls } from '../lib/profile.mjs';
 import { interleaved } from '../lib/rounds.mjs';
+import { explained } from '../lib/row.mjs';
 import { servers } from './servers.mjs';
 import { settle } from './settle.mjs';
 
@@ -32,7 +35,7 @@ export async function run({ long }) {
     /** @type {Row[]} */
     const rows = [];
     for (const name of /** @type {(keyof Settled['calls'])[]} */ (Object.keys(few.calls)))
-      rows.push(await stored(name, few, many, count));
+      rows.push(...(await stored(name, few, many, count)));
     return [...rows, size(many, count), ...(await servers(many, later))];
   } finally {
     for (const end of ends) await end();
@@ -45,7 +48,7 @@ export async function run({ long }) {
  * @param {Settled} few
  * @param {Settled} many
  * @param {number} count
- * @returns {Promise<Row>}
+ * @returns {Promise<Row[]>}
  */
 async function stored(name, few, many, count) {
   const at =
@@ -55,15 +58,39 @@ async function stored(name, few, many, count) {
   const taken = await interleaved(ROUNDS, { few: at(few), many: at(many) });
   // Other load on the machine only adds to it: the fastest tenth of the calls waited for no core.
   const time = (/** @type {'few' | 'many'} */ of) => Math.min(...taken[of].map(({ p10 }) => p10));
-  return {
-    what: `${name}, among ${count.toLocaleString('en-US')} wills of others`,
+  const among = (/** @type {number} */ wills) => `among ${wills.toLocaleString('en-US')}`;
+  /** @type {Row} */
+  const row = {
+    what: `${name}, ${among(count)} wills of others`,
     ours: time('many'),
     reference: time('few'),
-    referenceName: `among ${FEW.toLocaleString('en-US')}`,
+    referenceName: among(FEW),
     unit: 'ms',
     better: 'less',
     budget: { ratio: STORED },
   };
+  return explained([row], async () => {
+    const [there, here] = [await whereTimeGoes(name, many, count), await whereTimeGoes(name, few, FEW)];
+    return `µs of CPU time a call, ${among(count)}: ${there}; ${among(FEW)}: ${here}`;
+  });
+}
+
+/**
+ * The CPU time of a call: in PostgreSQL, and in the main thread of the server.
+ * @param {keyof Settled['calls']} name
+ * @param {Settled} settled
+ * @param {number} wills
+ */
+async function whereTimeGoes(name, { calls, server, postmaster }, wills) {
+  const used = () => (countsCpu && postmaster !== undefined ? cpuOfFamily(postmaster) : NaN);
+  const before = used();
+  let postgres = NaN;
+  const parts = await profileOfCalls(`${name} among ${wills}`, server.child, async () => {
+    const taken = await load(calls[name], one);
+    postgres = ((used() - before) / taken.count) * 1000;
+    return taken;
+  });
+  return `PostgreSQL ${Math.round(postgres)}, ${parts}`;
 }
 
 /** @param {Settled} settled @param {number} count @returns {Row} */

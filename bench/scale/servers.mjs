@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { countsCpu, cpuOf, cpuOfFamily } from '../lib/cpu.mjs';
 import { load } from '../lib/load.mjs';
+import { profileOfCalls, profiler } from '../lib/profile.mjs';
 import { interleaved } from '../lib/rounds.mjs';
+import { explained } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
@@ -24,16 +24,24 @@ const FLAT = 1.15;
  * @param {(end: () => Promise<void>) => void} later
  * @returns {Promise<Row[]>}
  */
-export async function servers({ databaseUrl, server, calls }, later) {
+export async function servers({ databaseUrl, server, calls, postmaster }, later) {
   if (!countsCpu) return [];
   const all = [server];
   while (all.length < 3) {
-    const more = await startServer({ DATABASE_URL: databaseUrl });
+    const more = await startServer({ DATABASE_URL: databaseUrl }, { preload: profiler });
     later(more.stop);
     all.push(more);
   }
-  const postmaster = await postmasterOf(databaseUrl);
   const get = calls['will get'];
+  /** The number of calls of the first server, and of all. */
+  const loaded = async (/** @type {number} */ count, /** @type {number} */ connections) => {
+    const loads = await Promise.all(
+      all
+        .slice(0, count)
+        .map(({ url }) => load({ ...get, url: get.url.replace(server.url, url) }, { ...crowd, connections })),
+    );
+    return { count: loads[0]?.count ?? 0, all: loads.reduce((sum, each) => sum + each.count, 0) };
+  };
   const measured = async (/** @type {number} */ count, /** @type {number} */ connections) => {
     const some = all.slice(0, count);
     const used = () => ({
@@ -41,13 +49,8 @@ export async function servers({ databaseUrl, server, calls }, later) {
       postgres: postmaster === undefined ? NaN : cpuOfFamily(postmaster),
     });
     const before = used();
-    const loads = await Promise.all(
-      some.map(({ url }) =>
-        load({ ...get, url: get.url.replace(server.url, url) }, { ...crowd, connections }),
-      ),
-    );
+    const { all: requests } = await loaded(count, connections);
     const after = used();
-    const requests = loads.reduce((sum, each) => sum + each.count, 0);
     return {
       servers: (after.servers - before.servers) / requests,
       postgres: (after.postgres - before.postgres) / requests,
@@ -72,25 +75,16 @@ export async function servers({ databaseUrl, server, calls }, later) {
         ? { note: `${CONNECTIONS} connections to each server`, budget: { ratio: FLAT } }
         : { note: `${CONNECTIONS} connections in all` }),
     });
-  return [
+  const rows = [
     row('three', 'servers'),
     row('shared', 'servers'),
     ...(postmaster === undefined ? [] : [row('three', 'postgres')]),
   ];
-}
-
-/** The process of a PostgreSQL on this machine. @param {string} url @returns {Promise<number | undefined>} */
-async function postmasterOf(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query('show data_directory');
-    return Number.parseInt(await readFile(`${rows[0].data_directory}/postmaster.pid`, 'utf8'), 10);
-  } catch {
-    return undefined;
-  } finally {
-    await client.end();
-  }
+  return explained(rows, async () => {
+    const look = (/** @type {number} */ count) =>
+      profileOfCalls(`${count} servers`, server.child, () => loaded(count, CONNECTIONS));
+    return `µs of CPU time a call in the first of three: ${await look(3)}; in one alone: ${await look(1)}`;
+  });
 }
 
 /** @typedef {{servers: number, postgres: number}} Used */

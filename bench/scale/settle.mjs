@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { profiler } from '../lib/profile.mjs';
 import { makeSignedWills } from '../lib/signed-wills.mjs';
 import { startServer } from '../lib/server.mjs';
 import { ask, signUp } from '../lib/visitor.mjs';
@@ -19,7 +21,7 @@ export async function settle(cluster, others, later) {
   await client.query(`create database among_${others}`);
   await client.end();
   const databaseUrl = Object.assign(new URL(cluster), { pathname: `/among_${others}` }).href;
-  const server = await startServer({ DATABASE_URL: databaseUrl });
+  const server = await startServer({ DATABASE_URL: databaseUrl }, { preload: profiler });
   later(server.stop);
   const { url } = server;
   const { headers } = await signUp(url, 'ana.ortiz');
@@ -35,7 +37,7 @@ export async function settle(cluster, others, later) {
   const get = (/** @type {string} */ path) =>
     /** @type {Call} */ ({ url: `${url}${path}`, method: 'GET', headers });
   return {
-    ...{ databaseUrl, server, bytes },
+    ...{ databaseUrl, server, bytes, postmaster: await postmasterOf(databaseUrl) },
     calls: {
       'will list, 20 shown': get('/api/wills/'),
       'will get': get(`/wills/${will}/`),
@@ -52,3 +54,17 @@ export async function settle(cluster, others, later) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof settle>>} Settled */
+
+/** The process of a PostgreSQL on this machine. @param {string} url @returns {Promise<number | undefined>} */
+async function postmasterOf(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('show data_directory');
+    return Number.parseInt(await readFile(`${rows[0].data_directory}/postmaster.pid`, 'utf8'), 10);
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}

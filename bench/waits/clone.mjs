@@ -25,6 +25,7 @@ export class Clone {
   /**
    * Runs an npm command and waits for it.
    * @param {string[]} args
+   * @returns {Promise<string>} the end of its output
    * @throws Error when it fails
    */
   async run(...args) {
@@ -32,18 +33,22 @@ export class Clone {
     await ended;
     if (child.exitCode !== 0)
       throw new Error(`npm ${args.join(' ')} ended with ${child.exitCode}:\n${output()}`);
+    return output();
   }
 
   /**
-   * Starts an npm command that runs until it is stopped.
+   * Starts a command that runs until it is stopped.
    * @param {string[]} args
    * @param {Record<string, string>} [env]
+   * @param {string} [command]
    */
-  start(args, env) {
-    const { child, ended, output } = this.spawn(args, env);
+  start(args, env, command = 'npm') {
+    const { child, ended, output } = this.spawn(args, env, command);
     /** @type {Promise<never>} */
     const broken = new Promise((_resolve, reject) => {
-      child.on('exit', (code) => reject(new Error(`npm ${args.join(' ')} ended with ${code}:\n${output()}`)));
+      child.on('exit', (code) =>
+        reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output()}`)),
+      );
     });
     // Its exit is an error only to callers that wait for its output.
     broken.catch(() => undefined);
@@ -59,7 +64,7 @@ export class Clone {
           new Promise((resolve) => child.stdout.on('data', () => output().includes(text) && resolve(null))),
         ]),
       stop: async () => {
-        // npm and its children are a process group of their own.
+        // It and its children are a process group of their own.
         if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
         await ended;
       },
@@ -67,10 +72,10 @@ export class Clone {
   }
 
   /** @param {string[]} args @param {Record<string, string>} [more] */
-  spawn(args, more) {
+  spawn(args, more, command = 'npm') {
     const own = Object.entries(process.env).filter(([name]) => !ofThisCheckout.test(name));
     const env = { ...Object.fromEntries(own), DATA_DIR: join(this.folder, '.data'), ...more };
-    const child = spawn('npm', args, {
+    const child = spawn(command, args, {
       cwd: this.folder,
       env,
       detached: true,

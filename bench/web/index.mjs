@@ -5,10 +5,11 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { site } from '../../scripts/lib/site/site.mjs';
 import { root } from '../../shared/build/inputs.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
-import { holds } from '../lib/row.mjs';
+import { explained } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
 import { buildOneBundle, layStatic } from './one-bundle.mjs';
 import { demoPerson } from './person.mjs';
+import { partsOf } from './script-parts.mjs';
 import { tour } from './tour.mjs';
 import { visit } from './visit.mjs';
 import { walk } from './walk.mjs';
@@ -72,11 +73,12 @@ export async function run() {
         ours: () => open(ours),
         theirs: () => open(theirs),
       });
-      const found = pageRows(page, seen.ours, seen.theirs);
-      for (const row of found)
-        if (holds(row) === false && !row.why)
-          row.why = (await open(ours, false, `web ${page.path}`)).mainThread;
-      rows.push(...found);
+      rows.push(
+        ...(await explained(pageRows(page, seen.ours, seen.theirs), async () => {
+          const { mainThread } = await open(ours, false, `web ${page.path}`);
+          return mainThread ?? 'The visit was not profiled.';
+        })),
+      );
       if (page.isDeepLink) {
         const again = { ours: () => open(ours, true), theirs: () => open(theirs, true) };
         rows.push(warmRow(page, await interleaved(manyRounds, again)));
@@ -123,6 +125,7 @@ function pageRows({ path, known = false, isDeepLink = false }, ours, theirs) {
       better: /** @type {const} */ ('less'),
       ...(limit && { budget: limit }),
       ...(figure === 'lcp' && { why: largestOf(ours, theirs) }),
+      ...(figure === 'scripts' && { why: partsOf(ours[0]?.scriptPaths ?? []) }),
     };
   };
   return [
@@ -130,7 +133,7 @@ function pageRows({ path, known = false, isDeepLink = false }, ours, theirs) {
       'scripts',
       'JavaScript (br)',
       'KB',
-      () => (path === '/' ? { value: 110, ratio: 1.35 } : undefined),
+      () => (path === '/' ? { value: 85, ratio: 1.35 } : undefined),
       1000,
     ),
     row('styles', 'CSS (br)', 'KB', undefined, 1000),

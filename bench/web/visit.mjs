@@ -3,8 +3,8 @@ import { whereTimeGoes } from '../lib/main-thread.mjs';
 /**
  * The cost of a visit.
  * @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls: number}} Costs
- * @typedef {Costs & {largest: string, mainThread?: string | undefined}} Visit `largest`: what the largest paint was, and the
- * last responses before it; `mainThread`: where its time went, if that was profiled
+ * @typedef {Costs & {largest: string, scriptPaths: string[], mainThread?: string | undefined}} Visit `largest`: what the largest
+ * paint was, and the last responses before it; `mainThread`: where its time went, if that was profiled
  */
 
 /** A slow phone: a quarter of this CPU, 150 ms latency, 1.6 Mbit/s. */
@@ -78,6 +78,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
       .reduce((all, { bytes }) => all + bytes, 0);
   return {
     scripts: sum('.js'),
+    scriptPaths: settled.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.js')),
     styles: sum('.css'),
     requests: arrived.length,
     depth: Math.max(

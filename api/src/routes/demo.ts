@@ -1,25 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demoAccounts } from '../demo/accounts';
-import { notFound } from '../errors/api-error';
 import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { aboutLimit } from '../throttle/limits';
 
 const operation = operations('Site')(
-  'The demonstration accounts.',
+  'The demonstration accounts; none unless the server was started with them.',
   { 200: ref('DemoAccounts') },
-  {
-    open: aboutLimit,
-    refusals: [404],
-  },
+  { open: aboutLimit },
 );
 
-/** Lists the demo accounts, if there are any, so that the login page can offer them. */
+/** Lists the demo accounts, so that the login page can offer them. That there are none is no error, which a browser would log. */
 const routes: FastifyPluginAsync = async (app) => {
-  app.get('/demo/', { schema: { operation } }, () => {
-    if (!app.config.demo) throw notFound();
-    return { accounts: demoAccounts };
-  });
+  app.get('/demo/', { schema: { operation } }, () => ({ accounts: app.config.demo ? demoAccounts : [] }));
 };
 
 export default routes;

@@ -6,7 +6,7 @@ export interface DemoAccount {
   name: string;
 }
 
-/** Responds with 404 unless the server was started with its demo accounts. */
+/** None unless the server was started with its demo accounts. */
 const demoAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     demoAccounts: build.query<{ accounts: DemoAccount[] }, void>({ query: () => '/demo/' }),

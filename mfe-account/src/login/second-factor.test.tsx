@@ -11,7 +11,7 @@ const asks = (sentence: string): SessionOutcome => ({
 });
 
 it('asks for the code only if the account requires one, and sends it with the password', async () => {
-  serveApi({ 'GET /demo/': [404, { detail: messages.notFound }] });
+  serveApi({ 'GET /demo/': { accounts: [] } });
   const answers = [
     asks(messages.secondFactorRequired),
     asks(messages.secondFactorWrong),
