@@ -19,6 +19,8 @@ await bundleForNode({
   ],
   outdir: 'dist',
   entryNames: '[name]',
+  // What is imported while the server runs is in files of its own.
+  splitting: true,
   sourcemap: true,
   plugins: [packagesStayOutside],
 });

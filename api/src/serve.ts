@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { openAdminSocket } from './admin/admin-socket';
+import { removeSnapshots, takeSnapshot } from './admin/snapshot';
+import { buildApp } from './app';
+import { stripeProvider } from './checkout/stripe-provider';
+import { testProvider } from './checkout/test-provider';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/database';
+import { keepVacuumed } from './db/vacuum';
+import { seedDemo } from './demo/seed';
+import type { FreeSpace } from './disk/free-space';
+import { openStore } from './documents/open-store';
+import { removeHalfWritten } from './durable-file';
+import { startHousekeeping } from './housekeeping';
+import { MailWorker } from './mail/mail-worker';
+import { reminderListsOf } from './mail/reminder-lists';
+import { mailTransport } from './mail/transport';
+import type { Timestamp } from './seal/cms';
+import { openSeal } from './seal/seal';
+import { timestampAuthority } from './seal/timestamp';
+import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
+import { SealToken } from './seal/token/seal-token';
+import { derivedKey, signingKey } from './secrets';
+import type { ServerLog } from './server-log';
+import { tracedMail, tracedStore } from './telemetry/traced';
+import type { Tracing } from './telemetry/tracing';
+import { Workers } from './workers/pool';
+
+export interface RunningServer {
+  address: string;
+  /** Lets running requests finish, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** What was opened while this file and all that it imports were loaded. */
+export interface Opened {
+  database: OpenDatabase;
+  space: FreeSpace;
+  tracing: Tracing | undefined;
+  log: ServerLog;
+}
+
+/** Opens everything else that the server depends on, and listens. */
+export async function serve(
+  config: Config,
+  { database, space, tracing, log }: Opened,
+): Promise<RunningServer> {
+  const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
+  const sealToken =
+    config.sealToken &&
+    new SealToken(config.sealToken, (err) => log.current?.error({ err }, 'the token thread ended'));
+  // Reports a damaged or unreachable key now, not when the next PDF is sealed.
+  await (sealToken?.check() ?? storedSealKey(config.dataDir));
+  const workers = new Workers((err) => log.current?.error({ err }, 'a worker thread ended'));
+  const timestamp = config.timestampUrl
+    ? timestampAuthority(config.timestampUrl, (err) => log.current?.warn({ err }, 'a seal has no time stamp'))
+    : undefined;
+  const { mailWorker, ...deps } = await prepare(config, {
+    database,
+    space,
+    workers,
+    jwtSecret,
+    sealToken,
+    timestamp,
+    tracing,
+  });
+  const app = await buildApp(config, deps);
+  log.current = app.log;
+  if (!sealToken && (await isSealKeyOpen(config.dataDir)))
+    app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
+  if (config.production && !config.stripe)
+    app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
+  if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
+  await app.listen({ port: config.port, host: config.host });
+  mailWorker.start(app.log);
+  // PostgreSQL has its own disk, and reports itself when that is full.
+  const { setReadOnly } = database;
+  const vacuumed = database.vacuum && keepVacuumed(database.vacuum, app.log);
+  if (setReadOnly)
+    deps.space.watch(app.log, async (low) => {
+      await setReadOnly(low);
+      if (low) vacuumed?.now();
+    });
+  const stopHousekeeping = startHousekeeping({
+    db: app.db,
+    store: deps.store,
+    throttle: app.throttle,
+    payments: deps.payments,
+    nudgeMail: deps.nudgeMail,
+    log: app.log,
+  });
+  const closeAdmin = database.whileQuiesced && (await acceptCommands(config, database, jwtSecret));
+  return {
+    address: config.publicUrl,
+    stop: async () => {
+      await closeAdmin?.();
+      await database.beforeClose();
+      await app.close();
+      await mailWorker.stop();
+      await stopHousekeeping();
+      await vacuumed?.stop();
+      await workers.close();
+      await sealToken?.close();
+      deps.space.stop();
+      await tracing
+        ?.close()
+        .catch((err: unknown) => app.log.warn({ err }, 'the last traces could not be sent'));
+      await database.close();
+    },
+  };
+}
+
+/** Commands that run beside an embedded server reach it through a socket in its data folder. */
+async function acceptCommands({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
+  await removeSnapshots(dataDir);
+  return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));
+}
+
+interface Parts {
+  database: OpenDatabase;
+  space: FreeSpace;
+  workers: Workers;
+  jwtSecret: string;
+  sealToken: SealToken | undefined;
+  timestamp: Timestamp | undefined;
+  tracing: Tracing | undefined;
+}
+
+async function prepare(config: Config, parts: Parts) {
+  const { database, space, workers, jwtSecret, sealToken, timestamp, tracing } = parts;
+  const documents = join(config.dataDir, 'documents');
+  for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
+  if (config.demo && !space.low) await seedDemo(database.db);
+  const mailWorker = new MailWorker(
+    database.db,
+    tracing ? tracedMail(mailTransport(config), tracing.background) : mailTransport(config),
+    config.publicUrl,
+    reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
+  );
+  const payments = config.stripe
+    ? stripeProvider(config.stripe)
+    : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
+  const plainStore = openStore(config);
+  const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
+  const findSigner = () => sealToken?.signer(database.db) ?? sealKey(config.dataDir);
+  const seal = openSeal(findSigner, workers, timestamp);
+  const nudgeMail = () => mailWorker.nudge();
+  return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, tracing, nudgeMail };
+}
