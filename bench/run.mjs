@@ -40,6 +40,7 @@ for (const name of parts.filter((part) => positionals.length === 0 || positional
     },
   );
   results.push({ name, title, load: [load, loadNow()], seconds: (Date.now() - started) / 1000, ...outcome });
+  write(machine, results);
 }
 
 console.log(`\n${markdown(machine, results)}`);

@@ -7,7 +7,7 @@ import { profileOfStart, profiler } from '../lib/profile.mjs';
 import { median } from '../lib/rounds.mjs';
 import { explained } from '../lib/row.mjs';
 import { startServer } from '../lib/server.mjs';
-import { ask, password, signUp } from '../lib/visitor.mjs';
+import { ask, logIn, signUp } from '../lib/visitor.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
 
@@ -115,8 +115,6 @@ async function fill(url, count) {
 
 /** Logs in as the first person, and reads their list. @param {import('../lib/server.mjs').RunningChild} server */
 async function readAll({ url }) {
-  const form = { username: 'person.0', password };
-  const { access } = await ask(`${url}/token/`, 'POST', {}, form);
-  for (let call = 0; call < 20; call += 1)
-    await ask(`${url}/api/wills/`, 'GET', { authorization: `Bearer ${access}` });
+  const headers = await logIn(url, 'person.0');
+  for (let call = 0; call < 20; call += 1) await ask(`${url}/api/wills/`, 'GET', headers);
 }

@@ -13,10 +13,10 @@ const MEGABYTE = 2 ** 20;
 /**
  * Creates an account at all its limits, and measures its lists.
  * @param {import('./server.mjs').Watched} server
- * @returns {Promise<{headers: Record<string, string>, rows: () => Promise<Row[]>}>}
+ * @returns {Promise<{username: string, headers: Record<string, string>, rows: () => Promise<Row[]>}>}
  */
 export async function fullAccount(server) {
-  const { headers } = await signUp(server.url, 'ana.full');
+  const { username, headers } = await signUp(server.url, 'ana.full');
   const { username: counterparty, headers: bea } = await signUp(server.url, 'bea.full');
   const make = (/** @type {string} */ path, /** @type {object} */ body) =>
     ask(`${server.url}${path}`, 'POST', headers, body);
@@ -60,7 +60,7 @@ export async function fullAccount(server) {
       beneficiaries,
       instructions: 'x'.repeat(5000),
     });
-  return { headers, rows: () => rowsOf(server, headers) };
+  return { username, headers, rows: () => rowsOf(server, headers) };
 }
 
 /** @param {import('./server.mjs').Watched} server @param {Record<string, string>} headers @returns {Promise<Row[]>} */

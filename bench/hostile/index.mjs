@@ -59,7 +59,7 @@ async function measure(env, where) {
         )),
       );
     }
-    const others = [...(await full.rows()), ...(await othersWait(server, full.headers))];
+    const others = [...(await full.rows()), ...(await othersWait(server, full.username))];
     return [...rows, ...others.map((row) => ({ ...row, what: `${row.what}${where}` }))];
   } finally {
     await server.stop();

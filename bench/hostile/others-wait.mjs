@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { willPayload } from '../../api/test/support/wills.ts';
 import { profileOfCalls } from '../lib/profile.mjs';
 import { explained } from '../lib/row.mjs';
-import { ask, signUp } from '../lib/visitor.mjs';
+import { ask, logIn, signUp } from '../lib/visitor.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
 /** @typedef {Record<string, string>} Headers */
@@ -19,7 +19,7 @@ const ROUNDS = 3;
 /**
  * How long an honest client waits while others upload 50 files of 8 MB at once, and while a full account is exported.
  * @param {import('./server.mjs').Watched} server
- * @param {Headers} full of the full account
+ * @param {string} full the username of the full account
  * @returns {Promise<Row[]>}
  */
 export async function othersWait(server, full) {
@@ -45,7 +45,10 @@ export async function othersWait(server, full) {
     });
   return [
     ...(await beside(`${UPLOADS} uploads of 8 MB`, 'upload-crowd.mjs', await uploadsTo(url))),
-    ...(await beside('the export of a full account', 'export-reader.mjs', { url, headers: full })),
+    ...(await beside('the export of a full account', 'export-reader.mjs', {
+      url,
+      headers: await logIn(url, full),
+    })),
   ];
 }
 
@@ -122,6 +125,8 @@ async function started(file, order) {
       if (code !== 0) throw new Error(`${file} ended with ${code}.`);
     }),
   };
+  // A failure is an error only to whoever waits for the end.
+  running.ended.catch(() => undefined);
   return running;
 }
 

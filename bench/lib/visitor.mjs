@@ -31,3 +31,9 @@ export async function signUp(url, username) {
   const { access, refresh } = await ask(`${url}/register/`, 'POST', {}, form);
   return { username, email, access, refresh, headers: { authorization: `Bearer ${access}` } };
 }
+
+/** Logs in anew, as some calls require. @param {string} url of the API @param {string} username @returns {Promise<Record<string, string>>} headers */
+export async function logIn(url, username) {
+  const { access } = await ask(`${url}/token/`, 'POST', {}, { username, password });
+  return { authorization: `Bearer ${access}` };
+}
