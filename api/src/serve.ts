@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { openAdminSocket } from './admin/admin-socket';
 import { removeSnapshots, takeSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
@@ -21,7 +22,6 @@ import { timestampAuthority } from './seal/timestamp';
 import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
 import { SealToken } from './seal/token/seal-token';
 import { derivedKey, signingKey } from './secrets';
-import type { ServerLog } from './server-log';
 import { tracedMail, tracedStore } from './telemetry/traced';
 import type { Tracing } from './telemetry/tracing';
 import { Workers } from './workers/pool';
@@ -30,6 +30,11 @@ export interface RunningServer {
   address: string;
   /** Lets running requests finish, then closes the database. */
   stop: () => Promise<void>;
+}
+
+/** The server's log, for what begins before the server has one. */
+export interface ServerLog {
+  current?: FastifyBaseLogger;
 }
 
 /** What was opened while this file and all that it imports were loaded. */

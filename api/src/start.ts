@@ -3,8 +3,7 @@ import type { Config } from './config';
 import { hasEmbedded, openEmbedded } from './db/embedded/embedded';
 import { openPostgres } from './db/postgres';
 import { FreeSpace } from './disk/free-space';
-import type { RunningServer } from './serve';
-import type { ServerLog } from './server-log';
+import type { RunningServer, ServerLog } from './serve';
 import { StartError } from './start-error';
 import { startTracing } from './telemetry/tracing';
 
