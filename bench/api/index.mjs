@@ -1,5 +1,5 @@
 import { countsCpu, cpuOf, mainThreadCpuOf } from '../lib/cpu.mjs';
-import { partsOf, profiled } from '../lib/profile.mjs';
+import { partsOf, profiled, profileOfCalls } from '../lib/profile.mjs';
 import { keepProfile } from '../lib/report.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
 import { explained } from '../lib/row.mjs';
@@ -15,7 +15,6 @@ import { prepare } from './subjects.mjs';
 
 export const title = 'API, one process, 8 connections';
 
-const WHY_EMBEDDED = 'docs/decisions/077-what-the-speed-budgets-miss.md says where the time goes';
 const ROUNDS = 3;
 const strain = { connections: 8, warmUp: 300, duration: 1500 };
 
@@ -95,9 +94,11 @@ async function measure(name, subjects) {
     ...beside('embedded', 'bare', 'node:http, fixed text'),
     ...(name === 'login'
       ? []
-      : beside('embedded', 'pglite', 'PGlite, same SQL', { perSecond: budgets.pglite })
-          .slice(0, 1)
-          .map((row) => ({ ...row, why: WHY_EMBEDDED }))),
+      : await explained(
+          beside('embedded', 'pglite', 'PGlite, same SQL', { perSecond: budgets.pglite }).slice(0, 1),
+          async () =>
+            `µs of CPU time a call in the server's main thread: ${await profileOfCalls(`${name}-embedded`, embedded.child, () => embedded.run(name, strain))}; in all threads ${Math.round(least('embedded', 'cpu') * 1000)}, of PGlite called directly ${Math.round(least('pglite', 'cpu') * 1000)}`,
+        )),
     ...(name === 'login' || !countsCpu ? [] : [cpuRow('embedded', 'pglite', 'PGlite, same SQL')]),
   ];
 }

@@ -85,7 +85,7 @@ async function embedded(later, at, sqlOf) {
   // The next one opens the same folder.
   await first.stop();
   await cp(join(DATA_DIR, 'database'), join(folder, 'copy'), { recursive: true });
-  const again = await startServer({ DATA_DIR });
+  const again = await startServer({ DATA_DIR }, { preload: profiler });
   later(again.stop);
   const lite = await startPglite(join(folder, 'copy'));
   later(lite.stop);

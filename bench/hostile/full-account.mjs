@@ -1,4 +1,5 @@
 import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
+import { megabytesOf } from '../lib/profile.mjs';
 import { ask, signUp } from '../lib/visitor.mjs';
 import { runLoan } from './things.mjs';
 
@@ -82,9 +83,7 @@ async function rowsOf(server, headers) {
         ...{ ours: Math.max(0, held), unit: 'MB', better: 'less', note },
         // Ten responses in each of the forms they pass through: rows, objects, text, bytes.
         budget: { value: 20 + (10 * 20 * size) / MEGABYTE },
-        why: `MB at the peak: ${Object.entries(parts)
-          .map(([part, bytes]) => `${part} ${Math.round(bytes / MEGABYTE)}`)
-          .join(', ')}`,
+        why: `MB at the peak: ${megabytesOf(parts)}`,
       },
     );
   }

@@ -55,6 +55,19 @@ export async function profileOfStart(name, child) {
   return `ms of CPU time of the main thread: ${partsOf(shares, whole)} (${keepProfile(name, profile)})`;
 }
 
+/** The parts of the memory of a process that has loaded the profiler, in MB. @param {ChildProcess} child @returns {Promise<string>} */
+export const memoryOf = (child) =>
+  new Promise((resolve) => {
+    child.once('message', (/** @type {NodeJS.MemoryUsage} */ parts) => resolve(megabytesOf(parts)));
+    child.send('memory');
+  });
+
+/** @param {NodeJS.MemoryUsage} parts in bytes */
+export const megabytesOf = (parts) =>
+  Object.entries(parts)
+    .map(([part, bytes]) => `${part} ${Math.round(bytes / 2 ** 20)}`)
+    .join(', ');
+
 /**
  * The largest parts of a time.
  * @param {Share[]} shares
