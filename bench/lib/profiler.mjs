@@ -3,8 +3,8 @@ import { isMainThread } from 'node:worker_threads';
 import { sharesOf } from './profile-shares.mjs';
 
 // Loaded into a measured process: profiles its main thread from the message "profile", or with PROFILE_START from the
-// beginning, to the next one, and sends where the time went; sends the parts of its
-// memory at the message "memory". A process that gets no message is not slowed by it.
+// beginning, to the next one, and sends where the time went. At the message "memory" it sends the parts of its memory. A
+// process that gets no message is not slowed by it.
 if (isMainThread) {
   /** @type {Session | undefined} */
   let session;
