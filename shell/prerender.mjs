@@ -5,26 +5,34 @@ import { prerenderFolder } from '../shared/build/shell.mjs';
 import publicPages from './src/public-pages.json' with { type: 'json' };
 
 // The last build step, in each language: inserts the HTML of the shell's own pages into their files, so that they paint before
-// any script runs. Beside other pages it writes the frame for what a remote's build has rendered.
-const { prerender, prerenderFrame } = createRequire(import.meta.url)(join(prerenderFolder, 'prerender.cjs'));
+// any script runs, and into that of all other pages what a member sees while they load. Beside them it writes the frames for
+// what a remote's build has rendered.
+const { prerender, prerenderFrame, prerenderLoading } = createRequire(import.meta.url)(
+  join(prerenderFolder, 'prerender.cjs'),
+);
 const placeholder = '<div id="root"></div>';
 const dist = join(import.meta.dirname, 'dist');
 
 for (const language of ['en', 'es']) {
   const named = (name) => (language === 'en' ? `${name}.html` : `${name}.${language}.html`);
-  await writeFile(join(dist, named('frame')), await prerenderFrame('/another-page', language));
-  for (const { path, prerendered } of publicPages) {
-    if (!prerendered) {
-      await writeFile(join(dist, path, named('frame')), await prerenderFrame(path, language));
-      continue;
-    }
-    const file = join(dist, path, named('index'));
-    const pageTemplate = await readFile(file, 'utf8');
-    if (!pageTemplate.includes(placeholder)) throw new Error(`${file} has no empty place for its page.`);
-    const html = await prerender(path, language);
-    await writeFile(
-      file,
-      pageTemplate.replace(placeholder, () => `<div id="root">${html}</div>`),
-    );
-  }
+  const writeFrame = async (path, name, audience, folder = '') =>
+    writeFile(join(dist, folder, named(name)), await prerenderFrame(path, language, audience));
+  await writeFrame('/another-page', 'frame', 'visitors');
+  await writeFrame('/another-page', 'frame.members', 'members');
+  await fill(named('app'), '<div id="root" data-prerendered="members">', await prerenderLoading(language));
+  for (const { path, prerendered } of publicPages)
+    if (prerendered)
+      await fill(join(path, named('index')), '<div id="root">', await prerender(path, language));
+    else await writeFrame(path, 'frame', 'visitors', path);
+}
+
+/** Puts HTML into the place for the page. */
+async function fill(name, root, html) {
+  const file = join(dist, name);
+  const template = await readFile(file, 'utf8');
+  if (!template.includes(placeholder)) throw new Error(`${file} has no empty place for its page.`);
+  await writeFile(
+    file,
+    template.replace(placeholder, () => `${root}${html}</div>`),
+  );
 }

@@ -69,7 +69,7 @@ export default {
   contract: HOST_CONTRACT,
   name: 'pets',
   version: BUILD_VERSION,
-  routes: [{ path: '/pets', lazy: () => import('./page') }],
+  routes: ['/pets', '/pets/mine'].map((path) => ({ path, lazy: () => import('./page') })),
 };
 `;
 
@@ -83,8 +83,9 @@ afterEach(() => {
 /** Creates a remote with one page, inside the checkout, where it finds the packages. */
 function remoteWith({
   name = '@acme/pets',
-  paths = ['/pets'],
+  paths = ['/pets', '/pets/mine'],
   publicPages = [{ path: '/pets', audience: 'visitors' }],
+  memberPages = ['/pets/mine'],
   css = '.title { color: red }',
   attribute = '',
 } = {}): string {
@@ -92,7 +93,7 @@ function remoteWith({
   const folder = mkdtempSync(join(cache, 'pets-'));
   folders.push(folder);
   mkdirSync(join(folder, 'src'));
-  const declared = { name: 'pets', title: 'Pets', paths, publicPages, dashboard: false };
+  const declared = { name: 'pets', title: 'Pets', paths, publicPages, memberPages, dashboard: false };
   for (const [file, text] of Object.entries({
     'package.json': JSON.stringify({ name, version: '1.0.0' }),
     'remote.json': JSON.stringify(declared),
@@ -156,7 +157,8 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
     expect(read(folder, 'licenses.txt')).toMatch(/^react-dom 19/m);
 
     // It has no Spanish.
-    const { audience, fragments } = JSON.parse(read(folder, 'mf-manifest.json')).pages['/pets'];
+    const { pages } = JSON.parse(read(folder, 'mf-manifest.json'));
+    const { audience, fragments } = pages['/pets'];
     expect({ audience, fragments }).toEqual({
       audience: 'visitors',
       fragments: { en: ['fragments/pets.en.html', expect.stringMatching(/^sha384-/)] },
@@ -168,23 +170,31 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
         '<label for="_prerendered-R_1_">out, waiting</label>' +
         '<a href="/pets" data-discover="true">More</a></form>',
     );
-    expect(JSON.parse(read(folder, 'release.json'))).not.toHaveProperty('rendered');
+    // A member about whom nothing is known yet.
+    const [file, digest] = pages['/pets/mine'].fragments.en;
+    expect(pages['/pets/mine'].audience).toBe('members');
+    expect(digestOf(read(folder, file))).toBe(digest);
+    expect(read(folder, file)).toMatch(/>Pets at \/pets\/mine<.*>checking, waiting</);
+    for (const built of ['rendered', 'publicPages', 'memberPages'])
+      expect(JSON.parse(read(folder, 'release.json'))).not.toHaveProperty(built);
   });
 });
 
 it('fails, and can’t be released, with another name, a path without a route, or a rule for the whole page', async () => {
   const wrong = [
     { name: '@acme/cats' },
-    { paths: ['/pets', '/cats'] },
+    { paths: ['/pets', '/pets/mine', '/cats'] },
     { css: '.title { color: red }\nh1 { color: red }' },
     { publicPages: [{ path: '/cats', audience: 'everyone' }] },
+    { memberPages: ['/dogs'] },
     { attribute: "style={{ color: 'red' }}" },
   ].map((changes) => remoteWith(changes));
   expect(await Promise.all(wrong.map((folder) => build('Rspack', folder)))).toEqual([
     expect.stringContaining('remote.json calls it "pets", and package.json "@acme/cats".'),
     expect.stringContaining('remote.json declares /cats, and src/remote.tsx has no route for it.'),
     expect.stringContaining('page.module.css:2:1: "h1" styles the whole page.'),
-    expect.stringContaining('remote.json has the public page /cats, which is not one of its paths.'),
+    expect.stringContaining('remote.json has the page /cats, which is not one of its paths.'),
+    expect.stringContaining('remote.json has the page /dogs, which is not one of its paths.'),
     expect.stringContaining("The HTML of /pets can't be part of a page: <a> has the attribute style."),
   ]);
   for (const folder of wrong.filter((_, index) => index !== 2))

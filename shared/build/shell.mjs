@@ -37,7 +37,7 @@ const pureRouter = {
  * `federation`, so that the shell's own pages don't wait for it. `early` runs before the first paint.
  * @param {string} folder the package's folder
  * @param {PublicPage[]} publicPages the front page first; each gets an HTML file for each language with its own
- *   title and description, and all other paths share `app.html`
+ *   title and description, and all other paths share `app.html` and `app.es.html`
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
@@ -77,7 +77,11 @@ export const shellConfig =
         ]),
         ...publicPages
           .slice(0, 1)
-          .map((front) => html('app.html', version, { ...front, path: '', prerendered: false })),
+          .map((front) => ({ ...front, path: '', prerendered: false }))
+          .flatMap((page) => [
+            html('app.html', version, page),
+            html('app.es.html', version, { ...page, ...page.es }, 'es'),
+          ]),
         ...(built.development ? [] : [new CheckedChunksPlugin(true), new ShellReleasePlugin(version)]),
       ],
       devServer: {

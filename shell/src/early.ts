@@ -2,13 +2,13 @@ import { requestData } from '@heartwood/shared/api/early-data';
 import { hasName } from '@heartwood/shared/domain';
 import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
-import { holdSubmits } from './prerendered/hold-submits';
+import { holdActions } from './prerendered/hold-actions';
 import { limitStyleWait } from './prerendered/limit-style-wait';
 import { storedSession } from './session/stored-session';
 import { verifyEarly } from './session/verification';
 
 /**
- * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor with a recent browser, in the
+ * Runs before the first paint of a prerendered page. The HTML was made for an unknown visitor or member with a recent browser, in the
  * language that the browser asked for: this applies the person's theme, hides what is not for them, and hides a page in another
  * language than theirs. It also begins to verify a stored token, and requests the page's first data.
  */
@@ -25,5 +25,5 @@ if (access) {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => new Intl.DateTimeFormat('en-US'));
 }
 if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
-holdSubmits();
+holdActions();
 limitStyleWait();

@@ -19,7 +19,6 @@ import { loadFederation } from './federation/load-federation';
 import { measureVisit } from './measure-visit';
 import { adoptHeadStyles, applyHeadStyles } from './remotes/styles/head-styles';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
-import { untilReady } from './remotes/until-ready';
 import { reportStrayErrors } from './remotes/errors/stray-errors';
 import { createRouter } from './router';
 import { createSession } from './session/session';
@@ -79,14 +78,15 @@ function start(asksForPanel: boolean) {
 function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof createRouter>) {
   const { dataset } = document.documentElement;
   const { prerendered } = root.dataset;
-  const render = () => createRoot(root).render(app);
-  const isHidden = language() !== prerenderedIn || (prerendered === 'visitors' && 'known' in dataset);
-  delete dataset.translating;
-  if (isHidden) {
+  const render = () => {
     root.replaceChildren();
     delete root.dataset.prerendered;
-  }
-  if (!root.hasChildNodes()) void untilReady(router).then(render);
+    createRoot(root).render(app);
+  };
+  const isForOthers = prerendered === ('known' in dataset ? 'visitors' : 'members');
+  const isHidden = language() !== prerenderedIn || isForOthers;
+  delete dataset.translating;
+  if (isHidden || !root.hasChildNodes()) render();
   // In many short tasks, so that the page answers in between.
   else if (!prerendered) startTransition(() => void hydrateRoot(root, app));
   // The router shows what has failed.

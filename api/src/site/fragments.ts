@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { fragmentFault } from '@heartwood/shared/build/public-pages/fragment.mjs';
+import { fragmentFault } from '@heartwood/shared/build/prerendered/fragment.mjs';
 import { isObject, matchesPath } from '@heartwood/shared/domain';
 import type { Language } from '@heartwood/shared/words';
 import type { RegisteredRemote } from './registry';
 
-/** A public page of a remote, as its build rendered it. */
+/** A page of a remote, as its build rendered it. */
 export interface Fragment {
   html: string;
   /** For whom the page looks like this at first. */
-  audience: 'everyone' | 'visitors';
+  audience: Audience;
   language: Language;
 }
 
-/** What a manifest says about a public page. */
+/** What a manifest says about a page. */
 interface ListedPage {
   path: string;
   audience: Fragment['audience'];
   fragments: Record<string, unknown>;
 }
+
+const audiences = ['everyone', 'visitors', 'members'] as const;
+type Audience = (typeof audiences)[number];
 
 const RETRY_MILLISECONDS = 60_000;
 
@@ -85,7 +88,7 @@ export class Fragments {
           [
             {
               path,
-              audience: page.audience === 'everyone' ? 'everyone' : 'visitors',
+              audience: isAudience(page.audience) ? page.audience : 'visitors',
               fragments: page.fragments,
             },
           ]
@@ -109,6 +112,8 @@ export class Fragments {
     return content.toString();
   }
 }
+
+const isAudience = (found: unknown): found is Audience => audiences.some((audience) => audience === found);
 
 const isListed = (found: unknown): found is [file: string, integrity: string] =>
   Array.isArray(found) && found.length === 2 && found.every((word) => typeof word === 'string');

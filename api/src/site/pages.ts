@@ -23,7 +23,8 @@ export interface Page {
 }
 
 const MARKER = '<!--preload-->';
-const EMPTY = '<div id="root"></div>';
+/** The place of the page, with what the shell's build has put there. It is the last element before `noscript`. */
+const ROOT = /<div id="root".*<\/div>(?=\s*<noscript)/s;
 /** Where a page goes in its frame. */
 const HOLE = '<!--page-->';
 
@@ -58,11 +59,11 @@ export class Pages {
     const found = owner && needed.includes(owner) && (await this.fragments.of(owner, pathname, language));
     const spoken = found ? found.language : language;
     const own = known && !pathname.includes('..') ? namesIn(spoken, join(pathname, 'index')) : [];
-    const names = [...own, 'app.html', 'index.html'];
+    const names = [...own, ...namesIn(spoken, 'app'), 'index.html'];
     const ofShell = shell === undefined ? [] : names.map((name) => join('shell', shell, name));
     const file = await this.firstOf([...ofShell, ...names]);
     if (!file) return null;
-    const frame = found && (await versionOf(join(dirname(file.path), nameIn(spoken, 'frame'))));
+    const frame = found && (await versionOf(join(dirname(file.path), nameIn(spoken, frameOf(found)))));
     const fragment = frame ? { ...found, frame: frame.path } : undefined;
     const preload = await this.preloads.of(needed, pathname, fragment !== undefined);
     const key = JSON.stringify([file, frame, known, preload, fragment]);
@@ -117,8 +118,10 @@ function withFragment(html: string, frame: string, { html: fragment, audience, l
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replaceAll(/(<script[^>]*) fetchpriority="high"/g, '$1')
     .replaceAll('<link rel="preload"', '<link rel="preload" fetchpriority="low"')
-    .replace(EMPTY, () => `<div id="root" data-prerendered="${audience}">${content}</div>`);
+    .replace(ROOT, () => `<div id="root" data-prerendered="${audience}">${content}</div>`);
 }
+
+const frameOf = ({ audience }: Fragment) => (audience === 'members' ? 'frame.members' : 'frame');
 
 const nameIn = (language: Language, name: string) =>
   language === 'en' ? `${name}.html` : `${name}.${language}.html`;

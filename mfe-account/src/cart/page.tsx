@@ -25,11 +25,21 @@ import styles from './cart.module.css';
 export function Component() {
   usePageTitle(t('Cart'));
   return (
-    <RequireSession checking={<Skeleton variant="page" />}>
+    <RequireSession
+      checking={
+        <>
+          <Header />
+          <Skeleton />
+        </>
+      }
+    >
+      <Header />
       <Cart />
     </RequireSession>
   );
 }
+
+const Header = () => <PageHeader title={t('Cart')} />;
 
 function Cart() {
   const { items } = useCart();
@@ -37,18 +47,15 @@ function Cart() {
   const { last, remove, undo } = useRemoval();
   const filled = items.length > 0;
   return (
-    <>
-      <PageHeader title={t('Cart')} />
-      <Stack>
-        {search.get('checkout') === 'cancelled' && (
-          <Notice tone="info" title={t('The payment was canceled')}>
-            {filled ? t('Nothing was charged. Your cart is as you left it.') : t('Nothing was charged.')}
-          </Notice>
-        )}
-        {last && <RemovedNotice key={last.id} item={last} onUndo={undo} />}
-        {filled ? <FilledCart onRemove={remove} /> : <EmptyCart />}
-      </Stack>
-    </>
+    <Stack>
+      {search.get('checkout') === 'cancelled' && (
+        <Notice tone="info" title={t('The payment was canceled')}>
+          {filled ? t('Nothing was charged. Your cart is as you left it.') : t('Nothing was charged.')}
+        </Notice>
+      )}
+      {last && <RemovedNotice key={last.id} item={last} onUndo={undo} />}
+      {filled ? <FilledCart onRemove={remove} /> : <EmptyCart />}
+    </Stack>
   );
 }
 

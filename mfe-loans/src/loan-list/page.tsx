@@ -1,6 +1,6 @@
 import { messages, paths, todayOf, type LoanListItem, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { EmptyState, LinkButton, ListPage, Section, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useLoansQuery } from '../loans/loans-api';
@@ -13,11 +13,14 @@ export function Component() {
   usePageTitle(t('Loans'));
   const { user } = useSession();
   return (
-    <RequireSession checking={<Skeleton variant="page" />}>{user && <Loans user={user} />}</RequireSession>
+    <RequireSession checking={<Loans user={null} />}>
+      <Loans user={user} />
+    </RequireSession>
   );
 }
 
-function Loans({ user }: { user: User }) {
+/** @param props.user null while the session is checked */
+function Loans({ user }: { user: User | null }) {
   // The other party may have changed a loan, so the cache may be out of date.
   const {
     data: loans,
@@ -26,6 +29,7 @@ function Loans({ user }: { user: User }) {
     refetch,
   } = useLoansQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    skip: !user,
   });
   const propose = (
     <LinkButton to={paths.newLoan} variant="primary" icon="plus">
@@ -51,7 +55,7 @@ function Loans({ user }: { user: User }) {
         </EmptyState>
       }
     >
-      {(all) => <Groups loans={all} user={user} />}
+      {(all) => user && <Groups loans={all} user={user} />}
     </ListPage>
   );
 }

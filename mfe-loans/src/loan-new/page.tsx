@@ -2,6 +2,7 @@ import { paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import type { ReactNode } from 'react';
 import { ProposalForm } from './proposal-form';
 
 /** /loans/new */
@@ -9,17 +10,27 @@ export function Component() {
   usePageTitle(t('Propose a loan'));
   const { user } = useSession();
   return (
-    <RequireSession checking={<Skeleton variant="page" />}>
-      <Stack gap="large">
-        <PageHeader
-          title={t('Propose a loan')}
-          lead={t(
-            'You sign first. Nothing is agreed until the other person has read the contract and signed it too.',
-          )}
-          back={{ to: paths.loans, label: t('Loans') }}
-        />
-        {user && <ProposalForm user={user} />}
-      </Stack>
+    <RequireSession
+      checking={
+        <NewLoan>
+          <Skeleton count={6} />
+        </NewLoan>
+      }
+    >
+      <NewLoan>{user && <ProposalForm user={user} />}</NewLoan>
     </RequireSession>
   );
 }
+
+const NewLoan = ({ children }: { children: ReactNode }) => (
+  <Stack gap="large">
+    <PageHeader
+      title={t('Propose a loan')}
+      lead={t(
+        'You sign first. Nothing is agreed until the other person has read the contract and signed it too.',
+      )}
+      back={{ to: paths.loans, label: t('Loans') }}
+    />
+    {children}
+  </Stack>
+);

@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { Button, EmptyState, LinkButton, ListPage, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Button, EmptyState, LinkButton, ListPage, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import type { Agreement } from './agreement';
@@ -14,13 +14,14 @@ export function Component() {
   usePageTitle(t('Smart Contracts'));
   const { user } = useSession();
   return (
-    <RequireSession checking={<Skeleton variant="page" />}>
-      {user && <SmartContracts userId={user.id} />}
+    <RequireSession checking={<SmartContracts userId={null} />}>
+      <SmartContracts userId={user?.id ?? null} />
     </RequireSession>
   );
 }
 
-function SmartContracts({ userId }: { userId: string }) {
+/** @param props.userId null while the session is checked */
+function SmartContracts({ userId }: { userId: string | null }) {
   const { agreements, failed, fetching, retry } = useAgreements(userId);
   return (
     <ListPage

@@ -11,17 +11,19 @@ interface Agreements {
   retry: () => void;
 }
 
-// Each may have changed on another remote's page since it was last shown here.
-const fresh = { refetchOnMountOrArgChange: true };
-
-/** All wills, loans, and trusts of the person, as agreements. */
-export function useAgreements(userId: string): Agreements {
+/**
+ * All wills, loans, and trusts of a person, as agreements.
+ * @param userId null while the session is checked: nothing is requested then
+ */
+export function useAgreements(userId: string | null): Agreements {
+  // Each may have changed on another remote's page since it was last shown here.
+  const fresh = { refetchOnMountOrArgChange: true, skip: userId === null };
   const wills = useAgreedWillsQuery(undefined, fresh);
   const loans = useAgreedLoansQuery(undefined, fresh);
   const trusts = useTrustsQuery(undefined, fresh);
   const lists = [wills, loans, trusts];
   return {
-    agreements: agreementsOf(userId, wills.data, loans.data, trusts.data),
+    agreements: userId === null ? undefined : agreementsOf(userId, wills.data, loans.data, trusts.data),
     failed: lists.some((list) => list.isError),
     fetching: lists.some((list) => list.isFetching),
     retry: () => {

@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton } from '@heartwood/shared/ui';
+import { CardGrid, EmptyState, LinkButton, ListPage } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
@@ -11,14 +11,15 @@ import { useTrustsQuery } from '../trusts/trusts-api';
 export function Component() {
   usePageTitle(t('Trusts'));
   return (
-    <RequireSession checking={<Skeleton variant="page" />}>
+    <RequireSession checking={<Trusts checking />}>
       <Trusts />
     </RequireSession>
   );
 }
 
-function Trusts() {
-  const { data: trusts, isError, isFetching, refetch } = useTrustsQuery();
+/** @param props.checking whether the session is still checked */
+function Trusts({ checking = false }: { checking?: boolean }) {
+  const { data: trusts, isError, isFetching, refetch } = useTrustsQuery(undefined, { skip: checking });
   const create = (
     <LinkButton to={paths.newTrust} variant="primary" icon="plus">
       {t('Create a Trust')}

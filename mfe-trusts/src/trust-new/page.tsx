@@ -1,7 +1,7 @@
 import { newAttempt } from '@heartwood/shared/api';
 import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useRef, useState } from 'react';
 import { TrustForm } from '../trust-form/trust-form';
@@ -12,11 +12,26 @@ import { useCreateTrustMutation } from '../trusts/trusts-api';
 export function Component() {
   usePageTitle(t('Create a Trust'));
   return (
-    <RequireSession checking={<Skeleton variant="page" />}>
+    <RequireSession
+      checking={
+        <Stack>
+          <Header />
+          <Skeleton count={6} />
+        </Stack>
+      }
+    >
       <NewTrust />
     </RequireSession>
   );
 }
+
+const Header = () => (
+  <PageHeader
+    title={t('Create a Trust')}
+    lead={<TrustMeaning />}
+    back={{ to: paths.trusts, label: t('Trusts') }}
+  />
+);
 
 function NewTrust() {
   const [createTrust] = useCreateTrustMutation();
@@ -26,13 +41,7 @@ function NewTrust() {
     <TrustForm
       initial={initial}
       keepAs="new"
-      header={
-        <PageHeader
-          title={t('Create a Trust')}
-          lead={<TrustMeaning />}
-          back={{ to: paths.trusts, label: t('Trusts') }}
-        />
-      }
+      header={<Header />}
       submitLabel={t('Create Trust')}
       cancelTo={paths.trusts}
       failure={messages.createTrustFailed}

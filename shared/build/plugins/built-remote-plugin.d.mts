@@ -8,10 +8,16 @@ export class BuiltRemotePlugin {
   apply(compiler: Compiler): void;
 }
 
-/** A page that the build renders to HTML. */
+/** A page that anyone may open. */
 export interface PublicPage {
   path: string;
   audience: 'everyone' | 'visitors';
+}
+
+/** A page that the build renders to HTML, and for whom it looks like that at first. */
+export interface RenderedPage {
+  path: string;
+  audience: PublicPage['audience'] | 'members';
 }
 
 /** What `remote.json` says of a remote's module. */
@@ -19,11 +25,16 @@ export interface Declared {
   name: string;
   paths: string[];
   publicPages?: PublicPage[];
+  /** Paths of pages that need a login. */
+  memberPages?: string[];
   /** The API paths that each page requests first. */
   firstRequests?: Record<string, string[]>;
   dashboard: boolean;
   tasks?: boolean;
   slots?: string[];
 }
+
+/** The pages that the build renders to HTML. */
+export function renderedPages(declared: Pick<Declared, 'publicPages' | 'memberPages'>): RenderedPage[];
 
 export function declarationFaults(declared: Declared, exposed: Exposed): string[];

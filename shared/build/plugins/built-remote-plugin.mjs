@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { fragmentFault } from '../public-pages/fragment.mjs';
+import { fragmentFault } from '../prerendered/fragment.mjs';
 import { readJson } from '../inputs.mjs';
 import { describedBuild, integrityOf } from '../seal.mjs';
 
@@ -9,8 +9,8 @@ import { describedBuild, integrityOf } from '../seal.mjs';
 export const preloadsFile = 'preloads.json';
 
 /**
- * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, lists the files of each page, and renders the
- * public ones.
+ * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, lists the files of each page, and renders
+ * those that can be shown before any script has loaded.
  */
 export class BuiltRemotePlugin {
   /** @param {string} folder the package's folder */
@@ -43,7 +43,7 @@ export class BuiltRemotePlugin {
         needed.map((file) => [file, integrity[file]]),
       ]);
       await writeFile(join(dist, preloadsFile), `${JSON.stringify(Object.fromEntries(listed))}\n`);
-      const wrong = await addFragments(dist, this.declared.publicPages ?? []);
+      const wrong = await addFragments(dist, renderedPages(this.declared));
       compilation.errors.push(...wrong.map((fault) => new webpack.WebpackError(fault)));
       if (wrong.length > 0) await rm(join(dist, 'release.json'), { force: true });
     });
@@ -51,21 +51,30 @@ export class BuiltRemotePlugin {
 }
 
 /**
- * Renders the public pages of a build to fragments of HTML, and lists them in its manifest with their digests.
+ * The pages that the build renders to HTML.
+ * @param {Pick<import('./built-remote-plugin.mjs').Declared, 'publicPages' | 'memberPages'>} declared
+ * @returns {import('./built-remote-plugin.mjs').RenderedPage[]}
+ */
+export const renderedPages = ({ publicPages = [], memberPages = [] }) => [
+  ...publicPages,
+  ...memberPages.map((path) => /** @type {const} */ ({ path, audience: 'members' })),
+];
+
+/**
+ * Renders pages of a build to fragments of HTML, and lists them in its manifest with their digests.
  * @param {string} dist
- * @param {import('./built-remote-plugin.mjs').PublicPage[]} publicPages
+ * @param {import('./built-remote-plugin.mjs').RenderedPage[]} rendered
  * @returns {Promise<string[]>} what is wrong with them
  */
-async function addFragments(dist, publicPages) {
-  if (publicPages.length === 0) return [];
-  const { renderPublicPages } = await import('../public-pages/public-pages.mjs');
-  const paths = publicPages.map(({ path }) => path);
-  /** @type {Awaited<ReturnType<typeof renderPublicPages>>} */
+async function addFragments(dist, rendered) {
+  if (rendered.length === 0) return [];
+  const { renderPages } = await import('../prerendered/rendered-pages.mjs');
+  /** @type {Awaited<ReturnType<typeof renderPages>>} */
   let made;
   try {
-    made = await renderPublicPages(dist, paths);
+    made = await renderPages(dist, rendered);
   } catch (error) {
-    return [`The public pages ${paths.join(', ')} could not be rendered: ${error}`];
+    return [`${rendered.map(({ path }) => path).join(', ')} could not be rendered: ${error}`];
   }
   const faults = made.flatMap(({ path, html }) => {
     const fault = fragmentFault(html);
@@ -73,9 +82,7 @@ async function addFragments(dist, publicPages) {
   });
   if (faults.length > 0) return faults;
   /** @type {Record<string, {audience: string, fragments: Record<string, [file: string, integrity: string]>}>} */
-  const pages = Object.fromEntries(
-    publicPages.map(({ path, audience }) => [path, { audience, fragments: {} }]),
-  );
+  const pages = Object.fromEntries(rendered.map(({ path, audience }) => [path, { audience, fragments: {} }]));
   for (const { path, language, html } of made) {
     const file = `fragments${path}.${language}.html`;
     await mkdir(dirname(join(dist, file)), { recursive: true });
@@ -96,15 +103,7 @@ async function addFragments(dist, publicPages) {
  * @returns {string[]}
  */
 export function declarationFaults(declared, exposed) {
-  const {
-    name,
-    paths,
-    publicPages = [],
-    firstRequests = {},
-    dashboard,
-    tasks = false,
-    slots = [],
-  } = declared;
+  const { name, paths, firstRequests = {}, dashboard, tasks = false, slots = [] } = declared;
   const filled = Object.keys(exposed.contributions ?? {});
   const routes = exposed.routes.map(({ path = '' }) => path);
   const optional = [
@@ -118,9 +117,9 @@ export function declarationFaults(declared, exposed) {
     ...routes
       .filter((path) => !paths.includes(path))
       .map((path) => `src/remote.tsx has a route for ${path}, which remote.json does not declare.`),
-    ...publicPages
+    ...renderedPages(declared)
       .filter(({ path }) => !paths.includes(path))
-      .map(({ path }) => `remote.json has the public page ${path}, which is not one of its paths.`),
+      .map(({ path }) => `remote.json has the page ${path}, which is not one of its paths.`),
     ...Object.keys(firstRequests)
       .filter((path) => !paths.includes(path) && !((dashboard || tasks) && path === '/dashboard'))
       .map((path) => `remote.json has first requests of ${path}, which is not one of its paths.`),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { renderedPages } from './built-remote-plugin.mjs';
 import { declarationFiles } from './declarations-plugin.mjs';
 import { readJson } from '../inputs.mjs';
 import { shared } from '../layout.mjs';
@@ -24,8 +25,10 @@ export class ReleasePlugin {
     const declared = readJson(join(folder, 'remote.json'));
     delete declared.$schema;
     // The manifest lists them, with what was made of them.
-    const { publicPages = [], firstRequests } = declared;
+    const { firstRequests } = declared;
+    const pages = renderedPages(declared);
     delete declared.publicPages;
+    delete declared.memberPages;
     delete declared.firstRequests;
     const { name } = readJson(join(folder, 'package.json'));
     if (name.split(/[/-]/).at(-1) !== declared.name)
@@ -33,7 +36,7 @@ export class ReleasePlugin {
     this.release = { ...declared, version, contract: hostContract() };
     this.firstRequests = firstRequests;
     // They are rendered when the version is known. It has to differ where they do.
-    this.rendered = publicPages.length > 0 && { publicPages, words: integrityOf(readFileSync(commonWords)) };
+    this.rendered = pages.length > 0 && { pages, words: integrityOf(readFileSync(commonWords)) };
   }
 
   /** @param {webpack.Compiler} compiler */

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Takes down what a person has done in a prerendered page: what they typed and chose, what they unfolded, where the focus is, how
- * far they scrolled, and whether they sent a form.
+ * far they scrolled, whether they sent a form, and which buttons of the frame they pressed.
  * @param from the page, which is in the document
  * @returns does all of it again in the page that has taken its place
  */
@@ -14,6 +14,7 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
   const focused = activeElement instanceof HTMLElement && from.contains(activeElement) ? activeElement : null;
   const selection = focused && selectionOf(focused);
   const submitted = from.querySelector('form[data-submitted]');
+  const clicked = from.querySelectorAll('button[data-clicked]');
   const { scrollX, scrollY } = window;
 
   return (to) => {
@@ -36,6 +37,10 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
     const form = submitted && counterpartOf(submitted);
     // After what was typed has arrived in the form's state.
     if (form instanceof HTMLFormElement) setTimeout(() => form.requestSubmit());
+    for (const button of clicked) {
+      const counterpart = counterpartOf(button);
+      if (counterpart instanceof HTMLElement) counterpart.click();
+    }
   };
 }
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { holdSubmits } from './hold-submits';
-import { takeOver } from './take-over';
+import { holdActions } from './hold-actions';
+import { MEMBERS_WAIT_MILLISECONDS, takeOver } from './take-over';
 
-const html = `<main>
+const html = `<header><button type="button">Menu</button><button type="button">Logout</button></header>
+<main>
   <h1>Pets</h1>
   <details><summary>More</summary><p>Rex</p></details>
   <form method="post">
@@ -13,73 +14,88 @@ const html = `<main>
     <select aria-label="Kind" name="kind"><option>Cat</option><option>Dog</option></select>
     <textarea aria-label="Notes" name="notes"></textarea>
     <button type="submit">Save</button>
+    <button type="button">Use a passkey</button>
   </form>
 </main>`;
 
 const empty = { name: '', email: '', loud: false, kind: 'Cat', notes: '' };
 const saved = jest.fn<undefined, [typeof empty]>();
+const pressed = jest.fn<undefined, [string]>();
 
 /** The same page, of React. */
 function Page() {
   const [values, setValues] = useState(empty);
   const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
   return (
-    <main>
-      <h1>Pets</h1>
-      <details>
-        <summary>More</summary>
-        <p>Rex</p>
-      </details>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saved(values);
-        }}
-      >
-        <input
-          aria-label="Name"
-          name="name"
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <input
-          aria-label="Email"
-          name="email"
-          type="email"
-          value={values.email}
-          onChange={(event) => set({ email: event.target.value })}
-        />
-        <input
-          aria-label="Loud"
-          name="loud"
-          type="checkbox"
-          checked={values.loud}
-          onChange={(event) => set({ loud: event.target.checked })}
-        />
-        <select
-          aria-label="Kind"
-          name="kind"
-          value={values.kind}
-          onChange={(event) => set({ kind: event.target.value })}
+    <>
+      <header>
+        <button type="button" onClick={() => pressed('Menu')}>
+          Menu
+        </button>
+        <button type="button" onClick={() => pressed('Logout')}>
+          Logout
+        </button>
+      </header>
+      <main>
+        <h1>Pets</h1>
+        <details>
+          <summary>More</summary>
+          <p>Rex</p>
+        </details>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            saved(values);
+          }}
         >
-          <option>Cat</option>
-          <option>Dog</option>
-        </select>
-        <textarea
-          aria-label="Notes"
-          name="notes"
-          value={values.notes}
-          onChange={(event) => set({ notes: event.target.value })}
-        />
-        <button type="submit">Save</button>
-      </form>
-    </main>
+          <input
+            aria-label="Name"
+            name="name"
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <input
+            aria-label="Email"
+            name="email"
+            type="email"
+            value={values.email}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+          <input
+            aria-label="Loud"
+            name="loud"
+            type="checkbox"
+            checked={values.loud}
+            onChange={(event) => set({ loud: event.target.checked })}
+          />
+          <select
+            aria-label="Kind"
+            name="kind"
+            value={values.kind}
+            onChange={(event) => set({ kind: event.target.value })}
+          >
+            <option>Cat</option>
+            <option>Dog</option>
+          </select>
+          <textarea
+            aria-label="Notes"
+            name="notes"
+            value={values.notes}
+            onChange={(event) => set({ notes: event.target.value })}
+          />
+          <button type="submit">Save</button>
+          <button type="button" onClick={() => pressed('Use a passkey')}>
+            Use a passkey
+          </button>
+        </form>
+      </main>
+    </>
   );
 }
 
 /** Opens the prerendered page. @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait */
-function open(app: ReactNode = <Page />) {
-  document.body.innerHTML = `<div id="root" data-prerendered="visitors">${html}</div>`;
+function open(app: ReactNode = <Page />, audience = 'visitors') {
+  document.body.innerHTML = `<div id="root" data-prerendered="${audience}">${html}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
   const listeners = new Set<(state: { initialized: boolean }) => void>();
@@ -101,10 +117,11 @@ function open(app: ReactNode = <Page />) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const isPrerendered = () => document.querySelector('[data-prerendered]') !== null;
 
-beforeAll(holdSubmits);
+beforeAll(holdActions);
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   saved.mockClear();
+  pressed.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -171,6 +188,30 @@ describe('a prerendered page', () => {
     await act(async () => jest.runOnlyPendingTimers());
     expect(saved).toHaveBeenCalledTimes(1);
     expect(saved).toHaveBeenCalledWith({ ...empty, name: 'Rex' });
+  });
+
+  it('has React do what the buttons of the frame do that were pressed, once each', async () => {
+    const { finish } = open();
+    for (const name of ['Menu', 'Menu']) fireEvent.click(screen.getByRole('button', { name }));
+    await finish();
+    expect(pressed.mock.calls).toEqual([['Menu']]);
+  });
+
+  it('leaves buttons of the page alone, which may need the click itself', async () => {
+    const { finish } = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await finish();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('of a member makes way for the loading page of React when loading takes a while', async () => {
+    open(<Page />, 'members');
+    await act(async () => jest.advanceTimersByTime(MEMBERS_WAIT_MILLISECONDS - 1));
+    expect(isPrerendered()).toBe(true);
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(isPrerendered()).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('is gone when the effects of the page run, and what was typed arrives after all of them', async () => {

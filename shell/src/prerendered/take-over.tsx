@@ -10,8 +10,11 @@ interface Readiness {
   subscribe: (changed: (state: Readiness['state']) => void) => () => void;
 }
 
+/** How long a member's page, which has nothing but its head, may keep the menu of a phone from opening. */
+export const MEMBERS_WAIT_MILLISECONDS = 3000;
+
 /**
- * Shows React's page in place of what a remote's build rendered, once the page has loaded. Both look the same, and what a person has
+ * Shows React's page in place of the prerendered one, once the page has loaded. Both look the same, and what a person has
  * begun goes on. The new page isn't hydrated: the shell and the remote are of different builds, so that no two ids of theirs
  * would be sure to agree.
  */
@@ -20,11 +23,17 @@ export function takeOver(prerendered: HTMLElement, app: ReactNode, router: Readi
   notice.render(<SlowLine />);
   const composed = watchComposing(prerendered);
   const unsubscribe = router.subscribe(attempt);
+  const isForMembers = prerendered.dataset.prerendered === 'members';
+  const timer = isForMembers && setTimeout(replace, MEMBERS_WAIT_MILLISECONDS);
   attempt();
 
   function attempt() {
-    if (!router.state.initialized) return;
+    if (router.state.initialized) replace();
+  }
+
+  function replace() {
     unsubscribe();
+    if (timer) clearTimeout(timer);
     notice.unmount();
     const root = Object.assign(document.createElement('div'), { id: prerendered.id });
     const page = (

@@ -74,8 +74,9 @@ async function pageOf(pets: Pets, headers: Record<string, string> = {}): Promise
 
 const html = (root: string, language = 'en') =>
   `<html lang="${language}"><head><script defer="defer" src="/main.js" fetchpriority="high"></script>` +
-  `<link rel="preload" href="/remotes.json" as="fetch"><!--preload--></head><body>${root}</body></html>`;
+  `<link rel="preload" href="/remotes.json" as="fetch"><!--preload--></head><body>${root}<noscript></noscript></body></html>`;
 const empty = '<div id="root"></div>';
+const loading = '<div id="root" data-prerendered="members"><header>member</header><div>Loading</div></div>';
 const english = '<h1>Pets</h1>';
 const spanish = '<h1>Mascotas</h1>';
 const fragments = { en: english, es: spanish };
@@ -83,7 +84,8 @@ const fragments = { en: english, es: spanish };
 before(async () => {
   site = await openSite();
   site.app.log.warn = (_: unknown, said?: unknown) => void logged.push(String(said));
-  await put('app.html', html(empty));
+  await put('app.html', html(loading));
+  await put('frame.members.html', '<header>member</header><main><!--page--></main>');
   await put('frame.html', '<header></header><main><!--page--></main>');
   await put('frame.es.html', '<header>es</header><main><!--page--></main>');
 });
@@ -110,10 +112,10 @@ describe('the public page of a remote', () => {
     assert.match(body, /static\/js\/page\.js/);
   });
 
-  it('is the only one: other pages of the remote are empty, as before', async () => {
+  it('is the only one: other pages of the remote show that they load, as before', async () => {
     await list(await version({ fragments }));
     const { body } = await get('/pets/7');
-    assert.ok(body.includes(empty));
+    assert.ok(body.includes(loading));
     assert.match(body, /fetchpriority="high"/);
   });
 
@@ -141,6 +143,10 @@ describe('the public page of a remote', () => {
   it('says for whom it is', async () => {
     const forEveryone = { fragments, audience: 'everyone' };
     assert.match(await pageOf(forEveryone), /data-prerendered="everyone"/);
+    assert.match(
+      await pageOf({ fragments, audience: 'members' }),
+      /<div id="root" data-prerendered="members"><header>member<\/header><main><h1>Pets<\/h1><\/main><\/div><noscript>/,
+    );
     assert.match(await pageOf({ fragments, audience: '"><p>' }), /data-prerendered="visitors"/);
   });
 
@@ -154,18 +160,18 @@ describe('the public page of a remote', () => {
   });
 
   it('is not there while the remote is switched off', async () => {
-    assert.ok((await pageOf({ fragments, more: { disabled: 'Back at noon.' } })).includes(empty));
+    assert.ok((await pageOf({ fragments, more: { disabled: 'Back at noon.' } })).includes(loading));
   });
 
   it('is not there for a remote without any, on another origin, or without a digest', async () => {
-    assert.ok((await pageOf({})).includes(empty));
+    assert.ok((await pageOf({})).includes(loading));
     const { integrity: _, ...unsigned } = await version({ fragments });
     for (const line of [
       unsigned,
       { ...unsigned, entry: 'https://example.org/mf-manifest.json', integrity: 'x' },
     ]) {
       await list(line);
-      assert.ok((await get('/pets')).body.includes(empty));
+      assert.ok((await get('/pets')).body.includes(loading));
     }
   });
 
@@ -179,8 +185,8 @@ describe('the public page of a remote', () => {
   for (const [fault, pets] of broken)
     it(`is left out where it ${fault}, which is logged once`, async () => {
       logged.length = 0;
-      assert.ok((await pageOf(pets)).includes(empty));
-      assert.ok((await get('/pets')).body.includes(empty));
+      assert.ok((await pageOf(pets)).includes(loading));
+      assert.ok((await get('/pets')).body.includes(loading));
       assert.deepEqual(logged, ['a page of a remote can not be sent as it was rendered']);
     });
 });

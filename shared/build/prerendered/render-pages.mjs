@@ -1,5 +1,5 @@
 // A program of its own, for React of a build's own mode and a federation runtime without other pages. Arguments: the folder of a
-// build, then paths. Prints what `renderPublicPages` returns.
+// build, and its pages as JSON. Prints what `renderPages` returns.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configureStore } from '@reduxjs/toolkit';
@@ -15,8 +15,10 @@ import { shared } from '../layout.mjs';
 /** What React of this process and that of the page have to agree on: the context of `react-redux`. */
 const contexts = Symbol.for('react-redux-context');
 
-/** @param {string} dist @param {string} path @param {string} language @returns {Promise<string | null>} */
-async function renderPage(dist, path, language) {
+/** @typedef {import('../plugins/built-remote-plugin.mjs').RenderedPage} RenderedPage */
+
+/** @param {string} dist @param {RenderedPage} page @param {string} language @returns {Promise<string | null>} */
+async function renderPage(dist, { path, audience }, language) {
   const scope = { react: provided(react), 'react-dom': provided(reactDom) };
   const page = await openPage(dist, { scope, path, beforeParse: asBrowser });
   try {
@@ -35,7 +37,7 @@ async function renderPage(dist, path, language) {
       middleware: (defaults) => defaults().concat(api.middleware),
     });
     const children = createElement(host.HostProvider, {
-      value: visitor,
+      value: servicesFor(audience),
       children: createElement(router.RouterProvider, { router: own }),
     });
     const html = renderToStaticMarkup(createElement(Provider, { store, children }), {
@@ -96,21 +98,32 @@ const commonWords = async (language) =>
 const nothing = () => undefined;
 const unavailable = () => Promise.reject(new Error('This host has no server.'));
 
-/** The host's services for somebody who isn't logged in. */
-const visitor = {
-  session: { status: 'out', user: null, login: unavailable, signup: unavailable, logout: unavailable },
+/**
+ * The host's services for somebody who isn't logged in, or for a member about whom nothing is known yet.
+ * @param {RenderedPage['audience']} audience
+ */
+const servicesFor = (audience) => ({
+  session: {
+    status: audience === 'members' ? 'checking' : 'out',
+    user: null,
+    login: unavailable,
+    signup: unavailable,
+    logout: unavailable,
+  },
   cart: { items: [], add: nothing, remove: nothing },
   flash: { show: nothing },
   setTitle: nothing,
   report: nothing,
-};
+});
 
-const [dist = '', ...paths] = process.argv.slice(2);
+const [dist = '', listed = ''] = process.argv.slice(2);
+/** @type {RenderedPage[]} */
+const pages = JSON.parse(listed);
 const made = [];
 for (const language of ['en', 'es'])
-  for (const path of paths) {
-    const html = await renderPage(dist, path, language);
-    if (html !== null) made.push({ path, language, html });
+  for (const page of pages) {
+    const html = await renderPage(dist, page, language);
+    if (html !== null) made.push({ path: page.path, language, html });
   }
 // A timer that a page has started must not keep the build running.
 process.stdout.write(JSON.stringify(made), () => process.exit());
