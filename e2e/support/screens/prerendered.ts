@@ -21,6 +21,13 @@ export const publicPages = [
   { path: '/login', heading: 'Log in' },
   { path: '/signup', heading: 'Sign up' },
   { path: '/verify', heading: 'Verify a document' },
+  { path: '/forgot-password', heading: 'Forgot your password?' },
+  { path: '/help', heading: 'Help' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/privacy', heading: 'Privacy' },
+  { path: '/terms', heading: 'Terms' },
+  { path: '/refunds', heading: 'Refunds' },
+  { path: '/security', heading: 'Security' },
 ] as const;
 
 /**

@@ -10,32 +10,10 @@ import { OperatorNotice } from './operator-notice';
 /** /contact: who operates the site, and how to reach them. */
 export function Component() {
   usePageTitle(t('Contact'));
-  const { data: operator, error, isFetching, refetch } = useOperatorQuery();
-  if (!operator && error)
-    return (
-      <ErrorState
-        title={messages.loadOperatorFailed}
-        headingLevel={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
-    );
-  if (!operator) return <Skeleton variant="page" label={t('Loading the contact…')} />;
-  const { name, address, email, support_email: support } = operator;
-  const rows = [
-    { term: t('Name'), value: name },
-    { term: t('Address'), value: address },
-    { term: t('Email'), value: email && <Mailbox address={email} /> },
-    { term: t('Help by email'), value: support && <Mailbox address={support} /> },
-  ].filter(({ value }) => value);
   return (
     <>
       <PageHeader title={t('Contact')} lead={t('Who runs this site, and how to reach them.')} />
       <Stack gap="large">
-        {name === null && <OperatorNotice />}
-        {rows.length > 0 && <DescriptionList rows={rows} />}
         <Prose>
           <p>
             {rich(
@@ -47,8 +25,34 @@ export function Component() {
             )}
           </p>
         </Prose>
+        {/* Below the text, which is there first. */}
+        <Operator />
       </Stack>
     </>
+  );
+}
+
+function Operator() {
+  const { data: operator, error, isFetching, refetch } = useOperatorQuery();
+  if (!operator && error)
+    return (
+      <ErrorState title={messages.loadOperatorFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {detailOf(error, messages.unavailable)}
+      </ErrorState>
+    );
+  if (!operator) return <Skeleton label={t('Loading the contact…')} />;
+  const { name, address, email, support_email: support } = operator;
+  const rows = [
+    { term: t('Name'), value: name },
+    { term: t('Address'), value: address },
+    { term: t('Email'), value: email && <Mailbox address={email} /> },
+    { term: t('Help by email'), value: support && <Mailbox address={support} /> },
+  ].filter(({ value }) => value);
+  return (
+    <Stack gap="large">
+      {name === null && <OperatorNotice />}
+      {rows.length > 0 && <DescriptionList rows={rows} />}
+    </Stack>
   );
 }
 

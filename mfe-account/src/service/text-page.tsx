@@ -20,8 +20,9 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
     <>
       <PageHeader title={title} lead={lead} />
       <Stack>
-        <OperatorNotice />
         <Prose>{children}</Prose>
+        {/* Below the text, which is there first. */}
+        <OperatorNotice />
         {versioned && <p>{t('Version of {version}.', { version: formatDate(isoDate(TERMS_VERSION)) })}</p>}
         <p>
           {rich('This site uses software and fonts made by others: <a>their licenses</a>.', {
