@@ -17,7 +17,6 @@ import { overrides } from './registry/overrides';
 import { requestEarly } from './federation/fetching/early-responses';
 import { loadFederation } from './federation/load-federation';
 import { measureVisit } from './measure-visit';
-import { adoptHeadStyles, applyHeadStyles } from './remotes/styles/head-styles';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/errors/stray-errors';
 import { createRouter } from './router';
@@ -25,7 +24,6 @@ import { createSession } from './session/session';
 import { createStore } from './store';
 
 reportStrayErrors();
-adoptHeadStyles();
 requestEarly();
 // Only a developer's URL has them, such as `?remote.wills=…` or `?remotes`.
 const taken = /[?&]remotes?\b/.test(location.search)
@@ -58,7 +56,6 @@ function start(asksForPanel: boolean) {
   measureVisit(router);
   void session.start();
 
-  applyHeadStyles();
   const root = document.getElementById('root');
   if (root)
     show(

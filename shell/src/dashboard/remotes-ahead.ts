@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { getRegistry } from '../registry/registry';
 import { loadRemote } from '../remotes/load-remote';
+import { expectStyles } from '../remotes/styles/remote-styles';
 import { storedSession } from '../session/stored-session';
 
 /** Whether a remote has a section or tasks for the dashboard. */
@@ -16,6 +17,9 @@ export async function loadRemotesAhead(): Promise<void> {
   await Promise.all(
     Object.values(remotes)
       .filter((remote) => takesPart(remote) && remote.disabled === undefined)
-      .map(loadRemote),
+      .map((remote) => {
+        expectStyles(remote);
+        return loadRemote(remote);
+      }),
   );
 }

@@ -8,7 +8,7 @@ import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { getRegistry, isOutdated, renewRegistry } from '../registry/registry';
 import { RemoteError } from './errors/remote-error';
 import { remoteRoute } from './remote-route';
-import { adoptHeadStyles } from './styles/head-styles';
+import { applyHeadStyles } from './styles/head-styles';
 import { watchStyles } from './styles/remote-styles';
 import { RouteFailure } from './errors/route-failure';
 
@@ -105,7 +105,7 @@ describe("a remote's route", () => {
     // One that the server put into the head and that is pending is requested at a fresh URL.
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
     document.head.append(link);
-    adoptHeadStyles();
+    applyHeadStyles();
     await expect(remoteRoute('/wills')).rejects.toThrow(RemoteError);
     expect(link.isConnected).toBe(false);
     expect(globalThis.heartwoodAttempts?.[href]).toBe(1);

@@ -7,7 +7,7 @@ import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
 import { getRegistry, isOutdated, remoteOf } from '../registry/registry';
 import { RemoteError } from './errors/remote-error';
-import { endStyles, RemoteStyles } from './styles/remote-styles';
+import { endStyles, expectStyles, RemoteStyles } from './styles/remote-styles';
 import { RouteFailure } from './errors/route-failure';
 import { withBackoff } from '../federation/fetching/with-backoff';
 import { within } from '../federation/fetching/within';
@@ -31,6 +31,8 @@ async function loadedRoute(pathname: string): Promise<RouteObject | null> {
   const remote = remoteOf(await getRegistry(), pathname);
   if (!remote) return null;
   if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
+  // What is prerendered is all that the page shows by then.
+  if (document.querySelector('[data-prerendered]')) expectStyles(remote);
   const { routes } = await loadRemote(remote);
   const route = bestMatch(routes.map(reactRoute), ({ path }) => path, pathname);
   if (!route) return null;

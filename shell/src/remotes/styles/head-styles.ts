@@ -19,13 +19,38 @@ function hasRules(sheet: CSSStyleSheet): boolean {
 /** Those that the server put there. A remote's build adds its own later, and waits for their events. */
 let headStyles: HTMLLinkElement[] = [];
 
-/** Marks the stylesheets in the head that have loaded, and the others as they load. Called before any remote runs. */
-export function adoptHeadStyles(): void {
+/** Makes the stylesheets apply: those that have loaded at once, others once they have. Called before any remote runs. */
+export function applyHeadStyles(): void {
   headStyles = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media^=not]')];
   for (const link of headStyles) {
-    adopt(link);
-    link.addEventListener('load', () => adopt(link));
+    apply(link);
+    link.addEventListener('load', () => apply(link));
   }
+}
+
+function apply(link: HTMLLinkElement): void {
+  adopt(link);
+  if (!link.dataset.href || !link.sheet) return;
+  if (link.sheet.media.mediaText === 'not all') addAnew(link);
+  // It applies already, but not to paper.
+  else link.sheet.media.mediaText = '';
+}
+
+/**
+ * Adds a stylesheet that doesn't apply yet once more, from the browser's cache. Chromium makes all font faces anew when one that is
+ * there begins to apply, and would then show fonts that came too late; when one is added at the end, it doesn't.
+ */
+function addAnew(link: HTMLLinkElement): void {
+  const copy = document.importNode(link);
+  copy.media = '';
+  delete copy.dataset.href;
+  delete link.dataset.href;
+  copy.addEventListener('load', () => {
+    adopt(copy);
+    link.remove();
+  });
+  document.head.append(copy);
+  headStyles = headStyles.map((other) => (other === link ? copy : other));
 }
 
 /** Removes those that haven't loaded. @returns their URLs */
@@ -34,12 +59,4 @@ export function removePendingHeadStyles(): string[] {
   headStyles = headStyles.filter((link) => !pending.includes(link));
   pending.forEach((link) => link.remove());
   return pending.map(({ href }) => href);
-}
-
-/**
- * Makes the stylesheets that have loaded apply. Before the first layout, that costs nothing. Later, the browser would lay
- * out the whole page again, and reshape its text.
- */
-export function applyHeadStyles(): void {
-  for (const { dataset, sheet } of headStyles) if (dataset.href && sheet) sheet.media.mediaText = '';
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { registered } from '../../testing/render-shell';
-import { RemoteStyles, watchStyles } from './remote-styles';
+import { expectStyles, RemoteStyles, watchStyles } from './remote-styles';
 
 /** Puts stylesheets into the page, which jsdom does not load. */
 function pageWith(...addresses: string[]): CSSStyleSheet[] {
@@ -73,6 +73,20 @@ describe("a remote's stylesheets", () => {
     expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['not all', false]);
     render(<RemoteStyles of="smart">.</RemoteStyles>);
     expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['', false]);
+  });
+
+  it('apply as soon as they have loaded if they are expected, until a part of another remote leaves', () => {
+    watchStyles(registered('wills'));
+    expectStyles(registered('cards'));
+    const href = `${location.origin}/remotes/cards/1.0.0-test/static/css/page.css`;
+    const link = Object.assign(document.createElement('link'), { href });
+    globalThis.heartwoodStylesheet?.(link);
+    expect(link.media).toBe('');
+    const [sheet] = pageWith(href);
+    const { unmount } = render(<RemoteStyles of="wills">.</RemoteStyles>);
+    expect(sheet?.disabled).toBe(false);
+    unmount();
+    expect(sheet?.disabled).toBe(true);
   });
 
   it('wait for their page if they arrive early', () => {

@@ -9,6 +9,8 @@ interface WatchedRemote {
   folder: string;
   /** How many of its components are on the page. */
   shown: number;
+  /** Whether one is about to be. */
+  expected: boolean;
 }
 
 declare global {
@@ -26,13 +28,14 @@ const ownerOf = (address: string | null) =>
 function update(sheet: CSSStyleSheet): void {
   const owner = ownerOf(sheet.href);
   if (!owner) return;
-  if (sheet.media.mediaText !== onNoMedia) sheet.disabled = owner.shown === 0;
+  if (sheet.media.mediaText !== onNoMedia) sheet.disabled = owner.shown === 0 && !owner.expected;
   else if (owner.shown > 0) sheet.media.mediaText = '';
 }
 
 // If a stylesheet applies as soon as it has loaded, disabling it makes the browser lay out the whole page again.
 globalThis.heartwoodStylesheet = (link) => {
-  if (ownerOf(link.href)?.shown === 0) link.media = onNoMedia;
+  const owner = ownerOf(link.href);
+  if (owner?.shown === 0 && !owner.expected) link.media = onNoMedia;
 };
 
 // A prefetched page loads its stylesheets before it is shown. Load events don't bubble.
@@ -60,7 +63,18 @@ export function endStyles(): void {
 export function watchStyles({ name, entry }: RegisteredRemote): void {
   const folder = new URL('.', new URL(entry, location.origin)).href;
   // Files at the root may be the shell's own.
-  if (folder !== `${location.origin}/`) watched.set(name, { folder, shown: watched.get(name)?.shown ?? 0 });
+  if (folder !== `${location.origin}/`)
+    watched.set(name, { shown: 0, expected: false, ...watched.get(name), folder });
+}
+
+/**
+ * Lets a remote's stylesheets apply as soon as they have loaded, because its part is about to be shown on this page. Chromium makes all
+ * font faces anew when a stylesheet that is there begins to apply, and would then show fonts that came late, but not when one is added.
+ */
+export function expectStyles(remote: RegisteredRemote): void {
+  watchStyles(remote);
+  const found = watched.get(remote.name);
+  if (found) found.expected = true;
 }
 
 /** Wraps a remote's content: its stylesheets apply for as long as this is mounted, and its language is marked. */
@@ -70,6 +84,8 @@ export function RemoteStyles({ of: name, children }: { of: string; children: Rea
     const change = (by: number) => {
       const remote = watched.get(name);
       if (remote) remote.shown += by;
+      // What has not been shown by now is not awaited on the next page.
+      if (by < 0) for (const other of watched.values()) other.expected = false;
       updateAll();
     };
     change(1);
