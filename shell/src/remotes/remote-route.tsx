@@ -7,6 +7,7 @@ import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
 import { getRegistry, isOutdated, remoteOf } from '../registry/registry';
 import { RemoteError } from './errors/remote-error';
+import { headStylesApplied } from './styles/head-styles';
 import { endStyles, expectStyles, RemoteStyles } from './styles/remote-styles';
 import { RouteFailure } from './errors/route-failure';
 import { withBackoff } from '../federation/fetching/with-backoff';
@@ -39,7 +40,8 @@ async function loadedRoute(pathname: string): Promise<RouteObject | null> {
   const { lazy, ...eager } = route;
   try {
     const load = typeof lazy === 'function' ? lazy : () => Promise.resolve({});
-    const page = await withBackoff(() => refetchFailedFiles().then(() => within(PAGE_MILLISECONDS, load())));
+    const loading = () => within(PAGE_MILLISECONDS, Promise.all([load(), headStylesApplied()]));
+    const [page] = await withBackoff(() => refetchFailedFiles().then(loading));
     await nextTask();
     const { Component, element, ...found }: RouteObject = { ...eager, ...page };
     const Page = Component ?? Outlet;

@@ -1,4 +1,4 @@
-import { applyHeadStyles, removePendingHeadStyles } from './head-styles';
+import { applyHeadStyles, headStylesApplied, removePendingHeadStyles } from './head-styles';
 
 /** A link as the server puts it into the head. jsdom loads no stylesheet. */
 function headLink(name: string, rules?: number): HTMLLinkElement {
@@ -21,13 +21,15 @@ function arrivedCopyOf(link: HTMLLinkElement): HTMLLinkElement {
     ({ href, media }) => href === link.href && media === '',
   );
   if (!copy) throw new Error('It was not added once more.');
-  expect(copy.dataset.href).toBeUndefined();
+  expect(copy.dataset.href).toBe(link.href);
   load(copy, 3);
   copy.dispatchEvent(new Event('load'));
   return copy;
 }
 
 describe("a remote's stylesheets in the page's head", () => {
+  beforeEach(() => document.head.replaceChildren());
+
   it('apply before the page is shown, and are marked with their URL, if they have loaded', () => {
     const loaded = headLink('loaded', 3);
     // Chromium gives a link whose file is missing a stylesheet without rules.
@@ -52,5 +54,15 @@ describe("a remote's stylesheets in the page's head", () => {
     expect(removePendingHeadStyles()).toEqual([failed.href, refused.href]);
     expect([...document.head.querySelectorAll('link')]).toEqual([others, copy, lateCopy, added]);
     expect(removePendingHeadStyles()).toEqual([]);
+  });
+
+  it('let no page be shown that would lack one, until the next attempt', async () => {
+    const link = headLink('lost', 3);
+    applyHeadStyles();
+    const copy = [...document.querySelectorAll('link')].find(({ media }) => media === '');
+    copy?.dispatchEvent(new Event('error'));
+    await expect(headStylesApplied()).rejects.toThrow('could not be added anew');
+    expect(removePendingHeadStyles()).toEqual([link.href]);
+    await expect(headStylesApplied()).resolves.toBeUndefined();
   });
 });

@@ -36,21 +36,35 @@ function apply(link: HTMLLinkElement): void {
   else link.sheet.media.mediaText = '';
 }
 
+/** Settles with the stylesheets that are being added anew. */
+let added: Promise<unknown> = Promise.resolve();
+
+/** Resolves when the stylesheets that had loaded apply. @throws if one can't be added anew */
+export const headStylesApplied = () => added;
+
 /**
- * Adds a stylesheet that doesn't apply yet once more, from the browser's cache. Chromium makes all font faces anew when one that is
- * there begins to apply, and would then show fonts that came too late; when one is added at the end, it doesn't.
+ * Adds a stylesheet that doesn't apply yet once more, from the browser's cache. Chromium makes all font faces anew when one begins to
+ * apply that has another one behind it, or was there before, and would then show fonts that came too late. So it is added at the end,
+ * and marked at once, so that the remote's build adds none behind it.
  */
 function addAnew(link: HTMLLinkElement): void {
   const copy = document.importNode(link);
   copy.media = '';
-  delete copy.dataset.href;
   delete link.dataset.href;
-  copy.addEventListener('load', () => {
-    adopt(copy);
-    link.remove();
+  headStyles = headStyles.map((other) => (other === link ? copy : other));
+  const arrival = new Promise<void>((resolve, reject) => {
+    copy.addEventListener('load', () => {
+      link.remove();
+      resolve();
+    });
+    copy.addEventListener('error', () => {
+      delete copy.dataset.href;
+      reject(new Error(`${copy.href} could not be added anew.`));
+    });
   });
   document.head.append(copy);
-  headStyles = headStyles.map((other) => (other === link ? copy : other));
+  added = Promise.all([added, arrival]);
+  added.catch(() => undefined);
 }
 
 /** Removes those that haven't loaded. @returns their URLs */
@@ -58,5 +72,6 @@ export function removePendingHeadStyles(): string[] {
   const pending = headStyles.filter(({ dataset }) => dataset.href === undefined);
   headStyles = headStyles.filter((link) => !pending.includes(link));
   pending.forEach((link) => link.remove());
+  added = Promise.resolve();
   return pending.map(({ href }) => href);
 }
