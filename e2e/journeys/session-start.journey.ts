@@ -92,6 +92,8 @@ test('a reload while the server is down logs nobody out, and public pages work',
 for (const [path, title] of [
   ['/loans', 'Loans'],
   ['/wills', 'Say who gets what, in plain words'],
+  ['/account', 'Account and security'],
+  ['/mail-preferences', 'Email preferences'],
 ] as const)
   test(`${path} says so when the server does not say who is logged in, and Try again continues`, async ({
     page,
@@ -102,6 +104,7 @@ for (const [path, title] of [
     await page.route(currentUser, (route) => route.fulfill({ status: 503, json: { detail: 'Soon.' } }));
     await page.goto(path);
     await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     // The page retries for some seconds.
     await expect(tryAgain).toBeEnabled({ timeout: 30_000 });

@@ -43,18 +43,29 @@ export function Component() {
   usePageTitle(t('Email preferences'));
   return (
     <div className={profileStyles.page}>
-      <PageHeader
-        title={t('Email preferences')}
-        lead={t(
-          'You can turn off reminders. We always email you about your account’s security and about what others do.',
-        )}
-      />
-      <RequireSession checking={<Loading />}>
+      <RequireSession
+        checking={
+          <>
+            <Header />
+            <Loading />
+          </>
+        }
+      >
+        <Header />
         <Preferences />
       </RequireSession>
     </div>
   );
 }
+
+const Header = () => (
+  <PageHeader
+    title={t('Email preferences')}
+    lead={t(
+      'You can turn off reminders. We always email you about your account’s security and about what others do.',
+    )}
+  />
+);
 
 function Preferences() {
   const { user } = useSession();

@@ -4,21 +4,33 @@ import { RequireSession, useSession } from '@heartwood/shared/host';
 import { ProofProvider } from './proof-context';
 
 interface RequireProvableSessionProps {
-  /** Shown until the person is known. */
+  /** The head of the page, which the notice that the server doesn't answer replaces. */
+  header: ReactNode;
+  /** Shown below it until the person is known. */
   checking: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /** Requires a login, and lets the page below reauthenticate the person. */
-export function RequireProvableSession({ checking, children }: RequireProvableSessionProps) {
+export function RequireProvableSession({ header, checking, children }: RequireProvableSessionProps) {
   return (
-    <RequireSession checking={checking}>
-      <Person checking={checking}>{children}</Person>
+    <RequireSession
+      checking={
+        <>
+          {header}
+          {checking}
+        </>
+      }
+    >
+      <>
+        {header}
+        <Person checking={checking}>{children}</Person>
+      </>
     </RequireSession>
   );
 }
 
-function Person({ checking, children }: RequireProvableSessionProps) {
+function Person({ checking, children }: Omit<RequireProvableSessionProps, 'header'>) {
   const { user } = useSession();
   return user ? <ProofProvider username={user.username}>{children(user)}</ProofProvider> : checking;
 }

@@ -20,8 +20,10 @@ export function Component() {
   usePageTitle(t('Account and security'));
   return (
     <div className={profileStyles.page}>
-      <PageHeader title={t('Account and security')} />
-      <RequireProvableSession checking={<Loading />}>
+      <RequireProvableSession
+        header={<PageHeader title={t('Account and security')} />}
+        checking={<Loading />}
+      >
         {(user) => <Sections user={user} />}
       </RequireProvableSession>
     </div>

@@ -92,6 +92,23 @@ describe("a remote's route", () => {
     );
   });
 
+  it('waits for the stylesheets of the head', async () => {
+    expose([{ path: '/wills' }]);
+    const href = '/remotes/wills/1.0.0-test/static/css/page.css';
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
+    const sheet = { media: { mediaText: 'not all' }, cssRules: { length: 1 } };
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    document.head.append(link);
+    applyHeadStyles();
+    let here = false;
+    const route = remoteRoute('/wills').finally(() => (here = true));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(here).toBe(false);
+    document.head.querySelector('link:not([media="not all"])')?.dispatchEvent(new Event('load'));
+    expect(await route).toMatchObject({ path: '/wills' });
+    document.head.replaceChildren();
+  });
+
   it('leaves no stylesheet of a page that failed', async () => {
     watchStyles(wills);
     const href = `${location.origin}/remotes/wills/1.0.0-test/static/css/page.css`;

@@ -17,13 +17,19 @@ export function Component() {
   usePageTitle(t('Trusted people'));
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t('Trusted people')}
-        lead={t(
-          'Choose who can open your documents if you die or can no longer act. Until then, nobody sees them.',
-        )}
-      />
-      <RequireProvableSession checking={<Loading />}>{() => <Sections />}</RequireProvableSession>
+      <RequireProvableSession
+        header={
+          <PageHeader
+            title={t('Trusted people')}
+            lead={t(
+              'Choose who can open your documents if you die or can no longer act. Until then, nobody sees them.',
+            )}
+          />
+        }
+        checking={<Loading />}
+      >
+        {() => <Sections />}
+      </RequireProvableSession>
     </div>
   );
 }
