@@ -88,6 +88,7 @@ test('a prerendered page has no accessibility faults before its script has loade
     await page.route('**/static/js/main.*.js', (route) => route.abort());
     await page.goto(path);
     await expect(prerendered(page)).toBeAttached();
-    await expectAccessible(page, `${path}, prerendered`, { isLoading: true });
+    // Who runs the site comes from the server.
+    await expectAccessible(page, `${path}, prerendered`, { isLoading: path === '/contact' });
   }
 });

@@ -59,7 +59,7 @@ export async function expectNoChange(page: Page, path: string, language: string)
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const isForMembers = await page.locator('#root[data-prerendered=members]').isVisible();
   const [before, title] = [await page.evaluate(content, isForMembers), await page.title()];
-  expect(before.length).toBeGreaterThan(30);
+  expect(before.length).toBeGreaterThan(50);
   const shift = await page.evaluate(layoutShift);
   release();
   await isReact(page);

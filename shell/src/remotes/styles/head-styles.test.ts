@@ -61,7 +61,7 @@ describe("a remote's stylesheets in the page's head", () => {
     applyHeadStyles();
     const copy = [...document.querySelectorAll('link')].find(({ media }) => media === '');
     copy?.dispatchEvent(new Event('error'));
-    await expect(headStylesApplied()).rejects.toThrow('could not be added anew');
+    await expect(headStylesApplied()).rejects.toThrow('could not be added again');
     expect(removePendingHeadStyles()).toEqual([link.href]);
     await expect(headStylesApplied()).resolves.toBeUndefined();
   });

@@ -31,23 +31,23 @@ export function applyHeadStyles(): void {
 function apply(link: HTMLLinkElement): void {
   adopt(link);
   if (!link.dataset.href || !link.sheet) return;
-  if (link.sheet.media.mediaText === 'not all') addAnew(link);
+  if (link.sheet.media.mediaText === 'not all') addAgain(link);
   // It applies already, but not to paper.
   else link.sheet.media.mediaText = '';
 }
 
-/** Settles with the stylesheets that are being added anew. */
+/** Settles with the stylesheets that are being added again. */
 let added: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the stylesheets that had loaded apply. @throws if one can't be added anew */
+/** Resolves when the stylesheets that had loaded apply. @throws if one can't be added again */
 export const headStylesApplied = () => added;
 
 /**
- * Adds a stylesheet that doesn't apply yet once more, from the browser's cache. Chromium makes all font faces anew when one begins to
+ * Adds a stylesheet that doesn't apply yet once more, from the browser's cache. Chromium rebuilds all font faces when one begins to
  * apply that has another one behind it, or was there before, and would then show fonts that came too late. So it is added at the end,
  * and marked at once, so that the remote's build adds none behind it.
  */
-function addAnew(link: HTMLLinkElement): void {
+function addAgain(link: HTMLLinkElement): void {
   const copy = document.importNode(link);
   copy.media = '';
   delete link.dataset.href;
@@ -59,7 +59,7 @@ function addAnew(link: HTMLLinkElement): void {
     });
     copy.addEventListener('error', () => {
       delete copy.dataset.href;
-      reject(new Error(`${copy.href} could not be added anew.`));
+      reject(new Error(`${copy.href} could not be added again.`));
     });
   });
   document.head.append(copy);

@@ -68,8 +68,8 @@ export function watchStyles({ name, entry }: RegisteredRemote): void {
 }
 
 /**
- * Lets a remote's stylesheets apply as soon as they have loaded, because its part is about to be shown on this page. Chromium makes all
- * font faces anew when a stylesheet that is there begins to apply, and would then show fonts that came late, but not when one is added.
+ * Lets a remote's stylesheets apply as soon as they have loaded, because its part is about to be shown on this page. Chromium rebuilds all
+ * font faces when a stylesheet that is there begins to apply, and would then show fonts that came late, but not when one is added.
  */
 export function expectStyles(remote: RegisteredRemote): void {
   watchStyles(remote);
