@@ -1,4 +1,12 @@
-import { messages, paths, type Loan, type LoanRole, type User } from '@heartwood/shared/domain';
+import {
+  messages,
+  paths,
+  todayOf,
+  withStanding,
+  type Loan,
+  type LoanRole,
+  type User,
+} from '@heartwood/shared/domain';
 import { PageHeader, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useRef } from 'react';
@@ -21,7 +29,7 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
       <PageHeader
         title={t('Loan contract')}
         lead={loanTitle(loan, user.username)}
-        badge={<LoanStatusBadge loan={loan} />}
+        badge={<LoanStatusBadge loan={withStanding(loan, todayOf(new Date()))} />}
         back={{ to: paths.loan(loan.id), label: t('Back to the loan') }}
       />
       {loan.contract.trim() === '' ? (

@@ -1,4 +1,4 @@
-import { paths, termsSince, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { paths, termsSince, todayOf, withStanding, type Loan, type User } from '@heartwood/shared/domain';
 import { Slot } from '@heartwood/shared/host';
 import { PageHeader, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -29,7 +29,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       <PageHeader
         title={loanTitle(loan, user.username)}
         lead={nextStep(loan, user)}
-        badge={<LoanStatusBadge loan={loan} />}
+        badge={<LoanStatusBadge loan={withStanding(loan, todayOf(new Date()))} />}
         back={{ to: paths.loans, label: t('Loans') }}
       />
       <PaymentsToConfirm loan={loan} user={user} />

@@ -1,4 +1,4 @@
-import { addDays, todayOf, type Loan } from '@heartwood/shared/domain';
+import { addDays, todayOf, withStanding, type Loan } from '@heartwood/shared/domain';
 import { activeLoan, listedLoan, sampleLoan } from '@heartwood/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -58,7 +58,7 @@ const table: [Loan, string, 'pending' | 'good', RegExp][] = [
 
 describe.each(table)('loan %#', (loan, word, tone, sentence) => {
   it.each([
-    ['its page', loan],
+    ['its page', withStanding(loan, today)],
     ['a list', listedLoan(loan)],
   ])(`says “${word}” on %s, with a sign besides the color`, (_where, shown) => {
     const { container } = render(<LoanStatusBadge loan={shown} />);

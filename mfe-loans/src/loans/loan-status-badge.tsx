@@ -2,9 +2,8 @@ import {
   loanStandings,
   standingOf,
   todayOf,
-  type Loan,
-  type LoanListItem,
   type LoanStandingName,
+  type StandingLoan,
 } from '@heartwood/shared/domain';
 import { Badge, type IconName } from '@heartwood/shared/ui';
 import { translated } from '@heartwood/shared/words';
@@ -21,7 +20,7 @@ const icons = {
 } as const satisfies Record<LoanStandingName, IconName>;
 
 /** A loan's state, in words and with its own icon: pending is yellow, everything else green. */
-export function LoanStatusBadge({ loan }: { loan: Loan | LoanListItem }) {
+export function LoanStatusBadge({ loan }: { loan: StandingLoan }) {
   const standing = standingOf(loan, todayOf(new Date()));
   return (
     <Badge tone={standing === 'pending' ? 'pending' : 'good'} icon={icons[standing]}>

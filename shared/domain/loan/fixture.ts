@@ -2,7 +2,7 @@ import { isoDate, todayOf } from '../dates/dates';
 import { loanHtml } from './document';
 import { type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
 import { loanRoles } from './loan-role';
-import { amountsOf, standingOn } from './payment-rules';
+import { amountsOf, withStanding } from './payment-rules';
 import { proposedTerms } from './terms';
 
 const allOn = { before: true, due: true, late: true };
@@ -71,11 +71,10 @@ export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
     sealed: _sealed,
     amendment,
     ...rest
-  } = loan;
+  } = withStanding(loan, todayOf(new Date()));
   return {
     ...rest,
     signatures: loan.signatures ?? [],
-    ...standingOn(loan, amountsOf(loan, ['confirmed']), todayOf(new Date())),
     amendment_by: amendment?.proposed_by ?? null,
     payments_to_confirm: amountsOf(loan, ['recorded']).length,
   };

@@ -2,6 +2,7 @@ import { addDays, isoDate } from '../dates/dates';
 import { activeLoan, listedLoan, sampleLoan } from './fixture';
 import type { Loan } from './loan';
 import { loanStandings, standingOf, type LoanStandingName } from './loan-standing';
+import { withStanding } from './payment-rules';
 
 // The loan of the fixture has run since January 31, 2025; its first payment is due on February 28.
 const due = isoDate('2025-02-28');
@@ -29,7 +30,8 @@ const words: Record<LoanStandingName, string> = {
 const cases = Object.entries(loans) as [LoanStandingName, Loan][];
 
 it.each(cases)('calls a loan that is %s so, on its page and in a list', (name, loan) => {
-  expect(standingOf(loan, name === 'late' ? addDays(due, 1) : due)).toBe(name);
+  const today = name === 'late' ? addDays(due, 1) : due;
+  expect(standingOf(withStanding(loan, today), today)).toBe(name);
   expect(loanStandings[name]).toBe(words[name]);
   // A list shows what is due next as of today, when this loan is late.
   const listed = standingOf(listedLoan(loan), addDays(due, 500));
@@ -53,4 +55,6 @@ it.each([
     activeLoan({ funding: null, interest_method: undefined }),
     'active',
   ],
-] as const)('knows a loan that was %s', (_what, loan, name) => expect(standingOf(loan, due)).toBe(name));
+] as const)('knows a loan that was %s', (_what, loan, name) =>
+  expect(standingOf(withStanding(loan, due), due)).toBe(name),
+);

@@ -102,6 +102,11 @@ export function standingOn(
   };
 }
 
+/** A loan with its state on a day, as a list has it. */
+export function withStanding(loan: Loan, on: IsoDate) {
+  return { ...loan, ...standingOn(loan, amountsOf(loan, ['confirmed']), on) };
+}
+
 /**
  * The state of an accepted loan on a future day, if every payment due from `today` on is made on its due date; its
  * `payoff` is the cost of paying everything off on that day.
