@@ -42,10 +42,12 @@ export async function logIn(page: Page, { username, password }: Person): Promise
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Signs up without the form, in the language chosen in the browser: the next page that opens is logged in. */
+/** Signs up without the form, in the browser's language: the next page that opens is logged in. */
 export async function enter(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/about');
-  const language = await page.evaluate(() => localStorage.getItem('heartwood.language') ?? undefined);
+  const language = await page.evaluate(
+    () => localStorage.getItem('heartwood.language') ?? (navigator.language.startsWith('es') ? 'es' : 'en'),
+  );
   const data = { ...person, password2: person.password, language };
   const tokens = await (await page.request.post('/backend/register/', { data })).json();
   await storeTokens(page, tokens);

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage, unstored, watchUnstored } from '.';
+import { browserStorage, keptNames, tabStorage, unstored, watchUnstored } from '.';
 
 const areas = [
   ['browser', browserStorage, () => localStorage, 'localStorage'],
@@ -85,4 +85,20 @@ it('uses what another tab has stored since', () => {
   expect(browserStorage.get('name')).toBe('Ben');
   expect(tabStorage.get('name')).toBe('Tab');
   localStorage.clear();
+});
+
+it('names what it keeps of a person', () => {
+  localStorage.clear();
+  expect(keptNames()).toEqual([]);
+  for (const key of [
+    'heartwood.will-draft.7',
+    'heartwood.will-draft.8',
+    'heartwood.cart.7',
+    'heartwood.theme',
+    'a.b.c',
+  ])
+    localStorage.setItem(key, '');
+  expect(keptNames().sort()).toEqual(['cart', 'will-draft']);
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
+  expect(keptNames()).toEqual([]);
 });

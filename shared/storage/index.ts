@@ -1,5 +1,6 @@
 export {
   browserStorage,
+  keptNames,
   tabStorage,
   unstored,
   watchUnstored,

@@ -1,5 +1,6 @@
 import { requestData } from '@heartwood/shared/api/early-data';
 import { hasName } from '@heartwood/shared/domain';
+import { keptNames } from '@heartwood/shared/storage';
 import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
 import { holdActions } from './prerendered/hold-actions';
@@ -18,6 +19,8 @@ if (chosenLanguage() !== lang) dataset.translating = '';
 const access = storedSession.access();
 if (access) {
   dataset.known = '';
+  dataset.kept = keptNames().join(' ');
+  if (location.search) dataset.query = '';
   verifyEarly(access);
   // The list of the data comes after this script in the head.
   document.addEventListener('readystatechange', () => requestData(access), { once: true });

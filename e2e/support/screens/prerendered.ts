@@ -1,34 +1,55 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readJson, root } from '../../../shared/build/inputs.mjs';
+import { remoteFolders } from '../../../shared/build/layout.mjs';
 import { expect } from '../test';
 
-/** The pages of remotes that need a login and are prerendered, and the heading of each. */
-export const memberPages = [
-  { path: '/loans', heading: 'Loans' },
-  { path: '/loans/new', heading: 'Propose a loan' },
-  { path: '/trusts', heading: 'Trusts' },
-  { path: '/trusts/new', heading: 'Create a Trust' },
-  { path: '/smart-contracts', heading: 'Smart Contracts' },
-  { path: '/profile', heading: 'Profile' },
-  { path: '/cart', heading: 'Cart' },
-  { path: '/account', heading: 'Account and security' },
-  { path: '/trusted-people', heading: 'Trusted people' },
-  { path: '/mail-preferences', heading: 'Email preferences' },
-] as const;
+/** The heading of each page of a remote that is prerendered. */
+const headings: Record<string, string> = {
+  '/account': 'Account and security',
+  '/cart': 'Cart',
+  '/contact': 'Contact',
+  '/create-will': 'About you',
+  '/forgot-password': 'Forgot your password?',
+  '/help': 'Help',
+  '/loans': 'Loans',
+  '/loans/new': 'Propose a loan',
+  '/login': 'Log in',
+  '/mail-preferences': 'Email preferences',
+  '/privacy': 'Privacy',
+  '/profile': 'Profile',
+  '/refunds': 'Refunds',
+  '/security': 'Security',
+  '/signup': 'Sign up',
+  '/smart-contracts': 'Smart Contracts',
+  '/terms': 'Terms',
+  '/trusted-people': 'Trusted people',
+  '/trusts': 'Trusts',
+  '/trusts/new': 'Create a Trust',
+  '/verify': 'Verify a document',
+  '/wills': 'Say who gets what, in plain words',
+};
 
-/** The public pages of remotes, and the heading of each. */
-export const publicPages = [
-  { path: '/wills', heading: 'Say who gets what, in plain words' },
-  { path: '/login', heading: 'Log in' },
-  { path: '/signup', heading: 'Sign up' },
-  { path: '/verify', heading: 'Verify a document' },
-  { path: '/forgot-password', heading: 'Forgot your password?' },
-  { path: '/help', heading: 'Help' },
-  { path: '/contact', heading: 'Contact' },
-  { path: '/privacy', heading: 'Privacy' },
-  { path: '/terms', heading: 'Terms' },
-  { path: '/refunds', heading: 'Refunds' },
-  { path: '/security', heading: 'Security' },
-] as const;
+interface Declared {
+  publicPages?: { path: string }[];
+  memberPages?: string[];
+}
+
+const declared: Declared[] = remoteFolders.map((folder) => readJson(join(root, folder, 'remote.json')));
+
+/** The pages of remotes that need a login and are prerendered. */
+export const memberPages = declared.flatMap((remote) => remote.memberPages ?? []).map(withHeading);
+
+/** The public pages of remotes. */
+export const publicPages = declared
+  .flatMap((remote) => remote.publicPages ?? [])
+  .map(({ path }) => withHeading(path));
+
+function withHeading(path: string) {
+  const heading = headings[path];
+  if (!heading) throw new Error(`${path} is prerendered, and its heading is missing here.`);
+  return { path, heading };
+}
 
 /**
  * Delays the shell's own script, as a slow line does.

@@ -1,11 +1,12 @@
 import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
 import { messages, paths, readProfile } from '@heartwood/shared/domain';
 import { RequireSession, Slot, usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, PageHeader, rich, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { ErrorState, rich, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { ProofProvider } from '../proof/proof-context';
 import { Profile } from './profile';
+import { EditButton, ProfileHeader } from './profile-header';
 import { YourData } from './your-data';
 import styles from './profile.module.css';
 
@@ -48,7 +49,7 @@ function LoadedProfile() {
   if (!error) return <Loading />;
   return (
     <>
-      <PageHeader title={t('Profile')} />
+      <ProfileHeader />
       <ErrorState
         title={t('Your profile couldn’t be loaded')}
         onRetry={() => void refetch()}
@@ -62,9 +63,17 @@ function LoadedProfile() {
 
 function Loading() {
   return (
-    <>
-      <PageHeader title={t('Profile')} />
-      <Skeleton label={t('Loading your profile…')} count={6} />
-    </>
+    <div className={styles.columns}>
+      <div>
+        <ProfileHeader
+          actions={
+            <div className={styles.room} aria-hidden="true">
+              <EditButton />
+            </div>
+          }
+        />
+        <Skeleton label={t('Loading your profile…')} count={6} />
+      </div>
+    </div>
   );
 }

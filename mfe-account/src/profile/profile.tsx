@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { messages, type UserRecord } from '@heartwood/shared/domain';
-import { Button, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { Button, Notice, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { storedEdit } from './stored-edit';
 import { ProfileForm } from './profile-form';
+import { EditButton, ProfileHeader } from './profile-header';
 import { ProfileSummary } from './profile-summary';
 import { profileValuesOf, type ProfileValues } from './profile-values';
 
@@ -47,7 +48,7 @@ export function Profile({ user, reload }: ProfileProps) {
   if (mode.name === 'editing') {
     return (
       <>
-        <PageHeader title={t('Profile')} />
+        <ProfileHeader />
         <Stack>
           {mode.found && (
             <Notice tone="info">{t('What you typed last time is still here. It is not saved yet.')}</Notice>
@@ -67,18 +68,8 @@ export function Profile({ user, reload }: ProfileProps) {
   const dropped = mode.after === 'cancelling' ? mode.dropped : null;
   return (
     <>
-      <PageHeader
-        title={t('Profile')}
-        actions={
-          <Button
-            icon="pencil"
-            variant="secondary"
-            autoFocus={mode.after !== 'arriving'}
-            onClick={() => edit(saved)}
-          >
-            {t('Edit Profile')}
-          </Button>
-        }
+      <ProfileHeader
+        actions={<EditButton autoFocus={mode.after !== 'arriving'} onClick={() => edit(saved)} />}
       />
       <Stack>
         {mode.after === 'saving' && <Notice tone="success">{translated(messages.profileUpdated)}</Notice>}

@@ -1,36 +1,67 @@
-import { willSteps } from '@heartwood/shared/domain';
-import type { SessionUser } from '@heartwood/shared/host';
+import { willSteps, type WillStep } from '@heartwood/shared/domain';
+import { usePageTitle, type SessionUser } from '@heartwood/shared/host';
+import { t } from '@heartwood/shared/words';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review/review-step';
 import { asksForBitcoin, BitcoinGift } from './bitcoin-gift';
 import { askedStep, stepAddress } from './step-address';
+import { stepWords } from './step-words';
 import { useDraft } from './draft/use-draft';
+import { useUnfinished } from './use-unfinished';
+import { WillSoFar } from './will-so-far';
 import { WizardFrame } from './wizard-frame';
 import { WizardStep } from './wizard-step';
 
 /** The wizard: the step is in the URL, the answers in this browser. */
 export function WillWizard({ user }: { user: SessionUser }) {
-  const { draft, change, kept, arrivals } = useDraft(user);
-  const facts = testatorFacts(user);
+  const held = useDraft(user);
+  const { draft, change } = held;
   const [search] = useSearchParams();
   if (asksForBitcoin(search)) return <BitcoinGift draft={draft} change={change} />;
   const asked = askedStep(search, willSteps.length);
   const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
   if (!step) return <Navigate to={stepAddress(draft.reached)} replace />;
+  return <OpenStep user={user} step={step} returns={search.get('return') === 'review'} {...held} />;
+}
+
+interface OpenStepProps extends ReturnType<typeof useDraft> {
+  user: SessionUser;
+  step: WillStep;
+  /** Whether it was opened from the review, and leads back there. */
+  returns: boolean;
+}
+
+function OpenStep({ user, step, returns, draft, change, kept, arrivals }: OpenStepProps) {
+  const facts = testatorFacts(user);
+  const asks = step.key !== 'review';
+  const furthest = Math.max(draft.reached, step.number);
+  usePageTitle(
+    t('{question} · Step {step} of {count}', {
+      question: t(stepWords[step.key].question),
+      step: step.number,
+      count: willSteps.length,
+    }),
+  );
   return (
-    <WizardFrame step={step} draft={draft} kept={kept} facts={facts}>
-      {step.key === 'review' ? (
-        <ReviewStep user={user} draft={draft} />
-      ) : (
+    <WizardFrame
+      step={step}
+      draft={draft}
+      kept={kept}
+      unfinished={useUnfinished(draft, facts)}
+      aside={asks && <WillSoFar values={draft.values} step={step} reached={furthest} />}
+    >
+      {asks ? (
         <WizardStep
           key={`${step.key} ${arrivals}`}
           step={step}
           draft={draft}
           change={change}
           facts={facts}
-          returns={search.get('return') === 'review'}
+          returns={returns}
         />
+      ) : (
+        <ReviewStep user={user} draft={draft} />
       )}
     </WizardFrame>
   );

@@ -1,22 +1,11 @@
-import {
-  formatPercent,
-  paths,
-  percentLeft,
-  timeOfDay,
-  willSteps,
-  type TestatorFacts,
-  type WillStep,
-} from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
+import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/shared/domain';
 import { LinkButton, Notice, PageHeader, ProgressList, WithTerm } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 import { stepWords } from './step-words';
 import { timeLeft } from './time-left';
-import { readWill } from './review/will-faults';
-import { WillSoFar } from './will-so-far';
 import styles from './wizard-frame.module.css';
 
 const answersKept = msg(
@@ -25,25 +14,21 @@ const answersKept = msg(
 
 interface WizardFrameProps {
   step: WillStep;
-  draft: SavedDraft;
+  draft: Pick<SavedDraft, 'reached' | 'savedAt'>;
   /** Whether this browser could store the last change. */
   kept: boolean;
-  facts: TestatorFacts;
+  /** The numbers of visited steps that are not done, with what is missing. */
+  unfinished?: ReadonlyMap<number, string>;
+  /** What stands beside the questions on a wide screen. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every step: the position, that it is saved, and how to exit. */
-export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameProps) {
+export function WizardFrame({ step, draft, kept, unfinished, aside, children }: WizardFrameProps) {
+  const { reached, savedAt } = draft;
   const words = stepWords[step.key];
   const asks = step.key !== 'review';
-  const unfinished = useUnfinished(draft, facts);
-  usePageTitle(
-    t('{question} · Step {step} of {count}', {
-      question: t(words.question),
-      step: step.number,
-      count: willSteps.length,
-    }),
-  );
   return (
     <div className={asks ? `${styles.frame} ${styles.withPage}` : styles.frame}>
       <div className={styles.side}>
@@ -57,21 +42,21 @@ export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameP
             state:
               number === step.number
                 ? 'current'
-                : number >= draft.reached
+                : number >= reached
                   ? 'todo'
-                  : unfinished.has(number)
+                  : unfinished?.has(number)
                     ? 'open'
                     : 'done',
-            note: number < draft.reached && unfinished.get(number),
-            to: number <= draft.reached ? stepAddress(number) : undefined,
+            note: number < reached && unfinished?.get(number),
+            to: number <= reached ? stepAddress(number) : undefined,
           }))}
         />
         <div className={styles.kept}>
-          <StoredDraft savedAt={draft.savedAt} kept={kept} />
+          <StoredDraft savedAt={savedAt} kept={kept} />
           <LinkButton
             to={paths.dashboard}
             variant="quiet"
-            state={kept && draft.savedAt !== null ? { flash: t(answersKept) } : undefined}
+            state={kept && savedAt !== null ? { flash: t(answersKept) } : undefined}
           >
             {t('Save and exit')}
           </LinkButton>
@@ -87,28 +72,10 @@ export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameP
         </p>
         {children}
       </div>
-      {asks && <WillSoFar values={draft.values} step={step} reached={Math.max(draft.reached, step.number)} />}
+      {aside}
     </div>
   );
 }
-
-/** The visited steps that are not done, with what is missing. A will needs more in the end than a step to go on. */
-function useUnfinished({ values: typed, reached }: SavedDraft, facts: TestatorFacts): Map<number, string> {
-  const values = useDeferredValue(typed);
-  const { dateOfBirth, email, today } = facts;
-  return useMemo(() => {
-    const { faults } = readWill(values, { dateOfBirth, email, today });
-    const left = percentLeft(values.beneficiaries.map(({ percentage }) => percentage));
-    const missing = left > 0 ? t('{share} left', { share: formatPercent(left) }) : t('Look at this again');
-    return new Map(
-      faults
-        .filter(({ step }) => step < reached)
-        .map(({ step }) => [step, isShares(step) ? missing : t('Look at this again')]),
-    );
-  }, [values, reached, dateOfBirth, email, today]);
-}
-
-const isShares = (step: number) => willSteps[step - 1]?.key === 'beneficiaries';
 
 function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   if (!kept) {

@@ -1,0 +1,29 @@
+import { formatPercent, percentLeft, willSteps, type TestatorFacts } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
+import { useDeferredValue, useMemo } from 'react';
+import type { SavedDraft } from './draft/saved-draft';
+import { readWill } from './review/will-faults';
+
+/**
+ * The numbers of visited steps that are not done, with what is missing. A will needs more in the end than a step to go
+ * on.
+ */
+export function useUnfinished(
+  { values: typed, reached }: SavedDraft,
+  facts: TestatorFacts,
+): ReadonlyMap<number, string> {
+  const values = useDeferredValue(typed);
+  const { dateOfBirth, email, today } = facts;
+  return useMemo(() => {
+    const { faults } = readWill(values, { dateOfBirth, email, today });
+    const left = percentLeft(values.beneficiaries.map(({ percentage }) => percentage));
+    const missing = left > 0 ? t('{share} left', { share: formatPercent(left) }) : t('Look at this again');
+    return new Map(
+      faults
+        .filter(({ step }) => step < reached)
+        .map(({ step }) => [step, isShares(step) ? missing : t('Look at this again')]),
+    );
+  }, [values, reached, dateOfBirth, email, today]);
+}
+
+const isShares = (step: number) => willSteps[step - 1]?.key === 'beneficiaries';
