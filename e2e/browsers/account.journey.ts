@@ -4,27 +4,11 @@ import { generate } from 'otplib';
 import { mailedAddress } from '../support/mail';
 import { newPerson, type Person } from '../support/people';
 import type { Server } from '../support/servers/server';
+import { fillSignUp, signUp } from './sign-up';
 import type { Tab } from './tab';
 import { test } from './test';
 
 const NEW = 'Granite-Lantern-87';
-
-async function signUp(tab: Tab, person = newPerson()): Promise<Person> {
-  await tab.goto('/signup');
-  await fillSignUp(tab, person);
-  await tab.finds('button', 'Logout');
-  return person;
-}
-
-async function fillSignUp(tab: Tab, person: Person): Promise<void> {
-  await tab.fill('First name', person.first_name);
-  await tab.fill('Last name', person.last_name);
-  await tab.fill('Username', person.username);
-  await tab.fill('Email', person.email);
-  await tab.fill('Password', person.password);
-  await tab.fill('Confirm password', person.password);
-  await tab.press('button', 'Sign up');
-}
 
 async function typeLogin(tab: Tab, { username }: Person, password: string): Promise<void> {
   await tab.goto('/login');

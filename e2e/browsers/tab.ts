@@ -36,7 +36,7 @@ export class Tab {
       await this.browser.evaluate('window.journey.markText()');
       await this.browser.act(typing(text));
       expect(await this.browser.evaluate('window.journey.value()'), label).toBe(text);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 40_000 });
   }
 
   /** Clicks an element with this role whose name starts with `name`. @param which of several; -1 is the last */
@@ -54,13 +54,13 @@ export class Tab {
   /** The visible text of the page, on one line. */
   text = () => this.browser.evaluate<string>('document.body.innerText.replace(/\\s+/g, " ")');
 
-  /** Clicks until the click hits the element, which may move away. */
+  /** Clicks until the click hits the element, which may move away, or be replaced by React's between press and release. */
   private async pressOn(by: 'label' | 'role', words: string[], which = 0): Promise<void> {
     await expect(async () => {
       await this.browser.act(pressAt(await this.find(by, words, which)));
       // If the click has left the page, there is no response.
       const hit = () => this.browser.evaluate<boolean | null>('window.journey ? window.journey.hit() : true');
-      await expect.poll(hit, { timeout: 20_000, intervals: [20, 50, 100] }).not.toBeNull();
+      await expect.poll(hit, { timeout: 3000, intervals: [20, 50, 100] }).not.toBeNull();
       expect(await hit(), `a press on ${words.join(' ')}`).toBe(true);
     }).toPass({ timeout: 40_000 });
   }

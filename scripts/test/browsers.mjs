@@ -1,7 +1,7 @@
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Runs the account journeys in Firefox and WebKit, if they are installed on this machine.
+ * Runs journeys of members in Firefox and WebKit, if they are installed on this machine.
  *
  * npm run test:browsers [-- firefox | webkit]
  */

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { signUp } from './sign-up';
+import { test } from './test';
+
+test('a will is begun, left, and gone on with after a reload', async ({ open }) => {
+  const tab = await open();
+  const { first_name, last_name } = await signUp(tab);
+  await tab.goto('/create-will');
+  await tab.sees('Most people need 20 to 30 minutes');
+  await tab.sees('About you');
+  await tab.fill('Testator name', `${first_name} Maria ${last_name}`);
+  await tab.press('button', 'Next');
+  await tab.sees('Who carries out your will?');
+  await tab.goto('/create-will');
+  await tab.sees('Who carries out your will?');
+  expect(await tab.text()).not.toContain('About you To make a will');
+  await tab.press('link', 'About you');
+  await tab.sees('About you To make a will');
+});
+
+test('a profile is edited', async ({ open }) => {
+  const tab = await open();
+  await signUp(tab);
+  await tab.goto('/profile');
+  await tab.sees('A new will starts with your name and address.');
+  await tab.press('button', 'Edit Profile');
+  await tab.fill('City', 'Golden');
+  await tab.press('button', 'Save Changes');
+  await tab.sees('Profile updated successfully');
+  await tab.sees('Golden');
+});
