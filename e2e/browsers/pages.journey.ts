@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { memberPages, publicPages } from '../support/screens/prerendered';
 import { signUp } from './sign-up';
 import { test } from './test';
 
@@ -28,4 +29,21 @@ test('a profile is edited', async ({ open }) => {
   await tab.press('button', 'Save Changes');
   await tab.sees('Profile updated successfully');
   await tab.sees('Golden');
+});
+
+test('each page opens, and another one from it', async ({ open }) => {
+  const tab = await open();
+  for (const { path, heading } of publicPages) {
+    await tab.goto(path);
+    await tab.sees(heading);
+    await tab.press('link', 'About');
+    await tab.sees('A will says what you want');
+  }
+  await signUp(tab);
+  for (const { path, heading } of memberPages) {
+    await tab.goto(path);
+    await tab.sees(heading);
+    await tab.press('link', 'Wills');
+    await tab.sees('Say who gets what, in plain words');
+  }
 });
