@@ -13,7 +13,7 @@ function showThoseOf(sheet: CSSStyleSheet): void {
     for (const [index, rule] of [...sheet.cssRules].entries()) {
       if (!(rule instanceof CSSFontFaceRule) || !OPTIONAL.test(rule.cssText)) continue;
       // Firefox refuses to change a property of such a rule.
-      sheet.insertRule(rule.cssText.replace(OPTIONAL, 'font-display: swap'), index);
+      sheet.insertRule(rule.cssText.replace(OPTIONAL, '$1swap'), index);
       sheet.deleteRule(index + 1);
     }
   } catch {
@@ -21,4 +21,4 @@ function showThoseOf(sheet: CSSStyleSheet): void {
   }
 }
 
-const OPTIONAL = /font-display:\s*optional/;
+const OPTIONAL = /(font-display:\s*)optional/;
