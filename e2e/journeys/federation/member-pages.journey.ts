@@ -43,7 +43,7 @@ test('the wizard begins with its first step, unless another one may come', async
   ] as const) {
     await page.evaluate((key) => key && localStorage.setItem(key, '{}'), kept);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…', visible: true })).toHaveCount(1);
     await expect(firstStep).toBeHidden();
   }
 });
