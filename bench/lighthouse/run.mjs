@@ -46,9 +46,9 @@ const onesOwnPages = [
  */
 const PHONE = 1750 / 4;
 /**
- * In a browser that is inspected, as Lighthouse does, V8 parses each function that comes from its code cache once more, to learn the
- * function's place in the source: 100 to 150 ms of a page's first script. No visitor waits for that. This makes V8 note the places
- * when it compiles.
+ * Lighthouse inspects the browser. In an inspected browser, V8 parses each function that comes from its code cache once more, to learn
+ * the function's place in the source: 100 to 150 ms of a page's first script. No visitor waits for that. With this flag, V8 notes the
+ * places when it compiles.
  */
 const NO_SECOND_PARSE = '--js-flags=--no-enable-lazy-source-positions';
 /** What Lighthouse adds up to the score of performance. */

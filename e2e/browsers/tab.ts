@@ -36,7 +36,7 @@ export class Tab {
       await this.browser.evaluate('window.journey.markText()');
       await this.browser.act(typing(text));
       expect(await this.browser.evaluate('window.journey.value()'), label).toBe(text);
-    }).toPass({ timeout: 40_000 });
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Clicks an element with this role whose name starts with `name`. @param which of several; -1 is the last */
