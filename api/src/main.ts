@@ -15,12 +15,13 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 try {
   const config = readConfig(process.env);
   const started = startWatchdog(config.watchdogSeconds);
-  const { address, stop } = await startServer(config);
-  started();
+  let stop: (() => Promise<void>) | null = null;
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {
-    if (stopping) {
-      console.error(`Ended at once by a second ${signal}.`);
+    if (!stop || stopping) {
+      console.error(
+        stop ? `Ended at once by a second ${signal}.` : `Ended by ${signal} before it was ready.`,
+      );
       process.exit(1);
     }
     stopping = true;
@@ -37,11 +38,15 @@ try {
       },
     );
   };
+  // From the beginning, because the kernel ignores signals that a container's first process doesn't handle.
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  const server = await startServer(config);
+  stop = server.stop;
+  started();
   // After everything that startup still logs, so this line is the last.
   await setImmediate();
-  process.stdout.write(`Heartwood is ready at ${address}\n`);
+  process.stdout.write(`Heartwood is ready at ${server.address}\n`);
 } catch (error) {
   // An invalid setting needs its sentence, not a stack.
   console.error(sentenceOf(error) ?? error);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
-import { link, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { link, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -15,6 +15,7 @@ const STOPPING_MILLISECONDS = 10_000;
 const LOOK_AGAIN_MILLISECONDS = 100;
 
 interface Holder {
+  /** The machine or container whose processes `pid` counts: {@link thisHost}. */
   host: string;
   pid: number;
   /** When the process started, so that a reused process id doesn't count as the same process. */
@@ -34,15 +35,17 @@ export class FolderInUse extends StartError {}
 
 /**
  * Acquires the lock file for this process. Takes over at once the lock of a process that has died (a kill -9, a power
- * failure). Takes over a lock of another machine if it was not touched for 20 seconds. Waits up to 10 seconds for a
- * process that is stopping.
+ * failure). The processes of another machine or container can't be seen: takes over a lock of theirs once it was not
+ * touched for 20 seconds, which its holder does every 5. Waits up to 10 seconds for a process that is stopping.
+ *
+ * A holder that was paused for so long that another has taken over kills itself when it goes on.
  * @throws {FolderInUse} if another live process holds it
  */
 export async function lockFolder(
   file: string,
   { stoppingMilliseconds = STOPPING_MILLISECONDS } = {},
 ): Promise<FolderLock> {
-  const own: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
+  const own: Holder = { host: thisHost(), pid: process.pid, started: startOf(process.pid) ?? '' };
   const mine = `${file}.${randomUUID()}`;
   // Written to a temporary file and linked into place, so that nobody sees an incomplete lock.
   await writeFile(mine, JSON.stringify(own));
@@ -52,10 +55,10 @@ export async function lockFolder(
   } finally {
     await rm(mine, { force: true });
   }
-  const beat = setInterval(
-    () => void utimes(file, new Date(), new Date()).catch(() => undefined),
-    BEAT_MILLISECONDS,
-  );
+  const beat = setInterval(() => {
+    endIfTakenOver(file, own);
+    void utimes(file, new Date(), new Date()).catch(() => undefined);
+  }, BEAT_MILLISECONDS);
   beat.unref();
   return {
     stopping: async () => {
@@ -69,18 +72,41 @@ export async function lockFolder(
   };
 }
 
+function endIfTakenOver(file: string, own: Holder): void {
+  const holder = parse(textOf(file) ?? '');
+  if (!holder || (holder.host === own.host && holder.pid === own.pid && holder.started === own.started))
+    return;
+  console.error(
+    'Another server has taken over the data folder while this one was paused. This one is ended.',
+  );
+  process.kill(process.pid, 'SIGKILL');
+}
+
 /** Each call waits briefly for the holder of the lock. @throws {FolderInUse} if it has waited long enough */
 function patience(file: string, stoppingMilliseconds: number): () => Promise<void> {
   const began = Date.now();
+  const touched = modifiedAt(file);
   let told = false;
+  const tell = (text: string) => {
+    if (!told) console.warn(text);
+    told = true;
+  };
   return async () => {
-    const seen = await readFile(file, 'utf8').catch(() => null);
+    const seen = textOf(file);
     // It was released in the meantime.
     if (seen === null) return;
-    const { stopping = false, pid } = parse(seen) ?? {};
-    if (Date.now() - began >= (stopping ? stoppingMilliseconds : KILLED_MILLISECONDS)) throw inUse(file);
-    if (stopping && !told) console.warn(`Waiting for process ${pid}, which is stopping on this data folder.`);
-    told ||= stopping;
+    const { stopping = false, pid, host } = parse(seen) ?? {};
+    const silent = host !== thisHost() && modifiedAt(file) === touched;
+    const limit = Math.max(
+      stopping ? stoppingMilliseconds : KILLED_MILLISECONDS,
+      silent ? SILENT_MILLISECONDS + KILLED_MILLISECONDS : 0,
+    );
+    if (Date.now() - began >= limit) throw inUse(file);
+    if (stopping) tell(`Waiting for process ${pid}, which is stopping on this data folder.`);
+    else if (silent)
+      tell(
+        'Waiting for up to 20 seconds, to see if a server in another container still uses this data folder.',
+      );
     await setTimeout(LOOK_AGAIN_MILLISECONDS);
   };
 }
@@ -97,7 +123,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 
 /** Removes a lock that nobody holds; false if its holder is alive. */
 async function removeIfStale(file: string): Promise<boolean> {
-  const seen = await readFile(file, 'utf8').catch(() => null);
+  const seen = textOf(file);
   if (seen === null) return true;
   if (isAlive(seen, file)) return false;
   const aside = `${file}.${randomUUID()}`;
@@ -107,7 +133,7 @@ async function removeIfStale(file: string): Promise<boolean> {
   );
   if (!moved) return true;
   // Another process may have acquired the lock between the check and the rename: put it back.
-  const taken = await readFile(aside, 'utf8');
+  const taken = textOf(aside);
   if (taken !== seen) await tryLink(aside, file);
   await rm(aside, { force: true });
   return taken === seen;
@@ -116,8 +142,22 @@ async function removeIfStale(file: string): Promise<boolean> {
 function isAlive(text: string, file: string): boolean {
   const holder = parse(text);
   if (!holder) return false;
-  if (holder.host !== hostname()) return Date.now() - modifiedAt(file) < SILENT_MILLISECONDS;
+  if (holder.host !== thisHost()) return Date.now() - modifiedAt(file) < SILENT_MILLISECONDS;
   return startOf(holder.pid) === holder.started;
+}
+
+/** Containers can share a name, and in each of them process ids start at 1. */
+function thisHost(): string {
+  return process.platform === 'linux' ? `${hostname()} ${readlinkSync('/proc/self/ns/pid')}` : hostname();
+}
+
+/** The text of the lock; null if it was released. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 function modifiedAt(file: string): number {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -78,19 +79,34 @@ describe('the embedded database', () => {
   });
 });
 
+/** What a lock of this process contains. */
+async function holderHere(): Promise<{ host: string; pid: number; started: string }> {
+  const file = join(folder, `${randomUUID()}.lock`);
+  const lock = await lockFolder(file);
+  const holder = JSON.parse(await readFile(file, 'utf8'));
+  await lock.release();
+  return holder;
+}
+
+/** A process that holds the lock. */
+async function lockElsewhere(file: string): Promise<ChildProcess> {
+  const source = sourceFile('db/folder-lock.ts');
+  const script = `
+    import { lockFolder } from ${JSON.stringify(source.file)};
+    await lockFolder(${JSON.stringify(file)});
+    console.log('locked');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, [...source.args, '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
 describe('the folder lock', () => {
   it('is taken over from a process that was killed', async () => {
     const file = join(folder, 'killed.lock');
-    const source = sourceFile('db/folder-lock.ts');
-    const script = `
-      import { lockFolder } from ${JSON.stringify(source.file)};
-      await lockFolder(${JSON.stringify(file)});
-      console.log('locked');
-      setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, [...source.args, '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(child.stdout, 'data');
+    const child = await lockElsewhere(file);
     await assert.rejects(lockFolder(file), FolderInUse);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -99,8 +115,37 @@ describe('the folder lock', () => {
 
   it('is not held by a process that only has the same id', async () => {
     const file = join(folder, 'number.lock');
-    await writeFile(file, JSON.stringify({ host: hostname(), pid: process.pid, started: 'another boot/1' }));
+    const { host, pid } = await holderHere();
+    await writeFile(file, JSON.stringify({ host, pid, started: 'another boot/1' }));
     await (await lockFolder(file)).release();
+  });
+
+  it('is kept by a server of another container with the same name, and taken over once that is silent', async () => {
+    const warn = mock.method(console, 'warn', () => undefined);
+    const file = join(folder, 'container.lock');
+    const { host, started } = await holderHere();
+    const text = JSON.stringify({ host: host.replace(/\[\d+\]$/, '[1]'), pid: 1, started });
+    await writeFile(file, text);
+    const asked = lockFolder(file);
+    await setTimeout(1500);
+    assert.match(String(warn.mock.calls[0]?.arguments[0]), /^Waiting for up to 20 seconds/);
+    await utimes(file, new Date(), new Date());
+    await assert.rejects(asked, FolderInUse);
+    assert.equal(await readFile(file, 'utf8'), text);
+    const silent = new Date(Date.now() - 21_000);
+    await utimes(file, silent, silent);
+    await (await lockFolder(file)).release();
+    warn.mock.restore();
+  });
+
+  it('ends its holder if another has taken over while it was paused', async () => {
+    const file = join(folder, 'paused.lock');
+    const child = await lockElsewhere(file);
+    child.kill('SIGSTOP');
+    await writeFile(file, JSON.stringify({ ...(await holderHere()), host: 'another machine' }));
+    child.kill('SIGCONT');
+    const [, signal] = await once(child, 'exit');
+    assert.equal(signal, 'SIGKILL');
   });
 
   it('is taken over from a process that died and was not reaped', async () => {
@@ -115,7 +160,7 @@ describe('the folder lock', () => {
     };
     const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
     const started = `${boot}/${(await stat())[19]}`;
-    await writeFile(file, JSON.stringify({ host: hostname(), pid, started }));
+    await writeFile(file, JSON.stringify({ ...(await holderHere()), pid, started }));
     await assert.rejects(lockFolder(file), FolderInUse);
     process.kill(pid, 'SIGKILL');
     while ((await stat())[0] !== 'Z') await setTimeout(10);

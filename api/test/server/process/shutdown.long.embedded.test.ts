@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { copyTemplate } from '../../support/servers/database';
 import { fetchJson } from '../../support/http/fetch-json';
-import { startProcess } from '../../support/servers/process';
+import { freePort } from '../../support/servers/free-port';
+import { sourceFile, startProcess } from '../../support/servers/process';
 import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 let folder: string;
@@ -67,6 +70,23 @@ describe('a server that is told to stop', () => {
     assert.equal(await ended, 1);
     assert.match(server.output(), /Ended at once by a second SIGTERM\.\n$/);
     assert.equal(await (await next).end('SIGTERM'), 0);
+  });
+
+  it('ends at once while it starts', async () => {
+    // It waits for the lock of a server that it can't see.
+    await writeFile(join(folder, 'database.lock'), JSON.stringify({ host: 'x', pid: 1, started: '' }));
+    const { file, args } = sourceFile('main.ts');
+    const { PATH = '' } = process.env;
+    const env = { PATH, DATA_DIR: folder, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, [...args, file], { env });
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    while (!output.startsWith('Waiting for up to 20 seconds')) await once(child.stderr, 'data');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    assert.equal(code, 1);
+    assert.match(output, /Ended by SIGTERM before it was ready\.\n$/);
+    await rm(join(folder, 'database.lock'));
   });
 
   it('logs no error when a client disconnects during its request', async () => {
