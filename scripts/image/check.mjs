@@ -1,27 +1,82 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, chownSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../../shared/build/inputs.mjs';
 
-// Runs the contents of the container image without a container engine: the files that the Dockerfile copies, in a
-// separate folder, as a user that may write only to its data folder. Run npm run image:check after npm run build.
+// Checks what the container image does: its server, the operator's commands, and the release commands, with a root file
+// system that is read-only, as a user that may write only to /data and /tmp.
+//
+// npm run image:check                                        the image's files, in a folder, without a container engine; after npm run build
+// npm run image:check -- --image NAME [--engine podman]      an image, in containers
 
+const settings = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  BACKUP_PASSPHRASE: 'a cabin above the tree line',
+};
 /** The user "nonroot" of the base image. Only root can switch to it. */
 const user = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {};
 /** The base image is about 175 MB, and the total must stay below 250. */
-const mostMegabytes = 75;
+const [mostMegabytes, mostImageMegabytes] = [75, 250];
 /** A letter of each script that documents are printed in: each is in a font file of its own. */
-const everyScript = 'Łế Ωἀ Жӂ عשअঅஅกລកကአԱა 王か한';
+const everyScript = 'Łế Ωἀ Жӂ עשअঅਅગકກකကអԱა 王か한';
 
-const folder = mkdtempSync(join(tmpdir(), 'heartwood-image-'));
-const app = join(folder, 'app');
-const data = join(folder, 'data');
-const temporary = join(folder, 'tmp');
-execFileSync('chmod', ['755', folder]);
+const { values } = parseArgs({ options: { image: { type: 'string' }, engine: { type: 'string' } } });
+const { run, close } = values.image ? containers(values.image, values.engine) : processes();
 try {
+  await checkServer();
+  const listed = await output(
+    run(['../scripts/remote.mjs', 'releases', '--to', '../site'], { cwd: 'mfe-wills' }),
+  );
+  report('the release commands', /\* {2}\d+\.\d+\.\d+-[0-9a-f]{8}/.test(listed), listed);
+} finally {
+  close();
+}
+
+async function checkServer() {
+  const [main = ''] = commandOf(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+  const port = await freePort();
+  const server = run([main], { port });
+  const ended = output(server);
+  let written = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (written += text));
+  try {
+    await Promise.race([ready(() => written), ended]);
+    report('the server starts', written.includes('Heartwood is ready'), written);
+    const base = `http://127.0.0.1:${port}`;
+    report('it is ready', (await fetch(`${base}/backend/readyz`)).status === 200);
+    const page = await fetch(`${base}/wills`);
+    report('it serves the front end', page.status === 200 && (await page.text()).includes('<html'));
+    const registry = JSON.parse(await (await fetch(`${base}/remotes.json`)).text());
+    report('it serves the registry', JSON.stringify(registry).includes('wills'));
+    report('it prints and seals a note with names in every script', await printsNote(`${base}/backend`));
+    const backup = await output(run(['api/dist/admin.js', 'backup', '--to', '/data/backups']));
+    report('the operator’s commands', backup.startsWith('Backed up to'), backup);
+    const second = await output(run([main], { port: await freePort() }));
+    report(
+      'a second server is kept from its data',
+      second.includes('Another Heartwood server is running'),
+      second,
+    );
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+  report('the server stops when it is told to', server.exitCode === 0, `${server.exitCode}\n${written}`);
+}
+
+/** @typedef {{ cwd?: string, port?: number }} RunOptions below the image's /app; of the server */
+
+/** The image's files in a folder of their own. */
+function processes() {
+  const folder = mkdtempSync(join(tmpdir(), 'heartwood-image-'));
+  const [app, data, temporary] = [join(folder, 'app'), join(folder, 'data'), join(folder, 'tmp')];
+  execFileSync('chmod', ['755', folder]);
   const collected = execFileSync(process.execPath, [join(root, 'scripts/image/collect.mjs'), app], {
     encoding: 'utf8',
   });
@@ -31,45 +86,57 @@ try {
     mkdirSync(writable);
     if (user.uid) chownSync(writable, user.uid, user.gid);
   }
-  await checkServer();
-  const listed = program('scripts/remote.mjs', ['releases', '--to', '../site'], {
-    cwd: join(app, 'mfe-wills'),
-  });
-  report('the release commands', /\* {2}\d+\.\d+\.\d+-[0-9a-f]{8}/.test(listed), listed);
   const megabytes = Number(collected.split(' ').at(-2));
   report(`at most ${mostMegabytes} MB beside the base image`, megabytes <= mostMegabytes, `${megabytes} MB`);
-} finally {
-  execFileSync('chmod', ['-R', 'u+w', folder]);
-  rmSync(folder, { recursive: true, force: true });
+  return {
+    /** @param {string[]} args @param {RunOptions} [options] */
+    run: (args, { cwd = '', port } = {}) =>
+      spawn(
+        process.execPath,
+        args.map((arg) => arg.replace(/^\/data/, data)),
+        {
+          cwd: join(app, cwd),
+          env: { ...settings, DATA_DIR: data, TMPDIR: temporary, ...(port && { PORT: String(port) }) },
+          ...user,
+        },
+      ),
+    close: () => {
+      execFileSync('chmod', ['-R', 'u+w', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function checkServer() {
-  const port = await freePort();
-  const [main = ''] = commandOf(readFileSync(join(root, 'Dockerfile'), 'utf8'));
-  const server = spawn(process.execPath, [main], {
-    cwd: app,
-    env: environment({ PORT: String(port) }),
-    ...user,
+/**
+ * Containers of an image, as docs/deployment.md starts them. They share a volume and, to make it harder, a host name.
+ * @param {string} image
+ */
+function containers(image, engine = 'docker') {
+  const volume = `heartwood-check-${randomUUID()}`;
+  const size = execFileSync(engine, ['image', 'inspect', '--format', '{{.Size}}', image], {
+    encoding: 'utf8',
   });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
-  const exited = once(server, 'exit');
-  try {
-    await Promise.race([ready(() => output), exited]);
-    report('the server starts', output.includes('Heartwood is ready'), output);
-    const base = `http://127.0.0.1:${port}`;
-    report('it is ready', (await fetch(`${base}/backend/readyz`)).status === 200);
-    const page = await fetch(`${base}/wills`);
-    report('it serves the front end', page.status === 200 && (await page.text()).includes('<html'));
-    const registry = JSON.parse(await (await fetch(`${base}/remotes.json`)).text());
-    report('it serves the registry', JSON.stringify(registry).includes('wills'));
-    report('it prints and seals a note with names in every script', await printsNote(`${base}/backend`));
-    const backup = program('api/dist/admin.js', ['backup', '--to', join(data, 'backups')]);
-    report('the operator’s commands', backup.startsWith('Backed up to'), backup);
-  } finally {
-    server.kill('SIGTERM');
-    await exited;
-  }
+  const megabytes = Math.round(Number(size) / 1e6);
+  report(`at most ${mostImageMegabytes} MB`, megabytes <= mostImageMegabytes, `${megabytes} MB`);
+  const rules = [
+    '--rm',
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--hostname',
+    'heartwood',
+    '-v',
+    `${volume}:/data`,
+  ];
+  const env = Object.entries(settings).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+  return {
+    /** @param {string[]} args @param {RunOptions} [options] */
+    run: (args, { cwd = '', port } = {}) => {
+      const published = port ? ['-p', `127.0.0.1:${port}:3000`] : [];
+      return spawn(engine, ['run', ...rules, ...env, ...published, '-w', `/app/${cwd}`, image, ...args]);
+    },
+    close: () => void execFileSync(engine, ['volume', 'rm', volume]),
+  };
 }
 
 /**
@@ -113,27 +180,15 @@ async function call(base, method, path, token, body) {
   return JSON.parse(text);
 }
 
-/** Runs a program of the image to its end. @param {string} file @param {string[]} args @param {{cwd?: string}} [options] */
-function program(file, args, { cwd = app } = {}) {
-  return execFileSync(process.execPath, [join(app, file), ...args], {
-    cwd,
-    env: environment(),
-    encoding: 'utf8',
-    ...user,
-  });
-}
-
-/** @param {Record<string, string>} [more] */
-function environment(more = {}) {
-  const passphrase = 'a cabin above the tree line';
-  return {
-    NODE_ENV: 'production',
-    DATA_DIR: data,
-    TMPDIR: temporary,
-    LOG_LEVEL: 'warn',
-    BACKUP_PASSPHRASE: passphrase,
-    ...more,
-  };
+/**
+ * What a program has written when it ends.
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} child
+ */
+async function output(child) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+  await once(child, 'close');
+  return text;
 }
 
 /**

@@ -58,6 +58,13 @@ describe('the workflows', () => {
       assert.ok(byDomain.includes(`@heartwood/${project}`), project);
   });
 
+  it('publish only an image that was checked', async () => {
+    const { steps } = parse(await read(folder, 'image.yml')).jobs.publish;
+    const checked = steps.findIndex(({ run = '' }: { run?: string }) => run.includes('image:check'));
+    const pushed = steps.findIndex((step: { with?: { push?: boolean } }) => step.with?.push);
+    assert.ok(checked >= 0 && checked < pushed);
+  });
+
   it('deploy only the image that they have signed, and undo what does not start', async () => {
     const { jobs } = parse(await read(folder, 'image.yml'));
     const commands: string[] = jobs.deploy.steps.map(({ run = '' }: { run?: string }) => run);
