@@ -43,10 +43,8 @@ async function checkServer() {
   const port = await freePort();
   const server = run([main], { port });
   const ended = output(server);
-  let written = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (written += text));
   try {
-    await Promise.race([ready(() => written), ended]);
+    const written = await Promise.race([ready(server), ended]);
     report('the server starts', written.includes('Heartwood is ready'), written);
     const base = `http://127.0.0.1:${port}`;
     report('it is ready', (await fetch(`${base}/backend/readyz`)).status === 200);
@@ -57,17 +55,19 @@ async function checkServer() {
     report('it prints and seals a note with names in every script', await printsNote(`${base}/backend`));
     const backup = await output(run(['api/dist/admin.js', 'backup', '--to', '/data/backups']));
     report('the operator’s commands', backup.startsWith('Backed up to'), backup);
-    const second = await output(run([main], { port: await freePort() }));
+    const second = run([main], { port: await freePort() });
+    const said = await Promise.race([ready(second), output(second)]);
+    second.kill('SIGTERM');
     report(
       'a second server is kept from its data',
-      second.includes('Another Heartwood server is running'),
-      second,
+      said.includes('Another Heartwood server is running'),
+      said,
     );
   } finally {
     server.kill('SIGTERM');
     await ended;
   }
-  report('the server stops when it is told to', server.exitCode === 0, `${server.exitCode}\n${written}`);
+  report('the server stops when it is told to', server.exitCode === 0, await ended);
 }
 
 /** @typedef {{ cwd?: string, port?: number }} RunOptions below the image's /app; of the server */
@@ -200,9 +200,19 @@ function commandOf(dockerfile) {
   return JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? '[]');
 }
 
-/** @param {() => string} output */
-async function ready(output) {
-  while (!output().includes('Heartwood is ready')) await new Promise((resolve) => setTimeout(resolve, 100));
+/**
+ * What a server has written when it is ready.
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
+ * @returns {Promise<string>}
+ */
+function ready(server) {
+  let text = '';
+  return new Promise((resolve) => {
+    server.stdout.on('data', (part) => {
+      text += part;
+      if (text.includes('Heartwood is ready')) resolve(text);
+    });
+  });
 }
 
 async function freePort() {
