@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes a temporary file, syncs it, and renames it: the path has the complete file or none. */
@@ -18,6 +18,20 @@ export async function writeFileDurably(path: string, bytes: Buffer | string): Pr
   } catch (error) {
     await rm(side, { force: true });
     throw error;
+  }
+  await syncPath(dirname(path));
+}
+
+/** Writes a file durably unless there is one: if several processes do so at once, all find the first one's file. */
+export async function createFileDurably(path: string, bytes: Buffer | string): Promise<void> {
+  const side = `${path}.${randomUUID()}.tmp`;
+  await writeFileDurably(side, bytes);
+  try {
+    await link(side, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(side, { force: true });
   }
   await syncPath(dirname(path));
 }

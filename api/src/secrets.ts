@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere } from './durable-file';
+import { createFileDurably, readIfThere } from './durable-file';
 import { StartError } from './start-error';
 
 // As long as the hash that uses it (RFC 7518, 3.2): a shorter key can be guessed from a single token.
@@ -21,18 +20,10 @@ export function refuseShortKey(where: string, key: string): void {
  * @throws {StartError} if the file is truncated
  */
 export async function signingKey(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'jwt-secret');
   const kept = await readIfThere(path);
   if (kept !== null) return usable(path, kept);
-  const side = `${path}.${process.pid}`;
-  const file = await open(side, 'w', 0o600);
-  await file.writeFile(randomBytes(48).toString('base64url'));
-  await file.sync();
-  await file.close();
-  // If two processes start for the first time, both use the first one's key.
-  await link(side, path).catch(() => undefined);
-  await rm(side, { force: true });
+  await createFileDurably(path, randomBytes(48).toString('base64url'));
   return usable(path, (await readIfThere(path)) ?? '');
 }
 

@@ -9,8 +9,7 @@ import { StartError } from '../start-error';
 const FOLDER = 'snapshots';
 
 /** Files that belong to a running process or are incomplete. */
-const PASSING =
-  /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|.*\.tmp|jwt-secret\..+)$/;
+const PASSING = /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|.*\.tmp)$/;
 
 /**
  * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the database's

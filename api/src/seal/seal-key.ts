@@ -6,11 +6,10 @@ import {
   X509Certificate,
   type KeyObject,
 } from 'node:crypto';
-import { link, mkdir, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { threadId } from 'node:worker_threads';
-import { readIfThere, writeFileDurably } from '../durable-file';
+import { createFileDurably, readIfThere } from '../durable-file';
 import { StartError } from '../start-error';
 import { readCertificate, refuseWeakKey, selfSigned } from './certificate';
 import type { Signer } from './signer';
@@ -24,13 +23,7 @@ const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
 export async function sealKey(dataDir: string): Promise<Signer> {
   const kept = await storedSealKey(dataDir);
   if (kept) return kept;
-  await mkdir(dataDir, { recursive: true });
-  const path = pathIn(dataDir);
-  const side = `${path}.${process.pid}-${threadId}`;
-  await writeFileDurably(side, await newSealKey());
-  // If two processes or threads create one, both use the first one's key.
-  await link(side, path).catch(() => undefined);
-  await rm(side, { force: true });
+  await createFileDurably(pathIn(dataDir), await newSealKey());
   const made = await storedSealKey(dataDir);
   if (!made) throw new Error('The key of the document seal could not be kept.');
   return made;
