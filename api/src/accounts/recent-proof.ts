@@ -3,22 +3,25 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { ApiError } from '../errors/api-error';
 import type { TokenClaims } from '../plugins/external/jwt';
+import { isOpen } from './sessions/open-sessions';
 
 const { sessions } = schema;
 
-type Claims = Pick<TokenClaims, 'sid' | 'sub'>;
+type Claims = Pick<TokenClaims, 'sid' | 'sub' | 'gen'>;
 
 /**
  * Rejects calls that could take over an account, unless the person authenticated within the last ten minutes. A
  * person who finds an open session must not be able to keep it (OWASP ASVS 5.0, 7.5.1).
  * @throws {ApiError} 403 with the code "reauthentication_required"
  */
-export async function requireRecentProof(db: Database, { sid, sub }: Claims): Promise<void> {
+export async function requireRecentProof(db: Database, { sid, sub, gen = 0 }: Claims): Promise<void> {
   const recent = await db.$count(
     sessions,
     and(
       eq(sessions.id, sid),
       eq(sessions.user_id, sub),
+      eq(sessions.generation, gen),
+      isOpen,
       gt(sessions.authenticated_at, sql`now() - make_interval(mins => ${PROOF_MINUTES}::int)`),
     ),
   );

@@ -55,6 +55,7 @@ export async function takeForm<Result>(
     );
     return uploads.store(async () => {
       await refuseMalware(path, request.server.config.clamav);
+      await request.server.requireSessionStill(request);
       return store(path, form);
     });
   });

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
+import { requireRecentProof } from '../../src/accounts/recent-proof';
 import { schema } from '../../src/db/database';
+import { ApiError } from '../../src/errors/api-error';
+import { addressOf, operationsOf } from '../support/http/operations';
 import type { Answer, Person } from '../support/person';
 import { openSite, PASSWORD, testSite } from '../support/site';
 
@@ -15,7 +19,7 @@ const refresh = (token: string) => site.call('POST', '/token/refresh/', { refres
 const verify = async (token: string) => (await site.call('POST', '/api/token/verify/', { token })).status;
 const read = async (person: Person) => (await person.get('/current-user/')).status;
 
-function assertEnded({ status, body }: Answer, call: string): void {
+function assertEnded({ status, body }: Pick<Answer, 'status' | 'body'>, call: string): void {
   assert.equal(status, 401, call);
   assert.equal(body.code, 'token_not_valid', call);
   assert.equal(body.detail, messages.sessionEnded, call);
@@ -37,6 +41,49 @@ describe('an access token after the logout', () => {
       const address = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
       assertEnded(await ana.call(method.toUpperCase(), address), `${method} ${path}`);
     }
+  });
+});
+
+describe('a session that ends while the body of a call arrives', () => {
+  it('authorizes no call that changes something', async () => {
+    const { db } = site.database;
+    const ana = await site.person();
+    const id = await userId(ana);
+    const device = { address: '127.0.0.1', browser: '' };
+    const writing = operationsOf(site.app.openApi()).filter(
+      ({ method, operation }) => method !== 'GET' && !operation.security,
+    );
+    assert.ok(writing.length > 40);
+    for (const { name, method, path, operation } of writing) {
+      const { access } = await site.app.sessions.start(db, { id, username: ana.username }, device);
+      const file = operation.requestBody?.content['multipart/form-data'] !== undefined;
+      const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+      async function* late() {
+        yield file ? part : '{"a":';
+        await site.app.sessions.endAll(db, id);
+        yield file ? '1.7\r\n--b--\r\n' : '1}';
+      }
+      const answer = await site.app.inject({
+        method: method as 'POST',
+        url: `/backend${addressOf(path, '00000000-0000-4000-8000-000000000000')}`,
+        headers: {
+          authorization: `Bearer ${access}`,
+          'content-type': file ? 'multipart/form-data; boundary=b' : 'application/json',
+        },
+        payload: Readable.from(late()),
+      });
+      assertEnded({ status: answer.statusCode, body: answer.json() }, name);
+    }
+  });
+
+  it('doesn’t count as recent proof', async () => {
+    const ana = await site.person();
+    const claims = JSON.parse(Buffer.from(ana.session.access.split('.')[1] ?? '', 'base64url').toString());
+    const { db } = site.database;
+    await requireRecentProof(db, claims);
+    await assert.rejects(requireRecentProof(db, { ...claims, gen: 1 }), ApiError);
+    await site.app.sessions.endAll(db, claims.sub);
+    await assert.rejects(requireRecentProof(db, claims), ApiError);
   });
 });
 

@@ -27,15 +27,17 @@ export async function byPassword(
   { username, password, second_factor: code }: Typed,
   { request, gone }: { request: FastifyRequest; gone: AbortSignal },
 ): Promise<UserRow> {
-  const user = await findUserByName(app.db, username);
-  const takeBack = await countLogin(app, { username, userId: user?.id, address: request.ip }, gone);
+  const named = await findUserByName(app.db, username);
+  const takeBack = await countLogin(app, { username, userId: named?.id, address: request.ip }, gone);
+  // The login may have waited, and the password changed meanwhile.
+  const user = named && (await findUser(app.db, named.id));
   const fits = await passwordFits(user?.password_hash, password);
   if (!user || !fits) {
     logSecurityEvent(request, 'login_failed', user?.id);
     throw new ApiError(401, messages.wrongCredentials);
   }
   await takeBack();
-  if (hasOldCost(user.password_hash)) await renewHash(app.db, user, password);
+  if (hasOldCost(user.password_hash)) user.password_hash = await renewHash(app.db, user, password);
   if (!user.two_step) return user;
   if (code === '') throw moreNeeded(messages.secondFactorRequired);
   // Only someone who knows the password gets here.
@@ -48,13 +50,15 @@ export async function byPassword(
   return user;
 }
 
-/** Stores the password's hash with today's cost parameters, unless the password has changed since. */
-async function renewHash(db: Database, { id, password_hash }: UserRow, password: string): Promise<void> {
+/** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */
+async function renewHash(db: Database, { id, password_hash }: UserRow, password: string): Promise<string> {
   const { users } = schema;
+  const renewed = await hashPassword(password);
   await db
     .update(users)
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: renewed })
     .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
+  return renewed;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isOwnName, messages } from '@heartwood/shared/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
-import { invalidField } from '../../errors/api-error';
+import { badToken, invalidField } from '../../errors/api-error';
 import { passwordChangedMail } from '../../mail/account-mail';
 import { queueMail } from '../../mail/mails';
 import { dropAccountTokens } from '../account-tokens';
@@ -22,15 +22,22 @@ export function refuseWeakPassword(user: UserRow, password: string): void {
 }
 
 /**
- * Stores a new password. Ends all sessions and revokes the reset links, so anyone who knew the old password or was
+ * Stores a new password, unless the person has changed it since `user` was read. Ends all sessions and revokes the reset links, so anyone who knew the old password or was
  * logged in with it loses access (OWASP ASVS 5.0, 7.4.3). Notifies the person by mail (6.3.7).
+ * @throws {ApiError} 401 if it was changed meanwhile
  */
 export async function storePassword(
   tx: Database,
   sessions: Sessions,
   { user, hash, how }: { user: UserRow; hash: string; how: 'changed' | 'reset' },
 ): Promise<void> {
-  await tx.update(users).set({ password_hash: hash }).where(eq(users.id, user.id));
+  const unchanged = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
+  const stored = await tx
+    .update(users)
+    .set({ password_hash: hash })
+    .where(unchanged)
+    .returning({ id: users.id });
+  if (stored.length === 0) throw badToken();
   await dropAccountTokens(tx, user.id, 'password_reset');
   await sessions.endAll(tx, user.id);
   await queueMail(tx, passwordChangedMail(user, how));

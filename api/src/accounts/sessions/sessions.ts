@@ -8,9 +8,10 @@ import { prepared } from '../../db/prepared';
 import type { Device } from '../../plugins/app/session';
 import type { ReadToken, TokenClaims } from '../../plugins/external/jwt';
 import { networkOf } from '../../throttle/network';
+import type { UserRow } from '../user-rows';
 import { isOpen, OpenSessions } from './open-sessions';
 
-const { refreshTokens, sessions } = schema;
+const { refreshTokens, sessions, users } = schema;
 
 /** A login ends after this time, no matter how often it is renewed. */
 const SESSION_DAYS = 90;
@@ -20,7 +21,7 @@ export interface TokenLifetimes {
   refreshTokenSeconds: number;
 }
 
-type Owner = Pick<TokenClaims, 'sub' | 'username' | 'sid'>;
+type Owner = Pick<UserRow, 'id' | 'username'>;
 
 const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
 
@@ -29,6 +30,22 @@ const place = {
   browser: sql`${sql.placeholder('browser')}`,
   network: sql`${sql.placeholder('network')}`,
 };
+
+/** Makes a concurrent change of the password or of two-step login wait, and waits for one. */
+const lockUnchanged = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('id')),
+        eq(users.password_hash, sql.placeholder('password_hash')),
+        eq(users.two_step, sql.placeholder('two_step')),
+      ),
+    )
+    .for('share')
+    .prepare('lock_unchanged'),
+);
 
 const addSession = prepared((db) =>
   db
@@ -94,14 +111,19 @@ export class Sessions {
     private readonly writing?: PgTransactionConfig,
   ) {}
 
-  /** A pair of tokens for a person who has just authenticated. */
-  async start(db: Database, user: { id: string; username: string }, device: Device): Promise<TokenPair> {
-    const owner = { sub: user.id, username: user.username, sid: randomUUID() };
+  /** A pair of tokens for a person who has just signed up, or authenticated with a passkey. */
+  start(db: Database, user: Owner, device: Device): Promise<TokenPair> {
+    return db.transaction((tx) => this.add(tx, user, device), this.writing);
+  }
+
+  /**
+   * A pair of tokens for a person who has just authenticated with a password; undefined if the password or two-step
+   * login has changed since `user` was read. A change that comes later ends this session.
+   */
+  startByPassword(db: Database, user: UserRow, device: Device): Promise<TokenPair | undefined> {
     return db.transaction(async (tx) => {
-      const added = { id: owner.sid, userId: owner.sub, ...placeOf(device) };
-      const [session] = await addSession(tx).execute(added);
-      if (!session) throw new Error('The session was not stored.');
-      return this.issue(tx, owner, session);
+      const [unchanged] = await lockUnchanged(tx).execute(user);
+      return unchanged && this.add(tx, user, device);
     }, this.writing);
   }
 
@@ -199,9 +221,20 @@ export class Sessions {
     return kind === undefined || claims?.typ === kind ? claims : undefined;
   }
 
+  private async add(db: Database, user: Owner, device: Device): Promise<TokenPair> {
+    const owner = { sub: user.id, username: user.username, sid: randomUUID() };
+    const [session] = await addSession(db).execute({
+      id: owner.sid,
+      userId: owner.sub,
+      ...placeOf(device),
+    });
+    if (!session) throw new Error('The session was not stored.');
+    return this.issue(db, owner, session);
+  }
+
   private async issue(
     db: Database,
-    { sub, username, sid }: Owner,
+    { sub, username, sid }: Pick<TokenClaims, 'sub' | 'username' | 'sid'>,
     { expires_at, generation: gen }: { expires_at: Date; generation: number },
   ): Promise<TokenPair> {
     const jti = randomUUID();

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/ids';
 import { badToken, notSignedIn } from '../../errors/api-error';
+import type { TokenClaims } from '../external/jwt';
 
 /** Where a call comes from. */
 export interface Device {
@@ -22,10 +23,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Accepts only calls with a valid access token whose session is open. */
     requireSession: (request: FastifyRequest) => Promise<void>;
+    /** Rejects a call that passed `requireSession` if its session has ended since. */
+    requireSessionStill: (request: FastifyRequest) => Promise<void>;
   }
 }
 
-/** The bearer token of a call, checked before its body is read. */
+/**
+ * The bearer token of a call, checked before its body is read, and once more when the body is there: it may arrive
+ * slowly, and its session may have ended meanwhile. Routes that read a file do the second check themselves.
+ */
 export default fp(
   async (app) => {
     app.decorate('requireSession', async (request) => {
@@ -35,8 +41,15 @@ export default fp(
       // Not request.jwtVerify, which parses a token twice.
       const claims = token === undefined ? undefined : app.readToken(token);
       if (claims?.typ !== 'access' || !isUuid(claims.sub) || !isUuid(claims.sid)) throw badToken();
-      if (!(await app.sessions.isOpen(app.db, claims))) throw badToken();
       request.user = claims;
+      await app.requireSessionStill(request);
+    });
+    app.decorate('requireSessionStill', async ({ user }) => {
+      if (!(await app.sessions.isOpen(app.db, user))) throw badToken();
+    });
+    app.addHook('preValidation', async (request) => {
+      const user: TokenClaims | null = request.user;
+      if (user && request.method !== 'GET') await app.requireSessionStill(request);
     });
   },
   { name: 'session', dependencies: ['jwt', 'deps'] },

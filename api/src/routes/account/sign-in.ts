@@ -64,22 +64,29 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const device = deviceOf(request);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const user =
-      passkey === ''
-        ? await byPassword(app, request.body, { request, gone: gone.signal })
-        : await byPasskey(app, passkey, request);
-    await throttle.forgive(loginAddressLimit, { address: request.ip });
-    await keepClosing(db, user);
-    if (user.closes_at) logSecurityEvent(request, 'account_kept', user.id);
-    const isNew = await isNewDevice(db, user.id, device);
-    const given = await sessions.start(db, user, device);
-    logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
-    if (isNew)
-      background.run(async () => {
-        await notifyOfNewDevice(db, user, device);
-        deps.nudgeMail();
-      });
-    return given;
+    for (;;) {
+      const user =
+        passkey === ''
+          ? await byPassword(app, request.body, { request, gone: gone.signal })
+          : await byPasskey(app, passkey, request);
+      const isNew = await isNewDevice(db, user.id, device);
+      const given =
+        passkey === ''
+          ? await sessions.startByPassword(db, user, device)
+          : await sessions.start(db, user, device);
+      // What was checked has changed meanwhile: check again.
+      if (!given) continue;
+      await throttle.forgive(loginAddressLimit, { address: request.ip });
+      await keepClosing(db, user);
+      if (user.closes_at) logSecurityEvent(request, 'account_kept', user.id);
+      logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
+      if (isNew)
+        background.run(async () => {
+          await notifyOfNewDevice(db, user, device);
+          deps.nudgeMail();
+        });
+      return given;
+    }
   });
 
   const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {
