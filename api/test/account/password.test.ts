@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { resetMailboxLimit } from '../../src/throttle/limits';
+import type { Limit, Who } from '../../src/throttle/throttle';
 import { emailOf, mailsTo } from '../support/mails';
-import type { Person } from '../support/person';
+import type { Answer, Person } from '../support/person';
 import { openSite, PASSWORD, testSite } from '../support/site';
 
 const { accountTokens, users } = schema;
@@ -71,9 +72,58 @@ describe('changing the password', () => {
     assert.equal((await ana.get('/current-user/')).status, 200);
   });
 
+  it('keeps the first of two changes that were begun with the same password', async () => {
+    const ana = await site.person();
+    const both = [NEW, 'cobalt orchard 52'];
+    const statuses = (
+      await Promise.all(both.map((password) => change(ana, { password, password2: password })))
+    ).map(({ status }) => status);
+    assert.deepEqual(statuses.toSorted(), [200, 401]);
+    assert.equal((await logIn(ana.username, both[statuses.indexOf(200)] ?? '')).status, 200);
+  });
+
   it('requires a login', async () => {
     assert.equal((await change(site.anyone)).status, 401);
   });
+});
+
+describe('a login during which the account changes', () => {
+  /** What happens at a moment of the next login: while it waits for its turn, or once its password was checked. */
+  async function meanwhile(
+    moment: 'hit' | 'forgive',
+    what: () => Promise<unknown>,
+    login: () => Promise<Answer>,
+  ) {
+    const { throttle } = site.app;
+    const original = throttle[moment].bind(throttle);
+    mock.method(throttle, moment, async (limit: Limit, who: Who) => {
+      mock.restoreAll();
+      await what();
+      return original(limit, who);
+    });
+    return login();
+  }
+
+  for (const moment of ['hit', 'forgive'] as const) {
+    it(`is rejected with the password from before (${moment})`, async () => {
+      const ana = await site.person();
+      const change = { current_password: PASSWORD, password: NEW, password2: NEW };
+      const { status, body } = await meanwhile(
+        moment,
+        () => ana.post('/change-password/', change),
+        () => logIn(ana.username, PASSWORD),
+      );
+      assert.deepEqual([status, body.detail], [401, messages.wrongCredentials]);
+    });
+
+    it(`needs the second factor that was turned on (${moment})`, async () => {
+      const ana = await site.person();
+      const turnOn = () =>
+        site.database.db.update(users).set({ two_step: true }).where(eq(users.username, ana.username));
+      const { status, body } = await meanwhile(moment, turnOn, () => logIn(ana.username, PASSWORD));
+      assert.deepEqual([status, body.code], [401, SECOND_FACTOR_REQUIRED]);
+    });
+  }
 });
 
 describe('a forgotten password', () => {
