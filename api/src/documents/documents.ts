@@ -8,7 +8,7 @@ import type { Actor } from '../plugins/app/session';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
 import type { Workers } from '../workers/pool';
-import { lockWill, readWill, stateOf } from '../wills/will-rows';
+import { lockWill, readWill, refuseOutdated, stateOf } from '../wills/will-rows';
 import { discard } from './leftovers';
 import { claimSpace } from './quota';
 import type { DocumentStore, OpenDocument } from './store';
@@ -23,22 +23,30 @@ export interface StoredDocument {
   size: number;
 }
 
+/** What a PDF is said to be of. */
+export interface Printed {
+  willId?: string;
+  /** The version of its text; by default, the one that is current when the upload arrives. */
+  version?: number;
+}
+
 /**
  * Stores the PDF in a file. It belongs to the named will, or else to the newest signed will without a PDF; a PDF
  * without a will expires. The will must have all three signatures. Its PDF is sealed before it is stored; a PDF that
  * the site didn't print may not be sealable, and is stored unchanged. The bytes are durable before a will refers to
  * them. The first PDF of a signed text stays: a second upload returns that one.
+ * @throws {ApiError} 409 if the will has not all signatures, or its text was changed since it was printed
  */
 export async function storeDocument(
   { db, store, seal, workers }: { db: Database; store: DocumentStore; seal: Seal; workers: Workers },
   path: string,
-  named: string | undefined,
+  { willId, version }: Printed,
   actor: Actor,
 ): Promise<StoredDocument> {
   const { isPdf } = await workers.run('inspectPdf', path);
   if (!isPdf) throw invalidField('file', messages.fileNotPdf);
-  if (named !== undefined) refuseUnsigned(await readWill(db, named, actor.id));
-  const fits = named ?? (await findUnprinted(db, actor.id));
+  const named = willId === undefined ? undefined : await readText(db, willId, version, actor.id);
+  const fits = named?.id ?? (await findUnprinted(db, actor.id));
   const sealed = fits === undefined ? null : await seal.pdf(path, 'Sealed after all three had signed');
   if (sealed) await noteCertificate(db, sealed.certificate);
   const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
@@ -75,17 +83,27 @@ export async function openWillPdf(
   return { ...found, sha256: row.sha256 };
 }
 
+/** The signed text that a PDF is of. */
+async function readText(db: Database, id: string, printed: number | undefined, ownerId: string) {
+  const will = await readWill(db, id, ownerId);
+  const { version = 1 } = will;
+  refuseOutdated(printed, { version });
+  refuseUnsigned(will);
+  return { id, version };
+}
+
 /** Decides which will the document belongs to: two concurrent uploads get different wills. */
 async function noteDocument(
   tx: Database,
   document: StoredDocument,
-  named: string | undefined,
+  named: { id: string; version: number } | undefined,
   actor: Actor,
 ): Promise<StoredDocument> {
   for (;;) {
-    const willId = named ?? (await findUnprinted(tx, actor.id));
+    const willId = named?.id ?? (await findUnprinted(tx, actor.id));
     if (willId === undefined) return noteWithoutWill(tx, document);
     const will = await lockWill(tx, willId, actor.id);
+    refuseOutdated(named?.version, will);
     const earlier = await findDocument(tx, willId, will.version);
     // Another upload has taken the will in the meantime, so look for the next one.
     if (earlier && named === undefined) continue;

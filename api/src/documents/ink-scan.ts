@@ -6,7 +6,7 @@ import { schema, type Database } from '../db/database';
 import { invalidField, notFound, unavailable } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { forgetScans, inkVersionOf } from '../wills/ink-signing';
-import { lockWill, readWill } from '../wills/will-rows';
+import { lockWill, readWill, refuseOutdated } from '../wills/will-rows';
 import type { Workers } from '../workers/pool';
 import { discard } from './leftovers';
 import { claimSpace } from './quota';
@@ -17,15 +17,17 @@ const { documents } = schema;
 
 /**
  * Stores the scan of a will that was signed on paper, unchanged; replaces an earlier scan.
- * @throws {ApiError} 409 if no signing was reported, 400 for any other kind of file
+ * @param signed the will, and the version whose signing it shows; by default, the one that is reported when it arrives
+ * @throws {ApiError} 409 if no signing was reported, or meanwhile another one; 400 for any other kind of file
  */
 export async function storeInkScan(
   { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
   path: string,
-  willId: string,
+  { id: willId, version: given }: { id: string; version?: number },
   actor: Actor,
 ): Promise<void> {
-  inkVersionOf(await readWill(db, willId, actor.id));
+  const reported = inkVersionOf(await readWill(db, willId, actor.id));
+  refuseOutdated(given, { version: reported });
   const media_type = await scanTypeOf(path, workers);
   if (!media_type) throw invalidField('file', messages.scanKind);
   const { sha256, size } = await workers.run('measureFile', path);
@@ -40,6 +42,7 @@ export async function storeInkScan(
     const replaced = await db.transaction(async (tx) => {
       const row = await lockWill(tx, willId, actor.id);
       const version = inkVersionOf(row);
+      refuseOutdated(reported, { version });
       const earlier = await forgetScans(tx, willId, version);
       await tx
         .update(documents)

@@ -9,6 +9,7 @@ import { refuseMalware } from './virus-scan';
 const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
 
 const file = { type: 'string', description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.` };
+const version = { type: 'integer', description: 'The version of the text that it shows.' };
 
 /** The request body of a call that takes a scan or a photo: a PDF, a PNG, or a JPEG. */
 export const scanForm = {
@@ -16,7 +17,7 @@ export const scanForm = {
   bytes: MAX_PDF_BYTES + 64 * 1024,
   schema: {
     type: 'object',
-    properties: { file: { ...file, contentMediaType: scanTypes.join(', ') } },
+    properties: { file: { ...file, contentMediaType: scanTypes.join(', ') }, version },
     required: ['file'],
   },
 };
@@ -29,6 +30,7 @@ export const pdfForm = {
     properties: {
       file: { ...file, contentMediaType: 'application/pdf' },
       will_id: { type: 'string', description: 'The signed will it is the PDF of.' },
+      version,
     },
   },
 };
@@ -37,6 +39,7 @@ type WriteFile = (file: Readable) => Promise<void>;
 
 interface Form {
   willId?: string;
+  version?: number;
 }
 
 /** Reads a form with one file, and passes the file's path to `store`. */
@@ -79,15 +82,23 @@ async function readForm(request: FastifyRequest, write: WriteFile): Promise<Form
 
 async function readParts(request: FastifyRequest, write: WriteFile): Promise<Form> {
   let hasFile = false;
-  let willId: string | undefined;
+  const form: Form = {};
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === 'file') {
       await write(part.file);
       hasFile = part.file.bytesRead > 0;
     } else if (part.type === 'file') part.file.resume();
     else if (part.fieldname === 'will_id' && typeof part.value === 'string')
-      willId = part.value.trim() || undefined;
+      form.willId = part.value.trim() || undefined;
+    else if (part.fieldname === 'version' && typeof part.value === 'string')
+      form.version = versionIn(part.value);
   }
   if (!hasFile) throw invalidField('file', messages.fileRequired);
-  return { willId };
+  return form;
+}
+
+/** A version that nothing has, such as text, is no text's. */
+function versionIn(value: string): number | undefined {
+  const text = value.trim();
+  return text === '' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

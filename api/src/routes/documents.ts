@@ -24,8 +24,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.post('/api/upload-s3/', { schema: { operation: upload } }, async (request, reply) => {
     const actor = actorOf(request);
-    const stored = await takeForm(request, uploads, (path, { willId }) =>
-      storeDocument({ db, ...deps }, path, willId, actor),
+    const stored = await takeForm(request, uploads, (path, form) =>
+      storeDocument({ db, ...deps }, path, form, actor),
     );
     return reply.code(201).send(stored);
   });
@@ -55,7 +55,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: scan, params: idParams } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await takeForm(request, uploads, (path) => storeInkScan({ db, ...deps }, path, id, actor));
+      await takeForm(request, uploads, (path, { version }) =>
+        storeInkScan({ db, ...deps }, path, { id, version }, actor),
+      );
       return reply.code(201).send(await readWill(db, id, actor.id));
     },
   );

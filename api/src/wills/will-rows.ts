@@ -122,7 +122,10 @@ export async function lockWill(tx: Database, id: string, ownerId: string): Promi
 }
 
 /** @throws {ApiError} 409 if the client has read an earlier text than the current one */
-export function refuseOutdated(read: number | undefined, { version: current }: WillRow): void {
+export function refuseOutdated(
+  read: number | undefined,
+  { version: current }: Pick<WillRow, 'version'>,
+): void {
   if (read !== undefined && read !== current) throw conflict(messages.willChangedElsewhere);
 }
 

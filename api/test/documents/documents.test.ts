@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
@@ -10,6 +10,7 @@ import { discardLeftovers } from '../../src/documents/leftovers';
 import type { DocumentStore } from '../../src/documents/store';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
 import { openSite, type TestSite, testSite } from '../support/site';
 import { draftOf, signedWill, willPayload } from '../support/wills';
 
@@ -73,6 +74,35 @@ describe('POST /api/upload-s3/', () => {
       assert.deepEqual(answer.body.file, [messages.fileRequired]);
     }
     assert.equal((await ana.post('/api/upload-s3/', '{}')).status, 415);
+  });
+
+  it('is for the text that was printed, and not for a later one that was signed meanwhile', async () => {
+    const changed = async (id: string) => {
+      const again = {
+        testator_signature: signature(7),
+        witness_1_signature: signature(8),
+        witness_2_signature: signature(9),
+      };
+      const body = { ...willPayload, special_instructions: 'Feed the cat.', ...again };
+      assert.equal((await ana.put(`/wills/${id}/`, body)).body.version, 2);
+    };
+    const id = await signedWill(ana);
+    await changed(id);
+    for (const version of ['1', '3', 'x']) {
+      const { status, body } = await upload(ana, pdf(), { will_id: id, version });
+      assert.deepEqual([status, body.detail], [409, messages.willChangedElsewhere], version);
+    }
+    assert.equal((await upload(ana, pdf(), { will_id: id, version: '2' })).status, 201);
+
+    const slow = await signedWill(ana);
+    const { store } = site.app.deps;
+    const put = mock.method(store, 'put', async () => {
+      await changed(slow);
+      put.mock.restore();
+    });
+    const { status, body } = await upload(ana, pdf(), { will_id: slow });
+    assert.deepEqual([status, body.detail], [409, messages.willChangedElsewhere]);
+    assert.equal((await ana.get(`/wills/${slow}/`)).body.sealed, null);
   });
 
   it('requires all three signatures', async () => {

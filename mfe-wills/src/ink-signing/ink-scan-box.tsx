@@ -4,7 +4,7 @@ import {
   MAX_PDF_BYTES,
   messages,
   scanTypes,
-  type InkScan,
+  type InkSigning,
   type Will,
 } from '@heartwood/shared/domain';
 import { Button, FileDrop, fileName, FormError, saveAddress, Spinner, Stack } from '@heartwood/shared/ui';
@@ -14,7 +14,7 @@ import { useTask } from '../will-details/use-task';
 import { useStoredScanMutation, useUploadScanMutation } from './ink-signing-api';
 
 /** The scan of the signed pages: to add, to look at, to replace. */
-export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null }) {
+export function InkScanBox({ will, signing: { scan, version } }: { will: Will; signing: InkSigning }) {
   const [upload, { isLoading }] = useUploadScanMutation();
   const [storedScan] = useStoredScanMutation();
   const [error, setError] = useState<string>();
@@ -27,7 +27,7 @@ export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null })
     setError(undefined);
     if (file.size > MAX_PDF_BYTES) return setError(translated(messages.fileTooLarge));
     try {
-      await upload({ id: will.id, file }).unwrap();
+      await upload({ id: will.id, version, file }).unwrap();
     } catch (apiError) {
       setError(detailOf(apiError, messages.scanFailed));
     }

@@ -30,9 +30,10 @@ const inkSigningApi = api.injectEndpoints({
       query: (id) => ({ url: path(id), method: 'DELETE' }),
       invalidatesTags: (_answer, error, id) => (error ? [] : changed(id)),
     }),
-    uploadScan: build.mutation<Will, { id: string; file: File }>({
-      query: ({ id, file }) => {
+    uploadScan: build.mutation<Will, { id: string; version: number; file: File }>({
+      query: ({ id, version, file }) => {
         const body = new FormData();
+        body.set('version', String(version));
         body.set('file', file);
         return { url: `${path(id)}scan/`, method: 'POST', body };
       },

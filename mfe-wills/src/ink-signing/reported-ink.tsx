@@ -57,7 +57,7 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
                 )}
           </Notice>
           <DescriptionList rows={rowsOf(ink)} />
-          <InkScanBox will={will} scan={ink.scan} />
+          <InkScanBox will={will} signing={ink} />
           <Actions>
             {current && (
               <Button variant="secondary" icon="pencil" onClick={onCorrect}>

@@ -219,6 +219,7 @@ describe('the final PDF', () => {
     );
     const upload = calls.find(({ path }) => path === '/api/upload-s3/');
     expect(upload?.body).toEqual(expect.stringContaining('name="will_id"'));
+    expect(upload?.body).toEqual(expect.stringMatching(/name="version"\s+1\s/));
     expect(upload?.body).toEqual(expect.stringContaining('%PDF-'));
   });
 

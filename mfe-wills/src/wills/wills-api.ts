@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api, statusOf } from '@heartwood/shared/api';
 import {
   everyPage,
   readPage,
@@ -116,9 +116,11 @@ const willsApi = api.injectEndpoints({
       query: (id) => ({ url: `/wills/${encodeURIComponent(id)}/new-version/`, method: 'POST' }),
       invalidatesTags: (_will, error, id) => (error ? [] : [list, one(id), record(id)]),
     }),
-    uploadWillPdf: build.mutation<SealedPdf, { id: string; pdf: Blob }>({
-      query: ({ id, pdf }) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(id, pdf) }),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), record(id)]),
+    uploadWillPdf: build.mutation<SealedPdf, PrintedWill>({
+      query: (printed) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(printed) }),
+      // The text may have been changed elsewhere.
+      invalidatesTags: (_answer, error, { id }) =>
+        error && statusOf(error) !== 409 ? [] : [list, one(id), record(id)],
     }),
     /** Fetches the stored PDF. @returns an object URL, which the caller revokes */
     storedWillPdf: build.mutation<string, string>({
@@ -131,9 +133,17 @@ const willsApi = api.injectEndpoints({
   }),
 });
 
-function uploadForm(id: string, pdf: Blob): FormData {
+interface PrintedWill {
+  id: string;
+  /** The version of the text that was printed, so that the PDF becomes that of no other. */
+  version?: number;
+  pdf: Blob;
+}
+
+function uploadForm({ id, version = 1, pdf }: PrintedWill): FormData {
   const form = new FormData();
   form.set('will_id', id);
+  form.set('version', String(version));
   form.set('file', pdf, 'will.pdf');
   return form;
 }

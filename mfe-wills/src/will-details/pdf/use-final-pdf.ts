@@ -14,28 +14,30 @@ export interface FinalPdf {
  */
 export function useFinalPdf(will: Will): FinalPdf {
   const [upload] = useUploadWillPdfMutation();
-  const [state, setState] = useState<FinalPdf['state']>('none');
+  const [latest, setLatest] = useState<{ text: string; state: FinalPdf['state'] }>();
+  const text = `${will.id} ${will.version}`;
+  const state = latest?.text === text ? latest.state : 'none';
   const begun = useRef('');
   const due = !will.sealed && missingForValidity(will).roles.length === 0 && will.status !== 'revoked';
 
   const finish = useCallback(async () => {
+    const setState = (next: FinalPdf['state']) => setLatest({ text, state: next });
     setState('making');
     try {
       const pdf = await pdfs.make('will', { will, draft: false });
       setState('storing');
-      await upload({ id: will.id, pdf }).unwrap();
+      await upload({ id: will.id, version: will.version, pdf }).unwrap();
       setState('stored');
     } catch {
       setState('failed');
     }
-  }, [will, upload]);
+  }, [will, text, upload]);
 
   useEffect(() => {
-    const text = `${will.id} ${will.version}`;
     if (!due || begun.current === text) return;
     begun.current = text;
     void finish();
-  }, [due, will.id, will.version, finish]);
+  }, [due, text, finish]);
 
   // From the moment when it is due, so that nothing below moves when the work begins or ends.
   return { state: due && state === 'none' ? 'making' : state, retry: () => void finish() };
