@@ -35,7 +35,8 @@ export interface Printed {
  * without a will expires. The will must have all three signatures. Its PDF is sealed before it is stored; a PDF that
  * the site didn't print may not be sealable, and is stored unchanged. The bytes are durable before a will refers to
  * them. The first PDF of a signed text stays: a second upload returns that one.
- * @throws {ApiError} 409 if the will has not all signatures, or its text was changed since it was printed
+ * @throws {ApiError} 409 if the will has not all signatures, or its text was changed since it was printed.
+ *   400 if the PDF has a seal or signature, unless it is the one that is stored for the named will
  */
 export async function storeDocument(
   { db, store, seal, workers }: { db: Database; store: DocumentStore; seal: Seal; workers: Workers },
@@ -50,6 +51,12 @@ export async function storeDocument(
   const sealed = fits === undefined ? null : await seal.pdf(path, 'Sealed after all three had signed');
   if (sealed) await noteCertificate(db, sealed.certificate);
   const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
+  // Threat: a copy of another person's sealed PDF, which would look like a genuine PDF of this will.
+  if (!sealed && (await workers.run('isSigned', path))) {
+    const kept = named && (await findDocument(db, named.id, named.version));
+    if (kept?.sha256 !== sha256) throw invalidField('file', messages.fileSigned);
+    return kept;
+  }
   const key = `wills/${randomUUID()}.pdf`;
   const document = { key, sha256, size };
   const certificate_sha256 = sealed?.certificate.sha256 ?? null;

@@ -7,13 +7,17 @@ const { chainEnds, documents, events, loans, trusts, wills } = schema;
 /**
  * What anyone may learn about a fingerprint. Threat: a person who can guess a text can compute its SHA-256, and would
  * learn that someone has agreed to it. So texts are not looked up. The fingerprint of a PDF covers signatures, and
- * that of an event covers the agreement's random id; nobody can guess those. Deleted documents are unknown.
+ * that of an event covers the agreement's random id; nobody can guess those. Deleted documents are unknown, even if
+ * somebody else stored a copy.
  */
 export async function verifyFingerprint(db: Database, sha256: string): Promise<Verification> {
   return (await asPdf(db, sha256)) ?? (await asRecord(db, sha256)) ?? unknownFingerprint;
 }
 
-/** The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. */
+/**
+ * The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. A row without a certificate may
+ * be a copy of somebody else's PDF; our seal makes a file of its own.
+ */
 async function asPdf(db: Database, sha256: string): Promise<Verification | null> {
   const [found] = await db
     .select({
@@ -21,7 +25,6 @@ async function asPdf(db: Database, sha256: string): Promise<Verification | null>
       loan: { state: loans.status, version: loans.version },
       printed: sql<number>`coalesce(${documents.will_version}, ${documents.loan_version})`,
       stored_at: documents.stored_at,
-      certificate: documents.certificate_sha256,
     })
     .from(documents)
     .leftJoin(wills, eq(wills.id, documents.will_id))
@@ -31,16 +34,17 @@ async function asPdf(db: Database, sha256: string): Promise<Verification | null>
         eq(documents.sha256, sha256),
         inArray(documents.kind, ['signed_pdf', 'loan_note']),
         isNotNull(documents.stored_at),
+        isNotNull(documents.certificate_sha256),
         or(isNotNull(wills.id), isNotNull(loans.id)),
       ),
     )
-    // A copy that someone else uploaded is newer than the owner's.
+    // The same PDF, sealed twice in one second, is one file.
     .orderBy(asc(documents.stored_at))
     .limit(1);
   const agreement = found?.loan ?? found?.will;
   if (!found || !agreement) return null;
   const { state, version } = agreement;
-  const { printed, stored_at, certificate } = found;
+  const { printed, stored_at } = found;
   return {
     known: true,
     of: 'pdf',
@@ -48,7 +52,7 @@ async function asPdf(db: Database, sha256: string): Promise<Verification | null>
     date: stored_at?.toISOString() ?? null,
     state,
     current: printed === version,
-    sealed: certificate !== null,
+    sealed: true,
   };
 }
 

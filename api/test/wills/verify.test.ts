@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { messages, unknownFingerprint } from '@heartwood/shared/domain';
 import { verifyLimit } from '../../src/throttle/limits';
 import { form, pdf } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
 import { openSite, testSite } from '../support/site';
-import { payFor, signedWill, willPayload } from '../support/wills';
+import { draftOf, inkReport, payFor, signedWill, willPayload } from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person('Ana Ortiz');
@@ -14,10 +14,21 @@ const ana = await site.person('Ana Ortiz');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const verify = (fingerprint: string) => site.call('GET', `/verify/${fingerprint}/`);
 
-async function stored(file: Buffer, fields: Record<string, string>, who = ana): Promise<string> {
-  const upload = form(file, fields);
-  const { body } = await who.post('/api/upload-s3/', upload.body, { headers: upload.headers });
-  return body.sha256;
+function upload(file: Buffer, fields: Record<string, string>, who = ana) {
+  const { body, headers } = form(file, fields);
+  return who.post('/api/upload-s3/', body, { headers });
+}
+
+const stored = async (...sent: Parameters<typeof upload>): Promise<string> =>
+  (await upload(...sent)).body.sha256;
+
+/** A will with its sealed PDF, which is unlike any other. */
+async function sealedWill(who = ana): Promise<{ id: string; file: Buffer; fingerprint: string }> {
+  const id = await signedWill(who);
+  const fingerprint = await stored(printedPdf(randomUUID()), { will_id: id }, who);
+  const { bytes: file } = await who.get(`/wills/${id}/pdf/`);
+  assert.equal(sha256(file), fingerprint);
+  return { id, file, fingerprint };
 }
 
 describe('GET /verify/{sha256}/', () => {
@@ -42,15 +53,16 @@ describe('GET /verify/{sha256}/', () => {
     assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
   });
 
-  it('says that the text has changed since, and that a PDF is not sealed', async () => {
-    const id = await signedWill(ana);
-    const fingerprint = await stored(pdf(), { will_id: id });
-    assert.deepEqual((({ current, sealed }) => ({ current, sealed }))((await verify(fingerprint)).body), {
-      current: true,
-      sealed: false,
-    });
+  it('says that the text has changed since', async () => {
+    const { id, fingerprint } = await sealedWill();
+    assert.equal((await verify(fingerprint)).body.current, true);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     assert.equal((await verify(fingerprint)).body.current, false);
+  });
+
+  it('doesn’t recognize a PDF that could not be sealed, because a copy has the same fingerprint', async () => {
+    const fingerprint = await stored(pdf(), { will_id: await signedWill(ana) });
+    assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
   });
 
   it('knows a record by the fingerprint of each of its events', async () => {
@@ -81,8 +93,7 @@ describe('GET /verify/{sha256}/', () => {
   });
 
   it('contains nothing about a person', async () => {
-    const id = await signedWill(ana);
-    const fingerprint = await stored(printedPdf(), { will_id: id });
+    const { id, fingerprint } = await sealedWill();
     const { text } = await verify(fingerprint);
     assert.doesNotMatch(text, /ortiz|ruiz|aspen|@/i);
     assert.ok(!text.includes(id));
@@ -104,5 +115,52 @@ describe('GET /verify/{sha256}/', () => {
     } finally {
       await limited.close();
     }
+  });
+});
+
+describe('a copy of a sealed PDF', () => {
+  it('doesn’t become the PDF of another will, even after its own was deleted', async () => {
+    const eve = await site.person('Eve Stone');
+    const { id, file, fingerprint } = await sealedWill();
+    await payFor(site, ana, id);
+    const own = await signedWill(eve);
+    const refused = [400, messages.fileSigned, [messages.fileSigned]];
+    const tryAll = async () => {
+      for (const [fields, who] of [
+        [{ will_id: own }, eve],
+        [{}, eve],
+        [{ will_id: await signedWill(ana) }, ana],
+        [{ will_id: (await sealedWill()).id }, ana],
+      ] as const) {
+        const { status, body } = await upload(file, fields, who);
+        assert.deepEqual([status, body.detail, body.file], refused);
+      }
+    };
+    await tryAll();
+    assert.equal((await verify(fingerprint)).body.state, 'valid');
+    await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
+    await tryAll();
+    assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
+    assert.equal((await eve.get(`/wills/${own}/`)).body.sealed, null);
+  });
+
+  it('is accepted for its own will, whose PDF stays as it is', async () => {
+    const { id, file } = await sealedWill();
+    const first = await upload(printedPdf('Again'), { will_id: id });
+    const { status, body } = await upload(file, { will_id: id });
+    assert.deepEqual([status, body], [201, first.body]);
+    assert.equal(body.sha256, sha256(file));
+  });
+
+  it('is not vouched for as the scan of another will', async () => {
+    const eve = await site.person('Eve Stone');
+    const { id, file, fingerprint } = await sealedWill();
+    await ana.delete(`/api/wills/${id}/`);
+    const own = await draftOf(eve);
+    assert.equal((await eve.put(`/api/wills/${own}/ink-signing/`, inkReport())).status, 200);
+    const { body, headers } = form(file);
+    const scan = await eve.post(`/api/wills/${own}/ink-signing/scan/`, body, { headers });
+    assert.deepEqual([scan.status, scan.body.ink_signing.scan.sha256], [201, fingerprint]);
+    assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
   });
 });
