@@ -137,7 +137,7 @@ const hex = ({ all }) => all.toString('hex');
 
 /**
  * A PDF's seal (ISO 32000-1, 12.8; PKCS #7): the bytes that it covers, and its one signer. It leaves out nothing but
- * its own place.
+ * its own place, which holds its digits in lower case and then zeros.
  * @param {Buffer} pdf
  */
 function readSeal(pdf) {
@@ -145,11 +145,14 @@ function readSeal(pdf) {
   const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
   const [start = 1, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
   const gap = text.slice(before, after);
-  if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-fA-F]*>$/.test(gap))
+  if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-f]*>$/.test(gap))
     throw new Error('There is no seal.');
   const covered = Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]);
+  const filled = Buffer.from(gap.slice(1, -1), 'hex');
+  const message = der(filled);
+  if (filled.subarray(message.all.length).some((byte) => byte !== 0)) throw new Error('There is no seal.');
   // ContentInfo, its content, SignedData, signerInfos, the one signer
-  return { covered, signer: inside(der(Buffer.from(gap.slice(1, -1), 'hex')), 1, 0, -1, 0) };
+  return { covered, signer: inside(message, 1, 0, -1, 0) };
 }
 
 /**
@@ -229,7 +232,7 @@ function pdfFindings(proof, pdf) {
       {
         ok: false,
         says: sealed
-          ? 'The PDF is sealed and unchanged, but it is not the one this proof is about.'
+          ? 'The seal of the PDF holds, but the file is not the one this proof is about.'
           : 'The PDF is not the one this proof is about: it was changed, or is another document.',
       },
     ];

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { brokenLink, hashedText, messages, type ProofFile } from '@heartwood/shared/domain';
-import { checkProof, findBreak, timestampOf } from '../../../shell/public/verify-proof.mjs';
+import { checkProof, findBreak, isSealed, timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { schema } from '../../src/db/database';
 import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
@@ -95,7 +95,7 @@ describe('a proof', () => {
     const changed = Buffer.from(one.pdf);
     changed.write('X', changed.indexOf('One'), 'latin1');
     assert.match(faults(one.proof, changed).join(), /changed, or is another document/);
-    assert.match(faults(one.proof, other.pdf).join(), /sealed and unchanged, but it is not the one/);
+    assert.match(faults(one.proof, other.pdf).join(), /seal of the PDF holds, but the file is not the one/);
     // Changing the proof to name the changed PDF makes it a changed proof.
     const forged = { ...one.proof, pdf_sha256: sha256(changed) };
     assert.match(faults(forged, changed).join(), /signature of the proof does not hold/);
@@ -132,6 +132,26 @@ describe('a proof', () => {
 });
 
 describe('the offline verifier', () => {
+  it('accepts a seal only as the site writes it', async () => {
+    const file = await readFile(join(import.meta.dirname, '../releases/1.0.0/will.pdf'));
+    const { certificates } = JSON.parse(
+      await readFile(join(import.meta.dirname, '../releases/1.0.0/proof.json'), 'utf8'),
+    );
+    assert.equal(isSealed(file, certificates), true);
+    const text = file.toString('latin1');
+    const from = text.search(/<[0-9a-f]{1000}/) + 1;
+    const end = text.indexOf('>', from);
+    const letter = from + text.slice(from).search(/[a-f]/);
+    for (const [at, digit] of [
+      [letter, text.charAt(letter).toUpperCase()],
+      [end - 1, '1'],
+    ] as const) {
+      const changed = Buffer.from(file);
+      changed.write(digit, at, 'latin1');
+      assert.equal(isSealed(changed, certificates), false, `changed at ${at}`);
+    }
+  });
+
   // The test PDFs of the browser's verifier, which shares no code with this one. OpenSSL made the time stamps.
   for (const name of ['stamped-rsa', 'stamped-ec'])
     it(`accepts the time stamp of an authority, and rejects a changed one: ${name}`, async () => {

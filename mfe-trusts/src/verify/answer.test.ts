@@ -60,8 +60,8 @@ it.each([
   [
     'intact',
     'advice',
-    'This file is as we sealed it, but we no longer keep it.',
-    /Nothing in it has changed/,
+    'Our seal holds, but we don’t keep this exact file.',
+    /^Its sealed contents are as we sealed them\. .* It may no longer count\. Don’t rely on it: ask for a fresh copy\.$/,
   ],
   [null, 'error', 'We don’t know this fingerprint.', /Check that you copied all of it/],
 ] as const)('the answer about an unknown fingerprint, where the seal is %s', (seal, tone, line, more) => {

@@ -63,8 +63,11 @@ export function answerOf({ answer, seal }: Finding): Answer {
   if (seal === 'intact')
     return {
       tone: 'advice',
-      line: t('This file is as we sealed it, but we no longer keep it.'),
-      more: t('Nothing in it has changed. Its owner may have deleted it here.'),
+      line: t('Our seal holds, but we don’t keep this exact file.'),
+      // Not all of a file is sealed: a time stamp, for example, can be taken out of the seal.
+      more: t(
+        'Its sealed contents are as we sealed them. But it may have been deleted here, or changed outside the sealed part. It may no longer count. Don’t rely on it: ask for a fresh copy.',
+      ),
     };
   return {
     tone: 'error',

@@ -11,6 +11,8 @@ const text = will.toString('latin1');
 /** The CMS message of the seal: its place in the file, in hex digits, and its bytes. */
 const from = text.search(/<[0-9a-fA-F]{1000}/) + 1;
 const message = readDer(Buffer.from(text.slice(from, text.indexOf('>', from)), 'hex'));
+/** The place of the first digit that is a letter. */
+const letter = from + text.slice(from).search(/[a-f]/);
 // ContentInfo, its content, SignedData; then the certificates, and the signature of the one signer.
 const certificate = inside(message, 1, 0, 3, 0).all;
 const signature = inside(message, 1, 0, -1, 0, 5).content;
@@ -93,6 +95,19 @@ describe('the seal of a PDF', () => {
     expect(await check(without(name, hex))).toBe('none');
     expect(await check(without(name))).toBe('broken');
     expect(await check(without(hex, '%PDF'))).toBe('broken');
+  });
+
+  // Otherwise it would be another file with an intact seal, and its will might have been replaced.
+  it.each<[string, (end: number) => [at: number, digits: string]]>([
+    ['a digit is in upper case', () => [letter, text.charAt(letter).toUpperCase()]],
+    ['a digit follows it', (end) => [end, '1']],
+    ['the last digit isn’t zero', () => [text.indexOf('>', from) - 1, '1']],
+  ])('is broken where %s in its place', async (_what, change) => {
+    const file = Buffer.from(will);
+    const [at, digits] = change(from + message.all.length * 2);
+    file.write(digits, at, 'latin1');
+    expect(file.equals(will)).toBe(false);
+    expect(await check(file)).toBe('broken');
   });
 
   it('is broken when something is added to the file', async () => {

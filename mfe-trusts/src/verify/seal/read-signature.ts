@@ -10,18 +10,24 @@ export interface PdfSignature {
   signer: DerElement;
 }
 
-/** The last signature of a PDF, with the bytes it covers; null when it leaves out more than its own place. */
+/**
+ * The last signature of a PDF, with the bytes it covers; null when it leaves out more than its own place, or when that
+ * place isn't filled as we fill it: lower-case digits of one element, then zeros. Otherwise a sealed file could be
+ * rewritten into another one that nobody knows, with an intact seal.
+ */
 export function readSignature(pdf: Uint8Array<ArrayBuffer>, text: string): PdfSignature | null {
   const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
   const [start, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
   const gap = text.slice(before, after);
-  if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-fA-F]*>$/.test(gap)) return null;
+  if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-f]*>$/.test(gap)) return null;
   const covered = new Uint8Array(before + rest);
   covered.set(pdf.subarray(0, before));
   covered.set(pdf.subarray(after), before);
-  const message = Uint8Array.from(gap.match(/[0-9a-fA-F]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const filled = Uint8Array.from(gap.match(/[0-9a-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const message = readDer(filled);
+  if (filled.subarray(message.all.length).some((byte) => byte !== 0)) return null;
   // ContentInfo, its content, SignedData, signerInfos, the one signer
-  return { covered, signer: inside(readDer(message), 1, 0, -1, 0) };
+  return { covered, signer: inside(message, 1, 0, -1, 0) };
 }
 
 /** The digest in the signed attributes of a CMS message. */
