@@ -48,12 +48,12 @@ export async function takeForm<Result>(
   uploads: Uploads,
   store: (path: string, form: Form) => Promise<Result>,
 ): Promise<Result> {
-  const account = request.user.sub;
+  const sender = { account: request.user.sub, address: request.ip };
   const most = request.routeOptions.schema?.operation?.rawBody?.bytes ?? MAX_PDF_BYTES;
   const bytes = Number(request.headers['content-length'] ?? most);
   const stop = (apiError: ApiError) => stopBody(request.raw, apiError);
-  return uploads.take(account, async (path) => {
-    const form = await uploads.read({ account, bytes, stop }, () =>
+  return uploads.take(sender, async (path, place) => {
+    const form = await uploads.read({ place, bytes, stop }, () =>
       readForm(request, (file) => uploads.write(file, path)),
     );
     return uploads.store(async () => {

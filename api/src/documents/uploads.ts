@@ -5,23 +5,38 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import { messages } from '@heartwood/shared/domain';
 import type { FreeSpace } from '../disk/free-space';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
+import { Queues } from '../queues';
+import { networkOf } from '../throttle/network';
 import { MAX_THREADS } from '../workers/pool';
 
 const MAX_AT_ONCE = 500;
-/** No honest client sends more: an account can make 60 uploads in five minutes. */
-export const MAX_OF_ONE_ACCOUNT = 50;
+/** A person chooses one file at a time, and a browser opens six connections to a server. */
+export const MAX_OF_ONE_ACCOUNT = 8;
 /** How many of them are read at a time; the others wait unread. */
 export const MAX_READ_OF_ONE_ACCOUNT = 5;
 /** 10 MB take this long at 1.4 Mbit/s. */
 const LONGEST_MILLISECONDS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
-export interface Incoming {
+interface Sender {
   account: string;
+  address: string;
+}
+
+/** The place of a running upload among all of them. */
+export interface Place {
+  readonly account: string;
+  readonly network: string;
+  /** Ends the upload, so that somebody else gets its place; missing while it can't be ended. */
+  refuse?: (apiError: ApiError) => void;
+}
+
+export interface Incoming {
+  place: Place;
   /** The maximum size. */
   bytes: number;
   /** Ends the upload, no matter how much has arrived. */
@@ -36,8 +51,9 @@ interface Limits {
 
 /** Limits uploads, so that any number of them leaves the server responsive. */
 export class Uploads {
-  /** The running uploads of each account; accounts without any have no entry. */
-  private readonly accounts = new Map<string, { underWay: number; reading: LimitFunction }>();
+  /** In the order in which they were taken. */
+  private readonly places = new Set<Place>();
+  private readonly reading = new Queues(MAX_READ_OF_ONE_ACCOUNT);
   private readonly oneByOne = pLimit(1);
   private readonly fewAtOnce = pLimit(MAX_THREADS);
   private readonly maxAtOnce: number;
@@ -55,51 +71,79 @@ export class Uploads {
 
   /**
    * Gives `use` the path for a new file, and removes the file afterwards.
-   * @throws {ApiError} 429 if the account has too many running uploads: slow uploads of a few accounts must not take
-   *   every slot. 503 if all accounts together have too many
+   * @throws {ApiError} 429 if the account has too many running uploads. 503 if all accounts together have too many,
+   *   and no network or account has more than the sender's; otherwise one of theirs is ended
    */
-  async take<Result>(account: string, use: (path: string) => Promise<Result>): Promise<Result> {
-    this.enter(account);
+  async take<Result>(
+    { account, address }: Sender,
+    use: (path: string, place: Place) => Promise<Result>,
+  ): Promise<Result> {
+    const place: Place = { account, network: networkOf(address) };
+    this.enter(place);
     // Like any incomplete file, it is removed at the next start if the process is killed.
     const path = join(this.folder, `${randomUUID()}.tmp`);
     try {
       await mkdir(this.folder, { recursive: true });
-      return await use(path);
+      return await use(path, place);
     } finally {
-      this.leave(account);
+      this.places.delete(place);
       await rm(path, { force: true });
     }
   }
 
-  private enter(account: string): void {
-    const own = this.accounts.get(account) ?? { underWay: 0, reading: pLimit(MAX_READ_OF_ONE_ACCOUNT) };
-    if (own.underWay >= MAX_OF_ONE_ACCOUNT) throw tooMany(RETRY_AFTER_SECONDS);
-    const all = [...this.accounts.values()].reduce((sum, { underWay }) => sum + underWay, 0);
-    if (all >= this.maxAtOnce) throw busy();
-    own.underWay += 1;
-    this.accounts.set(account, own);
+  /** Threat: slow uploads of a few accounts, or of one client with many, must not take every place. */
+  private enter(place: Place): void {
+    const own = [...this.places].filter(({ account }) => account === place.account);
+    if (own.length >= MAX_OF_ONE_ACCOUNT) throw tooMany(RETRY_AFTER_SECONDS);
+    if (this.places.size >= this.maxAtOnce) this.makeRoomFor(place);
+    this.places.add(place);
   }
 
-  private leave(account: string): void {
-    const own = this.accounts.get(account);
-    if (own && (own.underWay -= 1) === 0) this.accounts.delete(account);
+  /** Ends the newest upload of the account with the most, in the network with the most. */
+  private makeRoomFor(place: Place): void {
+    const others = [...this.places].filter(({ refuse }) => refuse).toReversed();
+    const [worst] = largestGroup(largestGroup([place, ...others], 'network'), 'account');
+    if (!worst?.refuse) throw busy();
+    this.places.delete(worst);
+    worst.refuse(busy());
+  }
+
+  /**
+   * Runs a task when the queue has a turn for it.
+   * @throws {ApiError} 503 as soon as its place is given to somebody else, until the task starts
+   */
+  inTurn<Result>(
+    place: Place,
+    queue: (task: () => Promise<Result>) => Promise<Result>,
+    task: () => Promise<Result>,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      place.refuse = reject;
+      const start = async () => {
+        if (!this.places.has(place)) throw busy();
+        delete place.refuse;
+        return task();
+      };
+      queue(start).then(resolve, reject);
+    });
   }
 
   /**
    * Reads an upload once few enough other uploads of its account are being read, because slow ones reserve space that
    * others need.
    * @throws {ApiError} 503 if there is no space for it. The upload is stopped with 408 if it takes too long, and with
-   *   503 if the disk becomes almost full
+   *   503 if the disk becomes almost full, or somebody else gets its place
    */
-  async read<Result>({ account, bytes, stop }: Incoming, run: () => Promise<Result>): Promise<Result> {
-    const inTurn = this.accounts.get(account)?.reading;
-    if (!inTurn) throw new Error('An upload is to be read that was not taken.');
-    return inTurn(async () => {
+  read<Result>({ place, bytes, stop }: Incoming, run: () => Promise<Result>): Promise<Result> {
+    const queue = (task: () => Promise<Result>) => this.reading.add(place.account, task);
+    return this.inTurn(place, queue, async () => {
       const release = await this.space.reserve(bytes, () => stop(noRoom()));
       const timer = setTimeout(() => stop(new ApiError(408, messages.uploadTooSlow)), this.longest);
+      place.refuse = stop;
       try {
         return await run();
       } finally {
+        delete place.refuse;
         clearTimeout(timer);
         release();
       }
@@ -125,4 +169,16 @@ export class Uploads {
   store<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.fewAtOnce(task);
   }
+}
+
+/** Those who share a network, or an account, with the most others; of several such groups, the first one. */
+function largestGroup(places: Place[], by: 'network' | 'account'): Place[] {
+  const groups = new Map<string, Place[]>();
+  for (const place of places) {
+    const group = groups.get(place[by]);
+    if (group) group.push(place);
+    else groups.set(place[by], [place]);
+  }
+  const most = Math.max(...[...groups.values()].map(({ length }) => length));
+  return [...groups.values()].find(({ length }) => length === most) ?? [];
 }

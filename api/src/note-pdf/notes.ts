@@ -76,7 +76,7 @@ export class Notes {
 
   /** The PDF of a note that one party hasn't signed yet, in its current state. */
   draft(loan: NoteVersion, actor: Actor): Promise<Buffer> {
-    return this.files.take(actor.id, async (path) => {
+    return this.files.take({ account: actor.id, address: actor.address }, async (path) => {
       await this.typeset(loan, path);
       return readFile(path);
     });
@@ -88,7 +88,7 @@ export class Notes {
   }
 
   private make(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
-    return this.files.take(actor.id, async (path) => {
+    return this.files.take({ account: actor.id, address: actor.address }, async (path) => {
       await this.typeset(loan, path);
       return this.seal(loan, path, actor);
     });

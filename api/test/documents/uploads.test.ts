@@ -40,6 +40,7 @@ function unfinished({ session }: Person, first: Buffer, headers: Record<string, 
 }
 
 const sealOf = async (person: Person, id: string) => (await person.get(`/wills/${id}/`)).body.sealed?.sha256;
+const sender = (account: string, address = '192.0.2.1') => ({ account, address });
 const incoming = () => readdir(join(site.config.dataDir, 'documents/incoming')).catch(() => []);
 
 describe('a PDF that names no will', () => {
@@ -235,7 +236,7 @@ describe('many uploads', () => {
       }
     }
     const all = pieces.map((_, index) =>
-      uploads.take(`account ${index}`, async (path) => {
+      uploads.take(sender(`account ${index}`), async (path) => {
         await uploads.write(Readable.from(file(index)), path);
         return (await readFile(path)).length;
       }),
@@ -261,25 +262,88 @@ describe('many uploads', () => {
     const uploads = new Uploads(folder, room, { atOnce: 2 });
     const gate = new EventEmitter();
     const held = once(gate, 'open');
-    const both = ['ana', 'ben'].map((account) => uploads.take(account, () => held));
-    await assert.rejects(uploads.take('eve', nothing), refusedWith(503));
+    const both = ['ana', 'ben'].map((account) => uploads.take(sender(account), () => held));
+    await assert.rejects(uploads.take(sender('eve'), nothing), refusedWith(503));
     gate.emit('open');
     await Promise.all(both);
-    assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
+    assert.equal(await uploads.take(sender('eve'), async () => 'free again'), 'free again');
   });
 
   it('are rejected for an account that has reached its limit, and for nobody else', async () => {
     const uploads = new Uploads(folder, room);
     const gate = new EventEmitter();
     const held = once(gate, 'open');
-    const share = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () => uploads.take('eve', () => held));
-    await assert.rejects(uploads.take('eve', nothing), refusedWith(429));
-    assert.equal(await uploads.take('ana', async () => 'taken'), 'taken');
+    const share = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () => uploads.take(sender('eve'), () => held));
+    await assert.rejects(uploads.take(sender('eve'), nothing), refusedWith(429));
+    assert.equal(await uploads.take(sender('ana'), async () => 'taken'), 'taken');
     gate.emit('open');
     await Promise.all(share);
     const failing = () => Promise.reject(new Error('broke off'));
-    for (let time = 0; time < 5; time += 1) await assert.rejects(uploads.take('eve', failing), /broke off/);
-    assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
+    for (let time = 0; time < 5; time += 1)
+      await assert.rejects(uploads.take(sender('eve'), failing), /broke off/);
+    assert.equal(await uploads.take(sender('eve'), async () => 'free again'), 'free again');
+  });
+
+  it('lose a place, when all are taken, to a sender whose network and account have fewer', async () => {
+    const uploads = new Uploads(folder, room, { atOnce: 10 });
+    const changes = new EventEmitter();
+    const ended: string[] = [];
+    let read = 0;
+    const hold = (account: string, address: string) => {
+      const gate = new EventEmitter();
+      const arrive = async () => {
+        read += 1;
+        await once(gate, 'open');
+      };
+      // Only an upload that is being read is stopped; one that waits fails without that.
+      const stop = (error: ApiError) => gate.emit('error', error);
+      const upload = uploads.take(sender(account, address), (_path, place) =>
+        uploads.read({ place, bytes: 1, stop }, arrive),
+      );
+      const result = upload.then(
+        () => account,
+        (error: unknown) => {
+          assert.ok(refusedWith(503)(error));
+          ended.push(account);
+          changes.emit('end');
+        },
+      );
+      return { result, finish: () => gate.emit('open') };
+    };
+    const many = '2001:db8:1:1::1';
+    const all = [
+      ...Array.from({ length: 6 }, () => hold('eve', many)),
+      ...Array.from({ length: 4 }, (_, index) => hold('mallory', `2001:db8:1:1::${index}`)),
+    ];
+    // Five of Eve's are being read, and the sixth waits.
+    while (read < 9) await setImmediate();
+    for (const [account, address, reads, expected] of [
+      ['ana', '192.0.2.1', 10, ['eve']],
+      ['ana', '192.0.2.1', 11, ['eve', 'eve']],
+      ['mallory', many, 11, ['eve', 'eve', 'mallory']],
+      ['ben', '192.0.2.2', 12, ['eve', 'eve', 'mallory', 'mallory']],
+      ['kim', many, 13, ['eve', 'eve', 'mallory', 'mallory', 'eve']],
+    ] as const) {
+      const end = once(changes, 'end');
+      all.push(hold(account, address));
+      await end;
+      assert.deepEqual(ended, expected);
+      while (read < reads) await setImmediate();
+    }
+    for (const { finish } of all) finish();
+    const finished = (await Promise.all(all.map(({ result }) => result))).filter(Boolean).sort();
+    assert.deepEqual(finished, [
+      'ana',
+      'ana',
+      'ben',
+      'eve',
+      'eve',
+      'eve',
+      'kim',
+      'mallory',
+      'mallory',
+      'mallory',
+    ]);
   });
 
   it('are counted by the account that sends them', async () => {
@@ -367,8 +431,8 @@ describe('uploads on a small disk', () => {
       stopped.push(status);
       gate.emit('open');
     };
-    await uploads.take('ana', () =>
-      uploads.read({ account: 'ana', bytes: 1, stop }, () => once(gate, 'open')),
+    await uploads.take(sender('ana'), (_path, place) =>
+      uploads.read({ place, bytes: 1, stop }, () => once(gate, 'open')),
     );
     assert.deepEqual(stopped, [408]);
   });
