@@ -7,11 +7,12 @@ import { schema, type Database } from '../db/database';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore, OpenDocument } from '../documents/store';
 import type { StoredDocument } from '../documents/documents';
-import { Uploads } from '../documents/uploads';
+import { Uploads, type Place } from '../documents/uploads';
 import { notFound, unavailable } from '../errors/api-error';
 import type { FreeSpace } from '../disk/free-space';
 import { lockLoan } from '../loans/loan-rows';
 import type { Actor } from '../plugins/app/session';
+import { Queues } from '../queues';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
 import type { Workers } from '../workers/pool';
@@ -22,7 +23,7 @@ const { documents } = schema;
 /** A version of a loan's note, with its loan's id. */
 export type NoteVersion = NoteSource & { id: string; version: number };
 
-interface Place {
+interface NoteParts {
   db: Database;
   store: DocumentStore;
   seal: Seal;
@@ -30,34 +31,36 @@ interface Place {
   space: FreeSpace;
 }
 
-/** How many notes may be in progress, including the one that is being typeset; further callers are told to retry. */
+/** How many notes may be in progress, including the one that is being typeset. */
 const MAX_UNDER_WAY = 20;
 
 /**
  * The PDFs of promissory notes. The server typesets them itself from the stored text and signatures, so that neither
  * party can have a different text sealed. One is typeset at a time; the other worker thread stays free for signatures
- * and uploads.
+ * and uploads. Accounts and networks take turns, so nobody waits for all notes of somebody else.
  */
 export class Notes {
   private readonly files: Uploads;
   private readonly oneByOne = pLimit(1);
+  private readonly ofAccount = new Queues(1);
+  private readonly ofNetwork = new Queues(1);
   private readonly underWay = new Map<string, Promise<StoredDocument>>();
 
   /** @param folder for temporary files, on the disk of the document store */
   constructor(
-    private readonly place: Place,
+    private readonly parts: NoteParts,
     folder: string,
   ) {
-    this.files = new Uploads(folder, place.space, { atOnce: MAX_UNDER_WAY });
+    this.files = new Uploads(folder, parts.space, { atOnce: MAX_UNDER_WAY });
   }
 
   /**
    * The stored PDF of a signed note; created now if there is none.
-   * @throws {ApiError} 503 if too many are in progress
+   * @throws {ApiError} 429 if the account has too many in progress, 503 if all accounts together have
    */
   async open(loan: NoteVersion, actor: Actor): Promise<OpenDocument & { sha256: string }> {
     const { key, sha256 } = await this.keep(loan, actor);
-    const found = await this.place.store.open(key).catch((cause: unknown) => {
+    const found = await this.parts.store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (!found) throw notFound();
@@ -66,7 +69,7 @@ export class Notes {
 
   /** Creates, seals, and stores the PDF of a signed note, once for each version of its text. */
   async keep(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
-    const stored = await findNote(this.place.db, loan.id, loan.version);
+    const stored = await findNote(this.parts.db, loan.id, loan.version);
     if (stored) return stored;
     const name = `${loan.id} ${loan.version}`;
     const made = this.underWay.get(name) ?? this.make(loan, actor);
@@ -76,26 +79,29 @@ export class Notes {
 
   /** The PDF of a note that one party hasn't signed yet, in its current state. */
   draft(loan: NoteVersion, actor: Actor): Promise<Buffer> {
-    return this.files.take({ account: actor.id, address: actor.address }, async (path) => {
-      await this.typeset(loan, path);
+    return this.files.take({ account: actor.id, address: actor.address }, async (path, place) => {
+      await this.typeset(loan, path, place);
       return readFile(path);
     });
   }
 
-  private typeset(source: NoteSource, path: string): Promise<void> {
+  private typeset(source: NoteSource, path: string, place: Place): Promise<void> {
     const note = printedNote(source, new Date());
-    return this.oneByOne(() => this.place.workers.run('typesetNote', { note, path }));
+    const { account, network } = place;
+    const queue = (task: () => Promise<void>) =>
+      this.ofAccount.add(account, () => this.ofNetwork.add(network, () => this.oneByOne(task)));
+    return this.files.inTurn(place, queue, () => this.parts.workers.run('typesetNote', { note, path }));
   }
 
   private make(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
-    return this.files.take({ account: actor.id, address: actor.address }, async (path) => {
-      await this.typeset(loan, path);
+    return this.files.take({ account: actor.id, address: actor.address }, async (path, place) => {
+      await this.typeset(loan, path, place);
       return this.seal(loan, path, actor);
     });
   }
 
   private async seal(loan: NoteVersion, path: string, actor: Actor): Promise<StoredDocument> {
-    const { db, store, seal } = this.place;
+    const { db, store, seal } = this.parts;
     const sealed = await seal.pdf(path, 'Sealed after both parties had signed');
     if (!sealed) throw new Error('The PDF of a note could not be sealed.');
     const { sha256, size, certificate } = sealed;

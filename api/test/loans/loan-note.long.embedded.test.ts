@@ -186,13 +186,12 @@ describe('the PDF of a signed note', () => {
     assert.equal(await faultsOf(bytes), '');
   });
 
-  it('returns 503 while too many others are being made', async () => {
+  it('returns 429 while too many others of the account are being made', async () => {
     const id = await proposal(ana, ben);
     const many = await Promise.all(Array.from({ length: 24 }, () => ana.get(`/loans/${id}/note/`)));
-    const statuses = many.map(({ status }) => status);
-    assert.deepEqual(new Set(statuses), new Set([200, 503]));
-    const refused = many.find(({ status }) => status === 503);
-    assert.equal(refused?.body.detail, messages.busy);
+    assert.deepEqual(new Set(many.map(({ status }) => status)), new Set([200, 429]));
+    const refused = many.find(({ status }) => status === 429);
+    assert.equal(refused?.body.detail, messages.tooManyRequests);
     assert.equal(refused?.headers['retry-after'], '5');
     assert.equal((await ben.get(`/loans/${id}/note/`)).status, 200);
   });
