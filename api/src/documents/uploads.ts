@@ -14,8 +14,8 @@ import { networkOf } from '../throttle/network';
 import { MAX_THREADS } from '../workers/pool';
 
 const MAX_AT_ONCE = 500;
-/** A person chooses one file at a time, and a browser opens six connections to a server. */
-export const MAX_OF_ONE_ACCOUNT = 8;
+/** No honest client sends more: an account can make 60 uploads in five minutes. */
+export const MAX_OF_ONE_ACCOUNT = 50;
 /** How many of them are read at a time; the others wait unread. */
 export const MAX_READ_OF_ONE_ACCOUNT = 5;
 /** 10 MB take this long at 1.4 Mbit/s. */
@@ -46,6 +46,8 @@ export interface Incoming {
 interface Limits {
   /** The limit for all accounts together. */
   atOnce?: number;
+  /** The limit for one account. */
+  ofAccount?: number;
   longestMilliseconds?: number;
 }
 
@@ -57,15 +59,21 @@ export class Uploads {
   private readonly oneByOne = pLimit(1);
   private readonly fewAtOnce = pLimit(MAX_THREADS);
   private readonly maxAtOnce: number;
+  private readonly maxOfAccount: number;
   private readonly longest: number;
 
   /** @param folder for incoming files; on the same disk as the document store, so that they can be moved there */
   constructor(
     private readonly folder: string,
     private readonly space: Pick<FreeSpace, 'reserve'>,
-    { atOnce = MAX_AT_ONCE, longestMilliseconds = LONGEST_MILLISECONDS }: Limits = {},
+    {
+      atOnce = MAX_AT_ONCE,
+      ofAccount = MAX_OF_ONE_ACCOUNT,
+      longestMilliseconds = LONGEST_MILLISECONDS,
+    }: Limits = {},
   ) {
     this.maxAtOnce = atOnce;
+    this.maxOfAccount = ofAccount;
     this.longest = longestMilliseconds;
   }
 
@@ -94,7 +102,7 @@ export class Uploads {
   /** Threat: slow uploads of a few accounts, or of one client with many, must not take every place. */
   private enter(place: Place): void {
     const own = [...this.places].filter(({ account }) => account === place.account);
-    if (own.length >= MAX_OF_ONE_ACCOUNT) throw tooMany(RETRY_AFTER_SECONDS);
+    if (own.length >= this.maxOfAccount) throw tooMany(RETRY_AFTER_SECONDS);
     if (this.places.size >= this.maxAtOnce) this.makeRoomFor(place);
     this.places.add(place);
   }

@@ -33,6 +33,8 @@ interface NoteParts {
 
 /** How many notes may be in progress, including the one that is being typeset. */
 const MAX_UNDER_WAY = 20;
+/** A person asks for one note at a time, and a browser opens six connections to a server. */
+export const MAX_OF_ONE_ACCOUNT = 8;
 
 /**
  * The PDFs of promissory notes. The server typesets them itself from the stored text and signatures, so that neither
@@ -51,7 +53,7 @@ export class Notes {
     private readonly parts: NoteParts,
     folder: string,
   ) {
-    this.files = new Uploads(folder, parts.space, { atOnce: MAX_UNDER_WAY });
+    this.files = new Uploads(folder, parts.space, { atOnce: MAX_UNDER_WAY, ofAccount: MAX_OF_ONE_ACCOUNT });
   }
 
   /**

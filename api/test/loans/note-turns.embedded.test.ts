@@ -3,9 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@heartwood/shared/domain';
-import { MAX_OF_ONE_ACCOUNT } from '../../src/documents/uploads';
 import { ApiError } from '../../src/errors/api-error';
-import { Notes, type NoteVersion } from '../../src/note-pdf/notes';
+import { MAX_OF_ONE_ACCOUNT, Notes, type NoteVersion } from '../../src/note-pdf/notes';
 import { testSite } from '../support/site';
 
 const site = await testSite();
