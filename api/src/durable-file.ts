@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Writes a temporary file, syncs it, and renames it: the path has the complete file or none. */
 export async function writeFileDurably(path: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const side = `${path}.${randomUUID()}.tmp`;
   try {
     const file = await open(side, 'wx', 0o600);
@@ -51,7 +51,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Moves a file within a disk, atomically and durably. */
 export async function moveFileDurably(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await syncPath(from);
   await rename(from, to);
   await syncPath(dirname(to));

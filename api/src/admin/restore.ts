@@ -23,7 +23,7 @@ export async function restore(
   from: string,
   passphrase: string,
 ): Promise<Inspection['counts']> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if ((await readdir(dataDir)).length > 0)
     throw new StartError(
       `DATA_DIR (${dataDir}) is not empty. Nothing was restored: move what is there away, or choose another DATA_DIR.`,

@@ -91,7 +91,7 @@ export class Uploads {
     // Like any incomplete file, it is removed at the next start if the process is killed.
     const path = join(this.folder, `${randomUUID()}.tmp`);
     try {
-      await mkdir(this.folder, { recursive: true });
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
       return await use(path, place);
     } finally {
       this.places.delete(place);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
@@ -37,6 +37,18 @@ describe('the embedded database', () => {
     const { db, close } = await openEmbedded(join(folder, 'synced'));
     assert.equal((await db.select().from(webhookEvents)).length, 20);
     await close();
+  });
+
+  it('is closed to other users of the machine, and is closed again at each start', async () => {
+    const data = join(folder, 'synced');
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    assert.deepEqual([await modeOf(data), await modeOf(join(data, 'database'))], [0o700, 0o700]);
+    await mkdir(join(data, 'documents'), { mode: 0o755 });
+    for (const path of [data, join(data, 'database')]) await chmod(path, 0o755);
+    await (await openEmbedded(data)).close();
+    // The data folder itself may be shared with a group.
+    assert.equal(await modeOf(data), 0o755);
+    for (const name of ['database', 'documents']) assert.equal(await modeOf(join(data, name)), 0o700);
   });
 
   it('can’t be opened twice', async () => {

@@ -1,4 +1,5 @@
 import { fdatasyncSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -63,6 +64,7 @@ export async function startEngine(dataDir: string, onSync: () => void): Promise<
 
 /** Creates a database in a new folder. */
 export async function fillFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
   const lite = await PGlite.create({ dataDir: folder });
   await lite.close();
 }

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { makeDataFolder } from '../../data-folder';
 import { exists } from '../../durable-file';
 import { schema, type OpenDatabase } from '../database';
 import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
@@ -17,7 +17,7 @@ export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(da
  * @throws {FolderInUse} if another process has it open
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const lock = await lockFolder(join(dataDir, 'database.lock'));
   try {
     const client = await EmbeddedClient.start(dataDir, !(await hasEmbedded(dataDir)), options);
