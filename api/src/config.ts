@@ -128,7 +128,9 @@ export function readConfig(env: Environment): Config {
   if (jwtSecret) refuseShortKey('JWT_SECRET', jwtSecret);
   const previousJwtSecrets = (text('JWT_SECRET_PREVIOUS') ?? '')
     .split(',')
-    .flatMap((key) => key.trim() || []);
+    .map((key) => key.trim())
+    // A jwt-secret that was made by hand may end with a new line, which is a part of that key.
+    .flatMap((key) => (key ? [key, `${key}\n`] : []));
   for (const key of previousJwtSecrets) refuseShortKey('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
   const timestampUrl = text('TIMESTAMP_URL');
