@@ -20,15 +20,20 @@ export function refuseShortKey(where: string, key: string): void {
  * @throws {StartError} if the file is truncated
  */
 export async function signingKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'jwt-secret');
-  const kept = await readIfThere(path);
-  if (kept !== null) return usable(path, kept);
-  await createFileDurably(path, randomBytes(48).toString('base64url'));
-  return usable(path, (await readIfThere(path)) ?? '');
+  const kept = await storedSigningKey(dataDir);
+  if (kept !== null) return kept;
+  await createFileDurably(join(dataDir, 'jwt-secret'), randomBytes(48).toString('base64url'));
+  return (await storedSigningKey(dataDir)) ?? '';
 }
 
-function usable(path: string, kept: string): string {
-  refuseShortKey(path, kept.trim());
+/**
+ * The signing key in the data folder; null if there is none.
+ * @throws {StartError} if the file is truncated
+ */
+export async function storedSigningKey(dataDir: string): Promise<string | null> {
+  const path = join(dataDir, 'jwt-secret');
+  const kept = await readIfThere(path);
+  if (kept !== null) refuseShortKey(path, kept.trim());
   return kept;
 }
 

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config';
 import { openEmbedded } from '../db/embedded/embedded';
@@ -9,8 +9,8 @@ import { newSealKey } from '../seal/seal-key';
 import { makeTokenKey } from '../seal/token/token-key';
 import { StartError } from '../start-error';
 import { backUp } from './backup';
-import { describeCounts, inspect } from './inspection';
-import { move } from './move';
+import { describeCounts, inspect, lostApps } from './inspection';
+import { keysOf, move } from './move';
 import { restore } from './restore';
 
 /** A machine that has the archive could guess shorter ones. */
@@ -32,14 +32,14 @@ const commands: Record<string, (config: Config, options: Options) => Promise<str
     return `Backed up to ${place}: ${(size / 2 ** 20).toFixed(1)} MB, SHA-256 ${sha256}.`;
   },
   restore: async (config, options) => {
-    const counts = await restore(config, needed(options, 'from'), passphrase());
-    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. Every record, document, and seal holds.`;
+    const { counts, lost } = await restore(config, needed(options, 'from'), passphrase());
+    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
   },
-  move: async ({ s3 }, options) => {
+  move: async ({ s3, jwtSecret }, options) => {
     const from = resolve(needed(options, 'from'));
     const counts = await move(from, needed(options, 'to'), s3);
     return `Copied to PostgreSQL: ${describeCounts(counts)}. Every record, document, and seal holds.
-Start the servers with that DATABASE_URL, with the text of ${join(from, 'jwt-secret')} as JWT_SECRET, and with ${join(from, 'seal.pem')} in their DATA_DIR.`;
+Start the servers with that DATABASE_URL, with ${await keysOf(from, jwtSecret)}.`;
   },
   check: async (config) => {
     const { dataDir, s3 } = config;
@@ -50,7 +50,8 @@ Start the servers with that DATABASE_URL, with the text of ${join(from, 'jwt-sec
       const store = openStore({ dataDir, s3 });
       const { counts, faults } = await inspect(database.db, store);
       if (faults.length > 0) throw new StartError(faults.join('\n'));
-      return `${describeCounts(counts)}. Every record, document, and seal holds.`;
+      const lost = await lostApps(database.db, config);
+      return `${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
     } finally {
       await database.close();
     }
@@ -91,6 +92,13 @@ function describe(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const message = error.message.split('\nparams:', 1)[0] ?? '';
   return error.cause instanceof Error ? `${message}\n${describe(error.cause)}` : message;
+}
+
+/** No fault: a stolen key is replaced at once, and its apps are set up again. */
+function noteOf(lost: number): string {
+  return lost === 0
+    ? ''
+    : `\nAuthenticator apps whose secret doesn’t open with this JWT_SECRET or jwt-secret: ${lost}. Unless the key was replaced, it is the wrong one.`;
 }
 
 function needed(options: Options, name: 'from' | 'to'): string {

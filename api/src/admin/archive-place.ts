@@ -13,7 +13,7 @@ export async function keepArchive(file: string, place: string, name: string): Pr
   if (!s3) return keepInFolder(file, resolve(place), name);
   const [Key, { size }] = [posix.join(s3.path, name), await stat(file)];
   const Body = createReadStream(file);
-  await client().send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body, ContentLength: size }));
+  await (await client()).send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body, ContentLength: size }));
   return `s3://${s3.bucket}/${Key}`;
 }
 
@@ -26,7 +26,7 @@ export async function fetchArchive(place: string, folder: string): Promise<strin
     return file;
   }
   const file = join(folder, 'archive');
-  const { Body } = await client().send(new GetObjectCommand({ Bucket: s3.bucket, Key: s3.path }));
+  const { Body } = await (await client()).send(new GetObjectCommand({ Bucket: s3.bucket, Key: s3.path }));
   if (!(Body instanceof Readable)) throw new StartError(`There is no archive at ${place}.`);
   await pipeline(Body, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   return file;
@@ -58,10 +58,14 @@ function s3Place(place: string): { bucket: string; path: string } | null {
  * The address, region, and keys are the SDK's own variables, so backups can use a different account than the
  * documents.
  */
-function client(): S3Client {
-  return new S3Client({
+async function client(): Promise<S3Client> {
+  const s3 = new S3Client({
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  await s3.config.region().catch((cause: unknown) => {
+    throw new StartError('AWS_REGION is missing: set it to the region of the bucket.', { cause });
+  });
+  return s3;
 }

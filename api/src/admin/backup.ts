@@ -1,20 +1,23 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { hasEmbedded, openEmbedded } from '../db/embedded/embedded';
+import { openEmbedded } from '../db/embedded/embedded';
 import { FolderInUse } from '../db/folder-lock';
-import { signingKey } from '../secrets';
+import { isMissing } from '../durable-file';
+import { storedSigningKey } from '../secrets';
 import { StartError } from '../start-error';
 import { askForSnapshot } from './admin-socket';
 import { pack } from './archive';
 import { keepArchive } from './archive-place';
-import { takeSnapshot } from './snapshot';
+import { lostApps } from './inspection';
+import { takeSnapshotAtRest } from './snapshot';
 
 const NOT_EMBEDDED =
   'With a DATABASE_URL, PostgreSQL is backed up with its own tools: see docs/operations.md. This command is for the embedded database.';
 const NOT_ASKED =
-  'A server runs on this data folder, but it takes no orders: it is an older version, or the path of DATA_DIR is too long. Stop it, and run this command again.';
+  'A server runs on this data folder, but it takes no orders: it is starting, it is an older version, or the path of DATA_DIR is too long. Or another command copies the folder. Stop it, and run this command again.';
+const SET_KEY = 'Set JWT_SECRET to the key that the server used.';
 
 type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
 
@@ -26,31 +29,73 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
 export async function backUp(config: Where, to: string, passphrase: string) {
   const { dataDir } = config;
   if (config.databaseUrl) throw new StartError(NOT_EMBEDDED);
-  if (!(await hasEmbedded(dataDir))) throw new StartError(`There is no database in DATA_DIR (${dataDir}).`);
+  await refuseUnusable(dataDir);
   const name = `heartwood-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz.age`;
-  const side = await mkdtemp(join(tmpdir(), 'heartwood-backup-'));
-  const file = join(side, name);
   const snapshot = (await askForSnapshot(dataDir)) ?? (await ownSnapshot(config));
   try {
-    const sha256 = await Promise.race([pack(snapshot.folder, passphrase, file), snapshot.lost]);
+    return await packInto(to, name, snapshot, passphrase);
+  } finally {
+    await snapshot.giveBack();
+  }
+}
+
+/** @throws {StartError} if there is no database, or if it belongs to another user */
+async function refuseUnusable(dataDir: string): Promise<void> {
+  await readdir(join(dataDir, 'database')).catch((cause: unknown) => {
+    const sentence = isMissing(cause)
+      ? `There is no database in DATA_DIR (${dataDir}).`
+      : `This user may not read DATA_DIR (${dataDir}). Run this command as the user that the server runs as.`;
+    throw new StartError(sentence, { cause });
+  });
+}
+
+interface Snapshot {
+  folder: string;
+  /** Rejects if the snapshot disappears before it is given back. */
+  lost?: Promise<never>;
+  giveBack: () => void | Promise<void>;
+}
+
+async function packInto(to: string, name: string, { folder, lost }: Snapshot, passphrase: string) {
+  const side = await mkdtemp(join(tmpdir(), 'heartwood-backup-'));
+  try {
+    const file = join(side, name);
+    const packed = pack(folder, passphrase, file);
+    const sha256 = await (lost ? Promise.race([packed, lost]) : packed);
     const { size } = await stat(file);
     return { place: await keepArchive(file, to, name), sha256, size };
   } finally {
-    await snapshot.giveBack();
     await rm(side, { recursive: true, force: true });
   }
 }
 
 /** Takes the snapshot in this process, because no server is running. */
-async function ownSnapshot({ dataDir, jwtSecret }: Where) {
-  const database = await openEmbedded(dataDir).catch((error: unknown) => {
+async function ownSnapshot({ dataDir, jwtSecret }: Where): Promise<Snapshot> {
+  if (!jwtSecret && (await storedSigningKey(dataDir)) === null)
+    throw new StartError(`There is no jwt-secret in DATA_DIR (${dataDir}). ${SET_KEY}`);
+  const snapshot = await takeSnapshotAtRest(dataDir, jwtSecret).catch((error: unknown) => {
     throw error instanceof FolderInUse ? new StartError(NOT_ASKED) : error;
   });
   try {
-    const folder = await takeSnapshot(dataDir, database, jwtSecret ?? (await signingKey(dataDir)));
-    const lost = new Promise<never>(() => undefined);
-    return { folder, lost, giveBack: () => rm(folder, { recursive: true, force: true }) };
+    // With a JWT_SECRET, these apps have stopped working for the server too.
+    if (!jwtSecret) await refuseOtherKey(snapshot.folder);
+    return snapshot;
+  } catch (error) {
+    await snapshot.giveBack();
+    throw error;
+  }
+}
+
+/** @throws {StartError} if the signing key in a snapshot is not the one that the server used */
+async function refuseOtherKey(folder: string): Promise<void> {
+  const { db, close } = await openEmbedded(folder, { asItIs: true });
+  try {
+    const lost = await lostApps(db, { dataDir: folder });
+    if (lost > 0)
+      throw new StartError(
+        `Authenticator apps whose secret the jwt-secret in DATA_DIR doesn’t open: ${lost}. ${SET_KEY} If it used that file, set it to the text of the file: these apps stopped working when the key was replaced.`,
+      );
   } finally {
-    await database.close();
+    await close();
   }
 }

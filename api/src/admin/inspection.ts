@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { totpOf } from '../accounts/second-factor/totp';
 import { readTrail } from '../audit/trail';
+import type { Config } from '../config';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from '../documents/store';
 import { isSealedBy } from '../seal/check-seal';
+import { storedSigningKey } from '../secrets';
 
 const { chainEnds, documents, events, loans, sealCertificates, trusts, users, wills } = schema;
 
@@ -19,6 +22,8 @@ export interface Inspection {
   faults: string[];
 }
 
+export type SigningKeys = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>>;
+
 /** Verifies the chain of every record, and compares every document with its fingerprint and its seal. */
 export async function inspect(db: Database, store: DocumentStore): Promise<Inspection> {
   const [records, papers] = [await inspectRecords(db), await inspectDocuments(db, store)];
@@ -32,6 +37,15 @@ export async function inspect(db: Database, store: DocumentStore): Promise<Inspe
     seals: papers.seals,
   };
   return { counts, faults: [...records.faults, ...papers.faults] };
+}
+
+/** How many authenticator apps a server with these settings can't use, because another key encrypted their secrets. */
+export async function lostApps(
+  db: Database,
+  { dataDir, jwtSecret, previousJwtSecrets = [] }: SigningKeys,
+): Promise<number> {
+  const key = jwtSecret ?? (await storedSigningKey(dataDir));
+  return key === null ? 0 : totpOf(key, ...previousJwtSecrets).lost(db);
 }
 
 /** For example, "4 accounts, 7 wills, …". */

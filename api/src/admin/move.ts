@@ -11,9 +11,11 @@ import { openPostgres } from '../db/postgres';
 import { fileStore } from '../documents/file-store';
 import { s3Store } from '../documents/s3-store';
 import type { DocumentStore } from '../documents/store';
+import { exists, readIfThere } from '../durable-file';
 import { StartError } from '../start-error';
 import { copyTables } from './copy-tables';
 import { inspect, type Inspection } from './inspection';
+import { takeSnapshotAtRest } from './snapshot';
 
 const { documents, users } = schema;
 
@@ -26,6 +28,16 @@ const { documents, users } = schema;
  */
 export async function move(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
   if (!(await hasEmbedded(from))) throw new StartError(`There is no database in ${from}.`);
+  // Opening it migrates its tables.
+  const snapshot = await takeSnapshotAtRest(from);
+  try {
+    return await moveSnapshot(snapshot.folder, to, s3);
+  } finally {
+    await snapshot.giveBack();
+  }
+}
+
+async function moveSnapshot(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
   const old = fileStore(join(from, 'documents'));
   const next = s3 ? s3Store(s3) : old;
   const source = await openEmbedded(from);
@@ -48,6 +60,16 @@ export async function move(from: string, to: string, s3: Config['s3']): Promise<
   } finally {
     await source.close();
   }
+}
+
+/** What else the servers need from a data folder, as a part of a sentence. */
+export async function keysOf(from: string, jwtSecret?: string): Promise<string> {
+  const [tokens, seal] = [join(from, 'jwt-secret'), join(from, 'seal.pem')];
+  const text = jwtSecret ? null : await readIfThere(tokens);
+  // JWT_SECRET never ends with a new line; this key may, and JWT_SECRET_PREVIOUS accepts it then.
+  const name = text?.endsWith('\n') ? 'JWT_SECRET and as JWT_SECRET_PREVIOUS' : 'JWT_SECRET';
+  const key = text === null ? 'the same JWT_SECRET as before' : `the text of ${tokens} as ${name}`;
+  return (await exists(seal)) ? `${key}, and with ${seal} in their DATA_DIR` : key;
 }
 
 async function refuseUsed(db: Database): Promise<void> {

@@ -9,22 +9,25 @@ import { syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 import { unpack } from './archive';
 import { fetchArchive } from './archive-place';
-import { inspect, type Inspection } from './inspection';
-import { UNFINISHED } from './unfinished-restore';
+import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
+import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
 
 /**
  * Restores an archive into an empty data folder. Unpacks and inspects it in a temporary folder, and moves it into
  * place if every file, record, and seal is valid.
  * @param from a file, or `s3://bucket/key`
+ * @returns what it contains, and how many authenticator apps don't work with the key that it will be used with
  * @throws {StartError} if the folder is not empty or the archive can't be used; the folder doesn't change then
  */
 export async function restore(
-  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  { dataDir, ...config }: Pick<Config, 's3'> & SigningKeys,
   from: string,
   passphrase: string,
-): Promise<Inspection['counts']> {
+): Promise<{ counts: Inspection['counts']; lost: number }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if ((await readdir(dataDir)).length > 0)
+  await refuseUnfinishedRestore(dataDir);
+  // A disk of its own has a folder for what its repair finds.
+  if ((await readdir(dataDir)).some((name) => name !== 'lost+found'))
     throw new StartError(
       `DATA_DIR (${dataDir}) is not empty. Nothing was restored: move what is there away, or choose another DATA_DIR.`,
     );
@@ -33,23 +36,23 @@ export async function restore(
   try {
     await mkdir(side, { mode: 0o700 });
     await unpack(await fetchArchive(from, download), passphrase, side);
-    const counts = await inspectFolder(side, s3);
+    const found = await inspectFolder({ ...config, dataDir: side });
     await moveOut(side, dataDir);
-    return counts;
+    return found;
   } finally {
     await rm(side, { recursive: true, force: true });
     await rm(download, { recursive: true, force: true });
   }
 }
 
-async function inspectFolder(folder: string, s3: Config['s3']): Promise<Inspection['counts']> {
-  const { db, close } = await openEmbedded(folder);
+async function inspectFolder(config: Pick<Config, 's3'> & SigningKeys) {
+  const { db, close } = await openEmbedded(config.dataDir);
   try {
-    const store = openStore({ dataDir: folder, s3 });
+    const store = openStore(config);
     const { counts, faults } = await inspect(db, store);
     if (faults.length > 0)
       throw new StartError(`What is in the archive is not whole. Nothing was restored. ${faults.join(' ')}`);
-    return counts;
+    return { counts, lost: await lostApps(db, config) };
   } finally {
     await close();
   }

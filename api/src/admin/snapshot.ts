@@ -3,25 +3,27 @@ import { constants } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../db/database';
+import { lockEmbedded } from '../db/embedded/embedded';
 import { StartError } from '../start-error';
 
 /** Where snapshots are, below the data folder: on the same disk, so that files can be hard-linked. */
 const FOLDER = 'snapshots';
 
-/** Files that belong to a running process or are incomplete. */
-const PASSING = /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|.*\.tmp)$/;
+/** Files that belong to a running process or to the disk, or are incomplete. */
+const PASSING = /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|lost\+found|.*\.tmp)$/;
 
 /**
  * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the database's
  * files are copied; nothing else does. Documents, keys, and mails are written once and never changed, so they are
  * hard-linked and take no space.
- * @param jwtSecret the key that signs tokens, wherever it comes from: authenticator apps depend on it
+ * @param jwtSecret the key that signs tokens, because authenticator apps depend on it; without one, the snapshot has
+ * that of the data folder
  * @returns the folder of the snapshot; remove it when you are done
  */
 export async function takeSnapshot(
   dataDir: string,
   { whileQuiesced }: Pick<OpenDatabase, 'whileQuiesced'>,
-  jwtSecret: string,
+  jwtSecret?: string,
 ): Promise<string> {
   if (!whileQuiesced) throw new StartError('Only the embedded database is backed up by this command.');
   const folder = join(dataDir, FOLDER, randomUUID());
@@ -35,11 +37,37 @@ export async function takeSnapshot(
       });
       await linkTree(dataDir, folder, (name) => name !== 'database');
     });
-    await rm(join(folder, 'jwt-secret'), { force: true });
-    await writeFile(join(folder, 'jwt-secret'), jwtSecret, { mode: 0o600 });
+    if (jwtSecret) {
+      await rm(join(folder, 'jwt-secret'), { force: true });
+      await writeFile(join(folder, 'jwt-secret'), jwtSecret, { mode: 0o600 });
+    }
     return folder;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Takes a snapshot of a data folder that no server uses. Its database isn't opened, so nothing in the folder changes. The
+ * folder stays locked until the snapshot is given back.
+ * @throws {FolderInUse} if a server uses it
+ */
+export async function takeSnapshotAtRest(
+  dataDir: string,
+  jwtSecret?: string,
+): Promise<{ folder: string; giveBack: () => Promise<void> }> {
+  const lock = await lockEmbedded(dataDir);
+  try {
+    await removeSnapshots(dataDir);
+    const folder = await takeSnapshot(dataDir, { whileQuiesced: (copy) => copy() }, jwtSecret);
+    const giveBack = async () => {
+      await removeSnapshots(dataDir);
+      await lock.release();
+    };
+    return { folder, giveBack };
+  } catch (error) {
+    await lock.release();
     throw error;
   }
 }

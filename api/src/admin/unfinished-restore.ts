@@ -7,8 +7,9 @@ export const UNFINISHED = 'restoring-';
 /** @throws {StartError} if a restore into the folder was killed while it moved files into place */
 export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
-  if (names.some((name) => name.startsWith(UNFINISHED)))
+  const unfinished = names.find((name) => name.startsWith(UNFINISHED));
+  if (unfinished)
     throw new StartError(
-      `A restore into DATA_DIR (${dataDir}) was not finished. Empty the folder, and restore the archive again.`,
+      `A restore into DATA_DIR (${dataDir}) was not finished: it left ${unfinished}. Empty the folder, and restore the archive again.`,
     );
 }

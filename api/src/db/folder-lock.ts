@@ -209,6 +209,6 @@ function parse(text: string): Holder | null {
 
 function inUse(file: string): FolderInUse {
   return new FolderInUse(
-    `Another Heartwood server is running on this data folder (${file}). Stop it first, or choose another DATA_DIR.`,
+    `Another Heartwood server is running on this data folder, or a command copies it (${file}). Stop it first, or choose another DATA_DIR.`,
   );
 }

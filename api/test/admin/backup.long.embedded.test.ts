@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { askForSnapshot } from '../../src/admin/admin-socket';
+import { unpack } from '../../src/admin/archive';
+import { keepArchive } from '../../src/admin/archive-place';
 import { backUp } from '../../src/admin/backup';
 import { restore } from '../../src/admin/restore';
+import { takeSnapshotAtRest } from '../../src/admin/snapshot';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { schema } from '../../src/db/database';
+import { newestMigration, newestMigrationRun } from '../../src/db/migrate';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
+import { fetchJson } from '../support/http/fetch-json';
 import { copyTemplate } from '../support/servers/database';
 import { freePort } from '../support/servers/free-port';
 import { startProcess, type ServerProcess } from '../support/servers/process';
@@ -19,7 +27,12 @@ import { sealWill } from '../support/sealed-will';
 import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const PASSPHRASE = 'a cabin above the tree line';
+const OLD = 'the key that signed tokens until today';
+const NEW = 'the key that signs tokens from now on!';
+/** A data folder of the first release. */
+const RELEASE = join(import.meta.dirname, '../releases/1.0.0/data.tar.gz');
 const SETTINGS = { RATE_LIMIT: 'off', ACCESS_TOKEN_SECONDS: '86400' };
+const run = promisify(execFile);
 
 let folder: string;
 before(async () => {
@@ -28,11 +41,14 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 /** A server with a separate data folder. */
-async function serve(name: string): Promise<{ dataDir: string; server: ServerProcess }> {
+async function serve(
+  name: string,
+  keys: Record<string, string> = {},
+): Promise<{ dataDir: string; server: ServerProcess }> {
   const dataDir = join(folder, name);
   await mkdir(dataDir);
   await copyTemplate(dataDir);
-  return { dataDir, server: await startProcess({ DATA_DIR: dataDir, ...SETTINGS }) };
+  return { dataDir, server: await startProcess({ DATA_DIR: dataDir, ...SETTINGS, ...keys }) };
 }
 
 describe('a restore drill', () => {
@@ -62,7 +78,8 @@ describe('a restore drill', () => {
     await writers;
     await rm(dataDir, { recursive: true });
 
-    const counts = await restore({ dataDir }, place, PASSPHRASE);
+    const { counts, lost } = await restore({ dataDir }, place, PASSPHRASE);
+    assert.equal(lost, 0);
     assert.equal(counts.accounts, 2);
     assert.ok(counts.records > 4 && counts.documents > 1 && counts.seals >= 1, JSON.stringify(counts));
     const again = await startProcess({ DATA_DIR: dataDir, ...SETTINGS });
@@ -88,19 +105,26 @@ describe('a backup', () => {
     await close();
     await mkdir(join(dataDir, 'documents/wills'), { recursive: true });
     await writeFile(join(dataDir, 'documents/wills/one.pdf'), '%PDF-');
+    await writeFile(join(dataDir, 'jwt-secret'), OLD, { mode: 0o600 });
+    // What a disk of its own has.
+    await mkdir(join(dataDir, 'lost+found/inode'), { recursive: true });
     archive = (await backUp({ dataDir }, join(folder, 'archives'), PASSPHRASE)).place;
   });
 
   const restoring = (from: string, passphrase = PASSPHRASE) =>
     restore({ dataDir: target() }, from, passphrase);
 
-  it('also works without a server', async () => {
+  it('also works without a server, and between folders that have a disk of their own', async () => {
+    await mkdir(join(target(), 'lost+found'), { recursive: true });
     await restoring(archive);
+    assert.deepEqual(await readdir(join(target(), 'lost+found')), []);
     const { db, close } = await openEmbedded(target());
     assert.equal((await db.select().from(schema.webhookEvents)).length, 1);
     await close();
     assert.equal(await readFile(join(target(), 'documents/wills/one.pdf'), 'utf8'), '%PDF-');
     assert.equal((await stat(join(target(), 'jwt-secret'))).mode & 0o777, 0o600);
+    for (const name of ['database', 'documents'])
+      assert.equal((await stat(join(target(), name))).mode & 0o777, 0o700);
   });
 
   it('is not restored into a folder that isn’t empty', async () => {
@@ -162,6 +186,81 @@ describe('a backup', () => {
     }
   });
 
+  it('names the missing region of an object store', async () => {
+    const { AWS_REGION, ...others } = process.env;
+    process.env = { ...others, AWS_CONFIG_FILE: '/dev/null' };
+    try {
+      await assert.rejects(keepArchive(archive, 's3://backups/family', 'a'), /^Error: AWS_REGION is missing/);
+    } finally {
+      process.env = { ...others, AWS_REGION };
+    }
+  });
+
+  it('has the key of the server, and no other', async () => {
+    const { dataDir: other, server } = await serve('keys', { JWT_SECRET: NEW });
+    const { token } = await signUp(server.base);
+    assert.equal((await fetchJson(server.base, 'POST', '/totp/', { token })).status, 200);
+    await server.end('SIGTERM');
+    await assert.rejects(
+      backUp({ dataDir: other }, folder, PASSPHRASE),
+      /There is no jwt-secret in DATA_DIR/,
+    );
+    await writeFile(join(other, 'jwt-secret'), OLD, { mode: 0o600 });
+    await assert.rejects(
+      backUp({ dataDir: other }, folder, PASSPHRASE),
+      /Authenticator apps whose secret the jwt-secret in DATA_DIR doesn’t open: 1\. Set JWT_SECRET/,
+    );
+    assert.ok(!(await readdir(other)).includes('snapshots'));
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('heartwood-backup-'));
+    assert.deepEqual(left, []);
+
+    const { place } = await backUp({ dataDir: other, jwtSecret: NEW }, join(folder, 'archives'), PASSPHRASE);
+    assert.equal((await restoring(place)).lost, 0);
+    assert.equal(await readFile(join(target(), 'jwt-secret'), 'utf8'), NEW);
+    await rm(target(), { recursive: true });
+    const { lost } = await restore({ dataDir: target(), jwtSecret: OLD }, place, PASSPHRASE);
+    assert.equal(lost, 1);
+    await rm(target(), { recursive: true });
+  });
+
+  it('is from before an upgrade, and changes nothing', async () => {
+    const before = join(folder, 'before');
+    await mkdir(before);
+    await run('tar', ['-xzf', RELEASE, '-C', before]);
+    const from = join(before, 'data');
+    const sums = await sumsOf(from);
+    const { place } = await backUp({ dataDir: from }, join(folder, 'archives'), PASSPHRASE);
+    assert.equal(await sumsOf(from), sums);
+    const unpacked = join(before, 'unpacked');
+    await mkdir(unpacked);
+    await unpack(place, PASSPHRASE, unpacked);
+    const { db, close } = await openEmbedded(unpacked, { asItIs: true });
+    const newest = await newestMigrationRun(db);
+    await close();
+    assert.ok(newest > 0 && newest < newestMigration());
+  });
+
+  it('keeps servers away from the folder until it is complete', async () => {
+    const { folder: snapshot, giveBack } = await takeSnapshotAtRest(dataDir);
+    await assert.rejects(openEmbedded(dataDir), /or a command copies it/);
+    assert.ok((await readdir(snapshot)).includes('database'));
+    await giveBack();
+    assert.ok(!(await readdir(dataDir)).includes('snapshots'));
+    await (await openEmbedded(dataDir)).close();
+  });
+
+  it('is for the server’s own user', async () => {
+    await chmod(join(dataDir, 'database'), 0);
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      await assert.rejects(backUp({ dataDir }, folder, PASSPHRASE), /as the user that the server runs as/);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      await chmod(join(dataDir, 'database'), 0o700);
+    }
+  });
+
   it('fails with a sentence if the server stops in the meantime', async () => {
     const { dataDir: other, server } = await serve('stopped');
     const snapshot = await askForSnapshot(other);
@@ -178,11 +277,15 @@ describe('a backup', () => {
   });
 });
 
-it('a server rejects a folder whose restore did not finish', async () => {
+it('a server and a restore reject a folder whose restore did not finish', async () => {
   const dataDir = join(folder, 'unfinished');
   await mkdir(join(dataDir, 'restoring-1'), { recursive: true });
-  await assert.rejects(startProcess({ DATA_DIR: dataDir }), /was not finished\. Empty the folder/);
+  await assert.rejects(startProcess({ DATA_DIR: dataDir }), /was not finished: it left restoring-1\. Empty/);
+  await assert.rejects(restore({ dataDir }, 'archive', PASSPHRASE), /was not finished: it left restoring-1/);
 });
+
+const sumsOf = async (path: string) =>
+  (await run('sh', ['-c', 'find . -type f | sort | xargs sha256sum'], { cwd: path })).stdout;
 
 function flip(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);

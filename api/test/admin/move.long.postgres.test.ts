@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { move } from '../../src/admin/move';
+import { keysOf, move } from '../../src/admin/move';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { openPostgres } from '../../src/db/postgres';
 import { testDatabase, type TestDatabase } from '../support/servers/database';
@@ -52,7 +52,9 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
   });
 
   it('copies every row, record, document, and seal', async () => {
+    const sums = await sumsOf(from);
     const counts = await move(from, to(), s3);
+    assert.equal(await sumsOf(from), sums, 'the data folder has changed');
     assert.ok(
       Object.values(counts).every((number) => number > 0),
       JSON.stringify(counts),
@@ -97,6 +99,18 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     }
   });
 
+  it('names the keys that are there', async () => {
+    const [tokens, seal] = [join(folder, 'keys/jwt-secret'), join(folder, 'keys/seal.pem')];
+    await mkdir(join(folder, 'keys'));
+    const keys = (jwtSecret?: string) => keysOf(join(folder, 'keys'), jwtSecret);
+    assert.equal(await keys(), 'the same JWT_SECRET as before');
+    for (const path of [tokens, seal]) await writeFile(path, 'a key');
+    assert.equal(await keys(), `the text of ${tokens} as JWT_SECRET, and with ${seal} in their DATA_DIR`);
+    await writeFile(tokens, 'a key\n');
+    assert.match(await keys(), /jwt-secret as JWT_SECRET and as JWT_SECRET_PREVIOUS, and with/);
+    assert.equal(await keys('x'), `the same JWT_SECRET as before, and with ${seal} in their DATA_DIR`);
+  });
+
   it('rejects a database that has accounts', async () => {
     await assert.rejects(move(from, to(), s3), /has accounts already\. Nothing was copied/);
   });
@@ -104,6 +118,12 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
 
 const constraints = `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text
   from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by 1`;
+
+/** One line for each file in a folder. */
+async function sumsOf(path: string): Promise<string> {
+  const command = 'find . -type f | sort | xargs sha256sum';
+  return (await promisify(execFile)('sh', ['-c', command], { cwd: path })).stdout;
+}
 
 async function list(db: TestDatabase['db'], query: string): Promise<string[]> {
   const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: { text: string }[] };

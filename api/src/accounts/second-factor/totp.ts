@@ -50,6 +50,14 @@ export class Totp {
     }
   }
 
+  /** How many stored secrets none of the keys opens: these apps have stopped working. */
+  async lost(db: Database): Promise<number> {
+    // The tables of an older version may not have been migrated yet.
+    if ((await db.$count(sql`pg_tables where tablename = 'totp_apps'`)) === 0) return 0;
+    const rows = await db.select({ secret: totpApps.secret }).from(totpApps);
+    return rows.filter(({ secret }) => this.decrypt(secret) === undefined).length;
+  }
+
   /**
    * A new secret, which counts once `confirm` has accepted a code.
    * @throws {ApiError} 409 if there is an app already

@@ -22,6 +22,8 @@ const START_FACTOR = 4;
 const MAINTENANCE_FACTOR = 60;
 
 export interface EmbeddedOptions {
+  /** The tables are not migrated. */
+  asItIs?: boolean;
   /** Called after each sync to disk. */
   onSync?: () => void;
   /**
@@ -78,7 +80,7 @@ export class EmbeddedClient {
   /** Opens a database on its own thread; if `make` is set, creates it first in a child process. */
   static async start(dataDir: string, make: boolean, options: EmbeddedOptions): Promise<EmbeddedClient> {
     if (make) await makeDatabase(dataDir, (options.stuckSeconds ?? 0) * START_FACTOR);
-    return EmbeddedClient.begin({ dataDir }, options);
+    return EmbeddedClient.begin({ dataDir, asItIs: options.asItIs }, options);
   }
 
   /** Starts a thread, and waits until it has the database. */

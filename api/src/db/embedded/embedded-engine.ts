@@ -52,13 +52,17 @@ class DurableFiles extends NodeFS {
 const folderIn = (dataDir: string) => join(dataDir, 'database');
 
 /**
- * Opens the PostgreSQL of a data folder and migrates its tables. It runs on the calling thread.
+ * Opens the PostgreSQL of a data folder and migrates its tables, unless they stay as they are. It runs on the calling
+ * thread.
  * @param onSync called after each sync to disk
  */
-export async function startEngine(dataDir: string, onSync: () => void): Promise<PGlite> {
+export async function startEngine(
+  { dataDir, asItIs }: { dataDir: string; asItIs?: boolean },
+  onSync: () => void,
+): Promise<PGlite> {
   const folder = folderIn(dataDir);
   const lite = await PGlite.create({ fs: new DurableFiles(folder, onSync), startParams: START });
-  await migrateEmbedded(lite);
+  if (!asItIs) await migrateEmbedded(lite);
   return lite;
 }
 

@@ -11,6 +11,7 @@ import { PreparedStatements, type Statement } from './prepared-statements';
 /** The data folder whose database the thread opens. */
 export interface ThreadData {
   dataDir: string;
+  asItIs?: boolean;
 }
 
 export interface Outcome {
@@ -94,8 +95,8 @@ function invite({ invited, port }: Invitation): void {
   port.on('close', () => guests.delete(invited));
 }
 
-async function begin({ dataDir }: ThreadData): Promise<void> {
-  const lite = await startEngine(dataDir, () => (syncs += 1));
+async function begin(data: ThreadData): Promise<void> {
+  const lite = await startEngine(data, () => (syncs += 1));
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
   parentPort?.on('message', (message: EmbeddedRequest | Invitation) => {

@@ -5,11 +5,18 @@ import { makeDataFolder } from '../../data-folder';
 import { exists } from '../../durable-file';
 import { schema, type OpenDatabase } from '../database';
 import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
-import { lockFolder } from '../folder-lock';
+import { lockFolder, type FolderLock } from '../folder-lock';
 import { vacuum } from '../vacuum';
 
 /** Whether the data folder already has a database. */
 export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));
+
+/**
+ * Keeps other processes from opening the database of a data folder.
+ * @throws {FolderInUse} if another process has it open
+ */
+export const lockEmbedded = (dataDir: string): Promise<FolderLock> =>
+  lockFolder(join(dataDir, 'database.lock'));
 
 /**
  * Opens the embedded PostgreSQL in `<dataDir>/database` on its own thread, creates it if needed, and migrates its
@@ -18,7 +25,7 @@ export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(da
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   await makeDataFolder(dataDir);
-  const lock = await lockFolder(join(dataDir, 'database.lock'));
+  const lock = await lockEmbedded(dataDir);
   try {
     const client = await EmbeddedClient.start(dataDir, !(await hasEmbedded(dataDir)), options);
     return {
