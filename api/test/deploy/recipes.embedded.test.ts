@@ -102,6 +102,25 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  it('read the secrets that the recipe makes', async () => {
+    const recipe = await readFile(join(root, 'docs/deployment.md'), 'utf8');
+    const settings = recipe.match(/^`secrets\.env` holds (.+)$/m)?.[1]?.match(/\b[A-Z][A-Z0-9_]{4,}/g) ?? [];
+    const made = [...recipe.matchAll(/create secret generic (\S+) (.+)/g)].flatMap(([, name, options]) => {
+      // kubectl takes either one --from-env-file or others.
+      const [, kind, file] = /^--from-(env-file|file)=(\S+)$/.exec(options ?? '') ?? [];
+      assert.ok(kind && file, options);
+      return (kind === 'file' ? [file] : settings).map((key) => `${name}/${key}`);
+    });
+    const { containers, volumes } = (await read(kubernetes, 'deployment.yaml')).spec.template.spec;
+    const env: { valueFrom: { secretKeyRef: { name: string; key: string } } }[] = containers[0].env;
+    const mounted: { secret?: { secretName: string; items: { key: string }[] } }[] = volumes;
+    const used = [
+      ...env.map(({ valueFrom: { secretKeyRef } }) => `${secretKeyRef.name}/${secretKeyRef.key}`),
+      ...mounted.flatMap(({ secret }) => secret?.items.map(({ key }) => `${secret.secretName}/${key}`) ?? []),
+    ];
+    assert.deepEqual(made.sort(), used.sort());
+  });
+
   it('give the server settings that it takes, and ask it where it answers', async () => {
     const deployment = await read(kubernetes, 'deployment.yaml');
     const [container] = deployment.spec.template.spec.containers;
