@@ -111,6 +111,10 @@ async function lock(path) {
     const file = await open(path, 'wx').catch((error) => {
       // If the folder is missing, a build is just swapping in a new one.
       if (['EEXIST', 'ENOENT'].includes(error.code)) return null;
+      if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+        throw new WrongUse(
+          `${dirname(path)} can't be changed from here (${error.code}). In a container, docs/deployment.md says how.`,
+        );
       throw error;
     });
     if (file) {

@@ -15,6 +15,7 @@ import {
   releases,
   rollback,
 } from '../../../../scripts/release/releases.mjs';
+import { WrongUse } from '../../../../scripts/release/wrong-use.mjs';
 import {
   build,
   buildShell,
@@ -278,4 +279,13 @@ describe('the release command', () => {
       assert.equal(ok, false);
       assert.match(says, sentence);
     });
+
+  // Not even root can create a file there.
+  it('says that a folder is read-only', { skip: process.platform !== 'linux' }, () =>
+    assert.rejects(disable(folderStore('/sys'), 'wills', 'Back at noon.'), (error: unknown) => {
+      assert.ok(error instanceof WrongUse);
+      assert.match(error.message, /^\/sys can't be changed from here \(E\w+\)\. In a container, docs/);
+      return true;
+    }),
+  );
 });
