@@ -41,6 +41,8 @@ export interface Config {
   host: string;
   dataDir: string;
   siteDir: string;
+  /** Whether SITE_DIR is set, so that the site must be there. Without one, the server is the API alone. */
+  siteIsNamed: boolean;
   databaseUrl?: string;
   /** A standby that exports may be read from. */
   databaseReadUrl?: string;
@@ -151,6 +153,7 @@ export function readConfig(env: Environment): Config {
     previousJwtSecrets,
     dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
     siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
+    siteIsNamed: text('SITE_DIR') !== undefined,
     publicUrl,
     remotesUrl: remotesAddress(text('REMOTES_URL'), publicUrl),
     hstsSubdomains: onOff('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS'), true),
@@ -175,7 +178,7 @@ export function readConfig(env: Environment): Config {
     s3: s3Config(text),
     sealToken: sealTokenConfig(text),
     clamav: clamavAddress(text('CLAMAV_URL')),
-    smtpUrl: text('SMTP_URL'),
+    smtpUrl: smtpAddress(text('SMTP_URL')),
     smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     timestampUrl: timestampUrl && webUrl('TIMESTAMP_URL', timestampUrl),
@@ -185,14 +188,17 @@ export function readConfig(env: Environment): Config {
       email: email('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
       support_email: email('SUPPORT_EMAIL', text('SUPPORT_EMAIL')),
     },
-    mailFrom: text('MAIL_FROM') ?? 'Heartwood <no-reply@heartwood.invalid>',
+    mailFrom: sender(text('MAIL_FROM') ?? 'Heartwood <no-reply@heartwood.invalid>'),
   };
 }
 
 function stripeConfig(text: (name: string) => string | undefined): StripeConfig | undefined {
-  const secretKey = text('STRIPE_SECRET_KEY');
-  if (!secretKey) return undefined;
-  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey)
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET: it creates the payments.',
+    );
   if (!webhookSecret)
     throw new ConfigError(
       'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY: only the signed webhook confirms a payment.',
@@ -205,7 +211,7 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
   const bucket = text('S3_BUCKET');
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   const endpoint = text('S3_ENDPOINT');
-  if (!bucket && !endpoint) return undefined;
+  if (![bucket, endpoint, accessKeyId, secretAccessKey].some(Boolean)) return undefined;
   if (!bucket || !accessKeyId || !secretAccessKey)
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together.');
   return {
@@ -282,6 +288,13 @@ function email(name: string, value: string | undefined): string | null {
   return value;
 }
 
+/** An address, alone or after a name. */
+function sender(value: string): string {
+  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
+    throw new ConfigError(`MAIL_FROM must be like Heartwood <mail@heartwood.example>, not "${value}".`);
+  return value;
+}
+
 function oneOf(name: string, value: string, allowed: string[]): string {
   if (!allowed.includes(value))
     throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
@@ -334,6 +347,17 @@ function overrideOrigins(value: string | undefined, ownMachine: boolean): string
 function clamavAddress(value: string | undefined): string | undefined {
   if (value && !/^(?:tcp:\/\/[^/]+:\d+|unix:\/[^?#]+)$/.test(value))
     throw new ConfigError('CLAMAV_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
+  return value;
+}
+
+/** The message leaves out the value, because it contains a password. */
+function smtpAddress(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '' };
+  if (!['smtp:', 'smtps:'].includes(protocol) || !hostname)
+    throw new ConfigError(
+      'SMTP_URL must be like smtp://user:password@mail.example:587, or begin with smtps://.',
+    );
   return value;
 }
 

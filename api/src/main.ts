@@ -49,12 +49,6 @@ try {
   process.stdout.write(`Heartwood is ready at ${server.address}\n`);
 } catch (error) {
   // An invalid setting needs its sentence, not a stack.
-  console.error(sentenceOf(error) ?? error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
-}
-
-function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartError) return error.message;
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return taken ? 'Something else listens there already. Stop it, or choose another PORT.' : undefined;
 }

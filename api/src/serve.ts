@@ -22,6 +22,7 @@ import { timestampAuthority } from './seal/timestamp';
 import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
 import { SealToken } from './seal/token/seal-token';
 import { derivedKey, signingKey } from './secrets';
+import { listenError } from './start-error';
 import { tracedMail, tracedStore } from './telemetry/traced';
 import type { Tracing } from './telemetry/tracing';
 import { Workers } from './workers/pool';
@@ -76,7 +77,9 @@ export async function serve(
   if (config.production && !config.stripe)
     app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
   if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenError(error, config, { host: 'HOST', port: 'PORT' });
+  });
   mailWorker.start(app.log);
   // PostgreSQL has its own disk, and reports itself when that is full.
   const { setReadOnly } = database;

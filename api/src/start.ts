@@ -1,3 +1,6 @@
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { refuseUnfinishedRestore } from './admin/unfinished-restore';
 import type { Config } from './config';
 import { hasEmbedded, openEmbedded } from './db/embedded/embedded';
@@ -9,6 +12,9 @@ import { startTracing } from './telemetry/tracing';
 
 /** Opens the database while most of the code is loaded, then all else, and listens. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  if (config.siteIsNamed && !existsSync(join(config.siteDir, 'app.html')))
+    throw new StartError(`SITE_DIR (${config.siteDir}) contains no built site: there is no app.html.`);
+  await openDataFolder(config.dataDir);
   await refuseUnfinishedRestore(config.dataDir);
   const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
   // A database can't be created without space; an existing one can be read.
@@ -37,5 +43,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** @throws {StartError} if it can't be a folder that this user writes to */
+async function openDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartError(`DATA_DIR must be a folder that this user may write to, not "${folder}"${code}.`);
   }
 }

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
+import { listenError } from '../start-error';
 
 const PATH = '/backend/metrics';
 
-/** Serves metrics on a separate port, which the operator's Prometheus can reach and visitors can't. */
+/**
+ * Serves metrics on a separate port, which the operator's Prometheus can reach and visitors can't.
+ * @throws {StartError} if it can't listen there
+ */
 export async function serveMetrics(
   register: Registry,
   { port, host }: { port: number; host: string },
@@ -20,7 +24,9 @@ export async function serveMetrics(
     );
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listenError(error, { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  });
   return {
     close: async () => {
       server.close();

@@ -14,8 +14,11 @@ export default fp<{ registry: RegistryFile }>(
     if (!metrics && !otlpEndpoint) return;
     const register = countCalls(app, await import('prom-client'), registry);
     const open: { close: () => Promise<void> }[] = [];
-    app.addHook('onListen', async () => {
+    // Not onListen, whose failures are only logged.
+    app.addHook('onReady', async () => {
       if (metrics) open.push(await serveMetrics(register, metrics));
+    });
+    app.addHook('onListen', async () => {
       if (otlpEndpoint) open.push(await exportMetrics(register, otlpEndpoint));
     });
     app.addHook('onClose', async () => void (await Promise.allSettled(open.map(({ close }) => close()))));

@@ -151,6 +151,21 @@ describe('the settings', () => {
       /^STRIPE_WEBHOOK_SECRET is required/,
     ],
     [
+      'the webhook secret of no Stripe account',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      /^STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET/,
+    ],
+    [
+      'the keys of an object store without its bucket',
+      { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      /^S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together/,
+    ],
+    ['a mail server that is no address', { SMTP_URL: 'foo' }, /^SMTP_URL must be like smtp:\/\//],
+    ['a mail server without a host', { SMTP_URL: 'smtp:mail.example' }, /^SMTP_URL must be like/],
+    ['a mail server of another kind', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],
+    ['a sender that is no address', { MAIL_FROM: 'nonsense' }, /^MAIL_FROM must be like .+, not "nonsense"/],
+    ['a sender without its second bracket', { MAIL_FROM: 'A <a@b.example' }, /^MAIL_FROM must be like/],
+    [
       'half an object store',
       { S3_BUCKET: 'x' },
       /^S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together/,
@@ -226,6 +241,11 @@ describe('the settings', () => {
       );
     });
 
+  it('accept a sender with and without a name', () => {
+    for (const MAIL_FROM of ['mail@heartwood.example', '"Heartwood, Inc." <mail@heartwood.example>', '<a@b>'])
+      assert.equal(readConfig({ MAIL_FROM }).mailFrom, MAIL_FROM);
+  });
+
   it('accept backends with TLS, on this machine, or if BACKEND_TLS is off', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
     for (const env of [
@@ -251,6 +271,7 @@ describe('the settings', () => {
       { DATABASE_URL: 'mysql://x:secret@y/z' },
       { DATABASE_URL: 'postgres://x:secret@y/z', BACKEND_TLS: 'on' },
       { JWT_SECRET: 'secret' },
+      { SMTP_URL: 'smtp//x:secret@y' },
     ])
       assert.throws(
         () => readConfig(env),

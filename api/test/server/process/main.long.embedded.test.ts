@@ -75,6 +75,13 @@ describe('the server as a process', () => {
     await assert.rejects(startProcess({ DATA_DIR: folder, RATE_LIMIT: 'maybe' }), {
       message: 'RATE_LIMIT must be on or off, not "maybe".\n',
     });
+    await assert.rejects(startProcess({ DATA_DIR: folder, HOST: '203.0.113.5' }), {
+      message: 'HOST must be an address of this machine, not "203.0.113.5".\n',
+    });
+    const env = { DATA_DIR: folder, METRICS_PORT: '9464', METRICS_HOST: '203.0.113.5' };
+    await assert.rejects(startProcess(env), {
+      message: 'METRICS_HOST must be an address of this machine, not "203.0.113.5".\n',
+    });
   });
 });
 
