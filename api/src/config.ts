@@ -139,10 +139,8 @@ export function readConfig(env: Environment): Config {
   const otlpEndpoint = text('OTEL_EXPORTER_OTLP_ENDPOINT');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
   if (backendTls) for (const name of BACKENDS) refusePlaintext(name, text(name));
-  const publicUrl = webUrl(
-    'PUBLIC_URL',
-    text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-  );
+  const publicUrl = webUrl('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
+  const local = !production && isLoopback(host) && isOwnMachine(publicUrl);
   return {
     host,
     port,
@@ -157,7 +155,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     remotesUrl: remotesAddress(text('REMOTES_URL'), publicUrl),
     hstsSubdomains: onOff('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS'), true),
-    remoteOverrides: overrideOrigins(text('REMOTE_OVERRIDES'), !production && isOwnMachine(publicUrl)),
+    remoteOverrides: overrideOrigins(text('REMOTE_OVERRIDES'), local),
     accessTokenSeconds: wholeNumber('ACCESS_TOKEN_SECONDS', text('ACCESS_TOKEN_SECONDS') ?? '900', 1, 86_400),
     refreshTokenSeconds: wholeNumber(
       'REFRESH_TOKEN_SECONDS',
@@ -169,7 +167,7 @@ export function readConfig(env: Environment): Config {
     minFreeBytes: wholeNumber('MIN_FREE_MB', text('MIN_FREE_MB') ?? '64', 0, 1_000_000) * 2 ** 20,
     watchdogSeconds: wholeNumber('WATCHDOG_SECONDS', text('WATCHDOG_SECONDS') ?? '30', 0, 3600),
     shutdownSeconds: wholeNumber('SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS') ?? '10', 1, 600),
-    demo: demoAccounts(text('DEMO'), host, !databaseUrl && !production && isOwnMachine(publicUrl)),
+    demo: demoAccounts(text('DEMO'), host, !databaseUrl && local),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     metrics: metricsAddress(text),
@@ -190,6 +188,21 @@ export function readConfig(env: Environment): Config {
     },
     mailFrom: sender(text('MAIL_FROM') ?? 'Heartwood <no-reply@heartwood.invalid>'),
   };
+}
+
+/** Sentences for the log, about settings that can be used and hardly are what the operator wants. */
+export function doubtsAbout({
+  host,
+  publicUrl,
+  production,
+  stripe,
+}: Pick<Config, 'host' | 'publicUrl' | 'production' | 'stripe'>): string[] {
+  return [
+    ...(!isLoopback(host) && isOwnMachine(publicUrl)
+      ? [`PUBLIC_URL is ${publicUrl}: links in mail, passkeys, and payments work only on this machine`]
+      : []),
+    ...(production && !stripe ? ['STRIPE_SECRET_KEY is not set: the test checkout gives wills away'] : []),
+  ];
 }
 
 function stripeConfig(text: (name: string) => string | undefined): StripeConfig | undefined {
@@ -258,7 +271,7 @@ function onOff(name: string, value: string | undefined, otherwise: boolean): boo
 
 /** Everyone knows the passwords of the demo accounts, so they exist only where nobody else can reach the server. */
 function demoAccounts(value: string | undefined, host: string, local: boolean): boolean {
-  const demo = onOff('DEMO', value, local && isLoopback(host));
+  const demo = onOff('DEMO', value, local);
   if (demo && !isLoopback(host))
     throw new ConfigError(
       `DEMO=on wants a server that listens on this machine alone, such as HOST=127.0.0.1, not HOST=${host}: everyone knows the passwords of the demo accounts.`,
@@ -325,6 +338,12 @@ function remotesAddress(value: string | undefined, publicUrl: string): string | 
       'REMOTES_URL must begin with https: where PUBLIC_URL does: browsers load no other code there.',
     );
   return address;
+}
+
+/** A host's name in a URL. Nobody can open the addresses that mean every network of the machine. */
+function ownName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);

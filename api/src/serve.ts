@@ -5,7 +5,7 @@ import { removeSnapshots, takeSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
 import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
-import type { Config } from './config';
+import { doubtsAbout, type Config } from './config';
 import type { OpenDatabase } from './db/database';
 import { keepVacuumed } from './db/vacuum';
 import { seedDemo } from './demo/seed';
@@ -74,8 +74,7 @@ export async function serve(
   log.current = app.log;
   if (!sealToken && (await isSealKeyOpen(config.dataDir)))
     app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
-  if (config.production && !config.stripe)
-    app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
+  for (const doubt of doubtsAbout(config)) app.log.warn(doubt);
   if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config, { host: 'HOST', port: 'PORT' });

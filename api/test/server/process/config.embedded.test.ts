@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readConfig } from '../../../src/config';
+import { doubtsAbout, readConfig } from '../../../src/config';
 import { StartError } from '../../../src/start-error';
 
 describe('the settings', () => {
@@ -76,6 +76,19 @@ describe('the settings', () => {
     assert.throws(() => readConfig({ METRICS_PORT: 'on' }), /METRICS_PORT must be a whole number/);
   });
 
+  it('name this machine where the server listens in every network, and warn about it', () => {
+    for (const HOST of ['0.0.0.0', '::']) {
+      const config = readConfig({ HOST });
+      assert.equal(config.publicUrl, 'http://localhost:3000');
+      assert.deepEqual([config.demo, config.remoteOverrides], [false, []]);
+      assert.match(doubtsAbout(config).join(), /^PUBLIC_URL is http:\/\/localhost:3000: links in mail/);
+    }
+    const told = readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://heartwood.example' });
+    assert.deepEqual(doubtsAbout(told), []);
+    assert.deepEqual(doubtsAbout(readConfig({})), []);
+    assert.match(doubtsAbout(readConfig({ NODE_ENV: 'production' })).join(), /^STRIPE_SECRET_KEY is not set/);
+  });
+
   it('create no demo accounts in production or on PostgreSQL unless told to', () => {
     const url = 'postgres://x@localhost/x';
     assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
@@ -107,6 +120,7 @@ describe('the settings', () => {
     assert.deepEqual(allowed({}), ['http://localhost:*', 'http://127.0.0.1:*']);
     assert.deepEqual(allowed({ NODE_ENV: 'production' }), []);
     assert.deepEqual(allowed({ PUBLIC_URL: 'https://heartwood.example' }), []);
+    assert.deepEqual(allowed({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }), []);
     assert.deepEqual(allowed({ REMOTE_OVERRIDES: 'off' }), []);
     const told = { NODE_ENV: 'production', REMOTE_OVERRIDES: 'http://localhost:4101, https://next.example' };
     assert.deepEqual(allowed(told), ['http://localhost:4101', 'https://next.example']);
