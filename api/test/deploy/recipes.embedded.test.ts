@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -128,7 +128,10 @@ describe('the Kubernetes manifests', () => {
     const deployment = await read(kubernetes, 'deployment.yaml');
     const patch = await read(folder, patches[0].path);
     assert.equal(patch.metadata.name, deployment.metadata.name);
-    const [[server], [patched]] = [deployment.spec.template.spec.containers, patch.spec.template.spec.containers];
+    const [[server], [patched]] = [
+      deployment.spec.template.spec.containers,
+      patch.spec.template.spec.containers,
+    ];
     assert.equal(patched.name, server.name);
     const [mount] = patched.volumeMounts;
     const [volume] = patch.spec.template.spec.volumes;
@@ -175,5 +178,35 @@ describe('compose.yaml', () => {
     assert.ok(services.bucket.entrypoint.at(-1).includes(`store/${config.s3?.bucket}`));
     assert.deepEqual(services.migrate.command, ['api/dist/admin.js', 'migrate']);
     assert.equal(services.server.read_only, true);
+  });
+});
+
+describe('the nightly dump of PostgreSQL in docs/operations.md', () => {
+  it('is encrypted, for its owner alone, and an error if pg_dump fails', async () => {
+    const recipe = await readFile(join(root, 'docs/operations.md'), 'utf8');
+    const [command = ''] = /^\(umask[^)]+\)[^)]+\)$/m.exec(recipe) ?? [];
+    assert.match(command, /pg_dump/);
+    const folder = await temporaryFolder('dump');
+    const program = (name: string, lines: string) =>
+      writeFile(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+    await program('pg_dump', 'echo "what a family wrote"; exit "$FAILS"');
+    await program('age', '[ "$1 $2" = "-r age1public" ] && tr a-z b-za');
+    const run = (FAILS: string) =>
+      promisify(execFile)('bash', ['-c', `umask 022; ${command}`], {
+        cwd: folder,
+        env: {
+          PATH: `${folder}:${process.env.PATH}`,
+          FAILS,
+          BACKUP_PUBLIC_KEY: 'age1public',
+          DATABASE_URL: 'x',
+        },
+      });
+    await run('0');
+    const [name = ''] = (await readdir(folder)).filter((each) => each.startsWith('heartwood-'));
+    assert.match(name, /\.age$/);
+    assert.equal((await stat(join(folder, name))).mode & 0o777, 0o600);
+    assert.equal(await readFile(join(folder, name), 'utf8'), 'xibu b gbnjmz xspuf\n');
+    await assert.rejects(run('1'));
+    await rm(folder, { recursive: true });
   });
 });
