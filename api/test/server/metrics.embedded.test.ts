@@ -129,6 +129,23 @@ describe('the Prometheus metrics', () => {
     assert.doesNotMatch(await (await look()).text(), /made-up/);
   });
 
+  it('leave health checks out of every share and time of calls that is not by route', async () => {
+    const [alerts, dashboard] = await Promise.all([readAlerts(), readDashboard()]);
+    const asked = [
+      ...alerts.map(({ expr }) => expr),
+      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ].flatMap((expr) => (/by \([^)]*route/.test(expr) ? [] : (expr.match(/http_request_\w+\{[^}]*/g) ?? [])));
+    assert.ok(asked.length >= 7);
+    for (const selector of asked) {
+      const [, only] = /route="([^"]+)"/.exec(selector) ?? [];
+      const [, without] = /route!~"([^"]+)"/.exec(selector) ?? [];
+      const counted = (route: string) =>
+        only ? route === only : !new RegExp(`^(?:${without})$`).test(route);
+      for (const probe of ['livez', 'readyz', 'healthz']) assert.ok(!counted(`/backend/${probe}`), selector);
+      assert.ok(counted('/backend/token/'), selector);
+    }
+  });
+
   it('include everything that alerts and the dashboard ask for', async () => {
     const [alerts, dashboard] = await Promise.all([readAlerts(), readDashboard()]);
     const expressions = [
