@@ -2,8 +2,11 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 const LONGEST = 500;
 
-/** Structured logs on standard output. They contain no header, no body, no query value, and no SQL parameter. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+/** Addresses that contain a secret: whoever knows one can do something without a login. */
+const SECRET_ADDRESSES = /^(\/backend\/unsubscribe\/)[^/]+/i;
+
+/** Structured logs on standard output. They contain no header, no body, no query value, no secret of an address, and no SQL parameter. */
+export function loggerOptions(level: string) {
   return {
     level,
     // Set explicitly, so that its lines and those printed at startup stay in order.
@@ -20,12 +23,12 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split('?', 1)[0],
+        path: request.url?.split('?', 1)[0]?.replace(SECRET_ADDRESSES, '$1…'),
         address: request.ip,
       }),
       err: describeError,
     },
-  };
+  } satisfies FastifyServerOptions['logger'];
 }
 
 /** Events in the security of an account. */
