@@ -5,21 +5,27 @@ interface Sentences {
   decimals: string;
   negative: string;
   exponent: string;
+  /** About a comma that is not, or may not be, between thousands. */
+  comma: string;
 }
 
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$|^\.(\d+)$/;
 
+/** Thousands, separated by commas or by spaces. None begins with 0: "0,125" has a decimal comma. */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d*)?$/;
+
 /**
  * Parses a number in plain digits as a whole count of its smallest unit, without a binary fraction: with 2 places,
- * "55.64" is 5564. Also accepts JSON numbers, by their shortest decimal form. Commas are accepted only as thousands
- * separators.
+ * "55.64" is 5564. Also accepts JSON numbers, by their shortest decimal form. Commas are accepted only where they can
+ * separate nothing but thousands: with three places or more, "1,125" can be either, and is refused.
  */
 export function readDecimal(input: string | number, places: number, sentences: Sentences): Result<number> {
-  const text = normalise(input);
+  const text = normalise(input, places);
   if (/^[+-]?[\d.]+e[+-]?\d+$/i.test(text)) return refused(sentences.exponent);
   if (/^[-−][\d.]+$/.test(text)) return refused(sentences.negative);
   const match = DECIMAL.exec(text);
-  if (!match) return refused(sentences.invalid);
+  if (!match)
+    return refused(/^[\d\s.,]+$/.test(text) && text.includes(',') ? sentences.comma : sentences.invalid);
   const whole = match[1] ?? '';
   const fraction = match[2] ?? match[3] ?? '';
   if (fraction.length > places) return refused(sentences.decimals);
@@ -41,7 +47,8 @@ export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
 }
 
-function normalise(input: string | number): string {
+function normalise(input: string | number, places: number): string {
   const text = String(input).trim();
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const ambiguous = places >= 3 && /^\d+,\d+$/.test(text);
+  return GROUPED.test(text) && !ambiguous ? text.replace(/[,\s]/g, '') : text;
 }

@@ -28,6 +28,7 @@ export function parseDollars(input: string | number): Result<Cents> {
     decimals: messages.amountDecimals,
     negative: messages.amountNegative,
     exponent: messages.exponent,
+    comma: messages.amountComma,
   });
   if (!units.ok) return units;
   return units.value > MAX_DOLLARS * 100 ? refused(messages.amountTooLarge) : accepted(cents(units.value));

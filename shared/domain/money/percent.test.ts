@@ -34,6 +34,9 @@ describe('percentages', () => {
     ['1e2', messages.exponent],
     ['-1', messages.percentNegative],
     ['100.01', messages.percentTooLarge],
+    ['2,5', messages.percentComma],
+    ['33,333', messages.percentComma],
+    ['1 000', messages.percentTooLarge],
     ['half', messages.percentInvalid],
     ['', messages.percentInvalid],
   ])('refuse %p and say why', (input, sentence) => expect(read(input)).toBe(sentence));

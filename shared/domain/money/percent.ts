@@ -23,9 +23,12 @@ export function parsePercent(input: string | number): Result<Hundredths> {
     decimals: messages.percentDecimals,
     negative: messages.percentNegative,
     exponent: messages.exponent,
+    comma: messages.percentComma,
   });
   if (!units.ok) return units;
-  return units.value > 10_000 ? refused(messages.percentTooLarge) : accepted(hundredths(units.value));
+  if (units.value <= 10_000) return accepted(hundredths(units.value));
+  // No percentage has thousands.
+  return refused(String(input).includes(',') ? messages.percentComma : messages.percentTooLarge);
 }
 
 /** The sum of percentages in whole hundredths. Blank and unreadable entries count as nothing. */

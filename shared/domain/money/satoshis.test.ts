@@ -17,6 +17,9 @@ describe('bitcoin', () => {
     ['100', '100'],
     ['0', '0'],
     [0.25, '0.25'],
+    ['20,999,999.9769', '20999999.9769'],
+    ['1,250.5', '1250.5'],
+    ['1 250', '1250'],
   ])('comes back from %p as %p', (input, expected) => expect(through(input)).toBe(expected));
 
   it.each([
@@ -30,6 +33,9 @@ describe('bitcoin', () => {
     [' 99999999999999999999.12 ', messages.btcTooLarge],
     ['x99999999999999999999', messages.btcInvalid],
     ['99999999999999999999x', messages.btcInvalid],
+    ['0,25', messages.btcComma],
+    ['0,125', messages.btcComma],
+    ['1,125', messages.btcComma],
     ['1.2.3', messages.btcInvalid],
     ['', messages.btcInvalid],
   ])('refuses %p and says why', (input, sentence) => expect(through(input)).toBe(sentence));
@@ -71,10 +77,14 @@ describe('bitcoin', () => {
     [' 99999999999999999999 ', messages.btcTooLarge],
     ['x99999999999999999999', messages.satoshisInvalid],
     ['99999999999999999999x', messages.satoshisInvalid],
+    ['2,5', messages.satoshisInvalid],
     ['some', messages.satoshisInvalid],
   ])('is refused as %p satoshis, with the reason', (input, message) =>
     expect(parseSatoshis(input)).toEqual({ ok: false, message }),
   );
+
+  it('reads satoshis between whose thousands are commas', () =>
+    expect(parseSatoshis('25,000')).toEqual({ ok: true, value: 25_000 }));
 
   it('groups the digits of satoshis by thousands', () => {
     expect(formatSatoshis(satoshis(2_099_999_997_690_000))).toBe('2,099,999,997,690,000 satoshis');

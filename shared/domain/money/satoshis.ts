@@ -26,6 +26,7 @@ export function parseBtc(input: string | number): Result<Satoshis> {
     decimals: messages.btcDecimals,
     negative: messages.btcNegative,
     exponent: messages.exponent,
+    comma: messages.btcComma,
   });
   if (!units.ok)
     return /^\d+(\.\d{0,8})?$/.test(String(input).trim()) ? refused(messages.btcTooLarge) : units;
@@ -39,6 +40,7 @@ export function parseSatoshis(input: string | number): Result<Satoshis> {
     decimals: messages.satoshisWhole,
     negative: messages.btcNegative,
     exponent: messages.exponent,
+    comma: messages.satoshisInvalid,
   });
   if (!units.ok) return /^\d+$/.test(String(input).trim()) ? refused(messages.btcTooLarge) : units;
   return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);

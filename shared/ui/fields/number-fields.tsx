@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'clean'>;
 
-/** Dollars, stored as a plain decimal: "$1,500.00" typed or pasted becomes "1500.00". */
+/** Dollars, as they are typed or pasted, but without the sign: "$1,500.00" becomes "1,500.00". */
 export function MoneyField(props: NumberFieldProps) {
   return (
     <TextField
@@ -11,12 +11,12 @@ export function MoneyField(props: NumberFieldProps) {
       width="medium"
       {...props}
       prefix="$"
-      clean={plainDecimal}
+      clean={withoutSigns}
     />
   );
 }
 
-/** Percent, stored as a plain decimal: 12.5 means 12.5 %. */
+/** Percent, as it is typed, but without the sign: 12.5 means 12.5 %. */
 export function PercentField(props: NumberFieldProps) {
   return (
     <TextField
@@ -25,14 +25,15 @@ export function PercentField(props: NumberFieldProps) {
       width="short"
       {...props}
       suffix="%"
-      clean={plainDecimal}
+      clean={withoutSigns}
     />
   );
 }
 
 /**
- * Removes what people write around a number. Text that is no number stays, so that the schema can reject it.
+ * Removes the signs before and after a number. All that is between its digits stays, so that the schema can reject it: a
+ * comma may be meant as a decimal point.
  */
-export function plainDecimal(typed: string): string {
-  return typed.replace(/[$,%\s]/g, '');
+export function withoutSigns(typed: string): string {
+  return typed.replace(/^[$%\s]+/, '').replace(/\s?[$%]\s?$/, '');
 }

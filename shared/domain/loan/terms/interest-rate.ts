@@ -17,6 +17,7 @@ export function parseRate(input: string | number): Result<number> {
     decimals: messages.rateDecimals,
     negative: messages.rateNegative,
     exponent: messages.exponent,
+    comma: messages.percentComma,
   });
   if (!units.ok) return units;
   const rate = units.value / 10 ** RATE_PLACES;
