@@ -70,5 +70,6 @@ export const resetPasswordFailed = 'Failed to save the new password. Please try 
 export const openResetFailed = 'Failed to check this link';
 export const passwordChanged = 'Your password is changed. Log in with the new one.';
 export const dateInvalid = 'Enter a real date as year-month-day, for example 2025-06-30.';
+export const dateIncomplete = 'This date doesn’t exist, or isn’t complete.';
 export const dateOfBirthFuture = 'The date of birth must lie in the past.';
 export const choose = (label: string) => `Choose one of the options for ${label}.`;

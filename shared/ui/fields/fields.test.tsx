@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikErrors } from 'formik';
 import type { ReactNode } from 'react';
 import { object } from 'yup';
 import { dollarsField, messages } from '../../domain';
+import { Form } from '../form/form';
 import { formErrors } from '../form/form-errors';
 import { CheckboxField } from './checkbox-field';
 import { DateField } from './date-field';
@@ -125,6 +126,75 @@ describe('numbers', () => {
     ['5$6', '5$6'],
     ['$', ''],
   ])('leave what is in %p for the schema to read', (typed, left) => expect(withoutSigns(typed)).toBe(left));
+});
+
+describe('a date', () => {
+  /** As browsers report a day that doesn't exist, or that is half typed. */
+  const typeHalf = (input: HTMLElement, badInput: boolean) =>
+    Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+
+  async function renderDate(optional: boolean, initial = '') {
+    const saved = jest.fn();
+    render(
+      <Formik
+        initialValues={{ born: initial }}
+        validate={({ born }): object => (born || optional ? {} : { born: 'Date of birth is required.' })}
+        onSubmit={saved}
+      >
+        <Form>
+          <DateField name="born" label="Date of birth" optional={optional} />
+          <button type="submit">Save</button>
+        </Form>
+      </Formik>,
+    );
+    const user = userEvent.setup();
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    return { saved, user, input: screen.getByLabelText('Date of birth'), save };
+  }
+
+  it.each([true, false])(
+    'that doesn’t exist says so and is never saved as none: where it is optional, %p',
+    async (optional) => {
+      const { saved, user, input, save } = await renderDate(optional);
+      typeHalf(input, true);
+      await user.click(input);
+      await user.tab();
+      expect(await screen.findByText(messages.dateIncomplete)).toBeVisible();
+      expect(input).toHaveAccessibleDescription(expect.stringContaining(messages.dateIncomplete));
+      await save();
+      await screen.findByRole('alert');
+      expect(saved).not.toHaveBeenCalled();
+      typeHalf(input, false);
+      await user.type(input, '1981-02-28');
+      await save();
+      await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+      expect(saved).toHaveBeenCalledWith({ born: '1981-02-28' }, expect.anything());
+      expect(input).toBeValid();
+    },
+  );
+
+  it('that is left half typed by Enter isn’t saved either', async () => {
+    const { saved, user, input } = await renderDate(true, '1981-02-28');
+    await user.clear(input);
+    typeHalf(input, true);
+    await user.type(input, '{Enter}');
+    expect(await screen.findByRole('link', { name: messages.dateIncomplete })).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('can be empty', async () => {
+    const { saved, user, input, save } = await renderDate(true, '1981-02-28');
+    await user.clear(input);
+    typeHalf(input, true);
+    await user.tab();
+    await screen.findByText(messages.dateIncomplete);
+    typeHalf(input, false);
+    await user.click(input);
+    await user.tab();
+    await waitFor(() => expect(input).toBeValid());
+    await save();
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ born: '' }, expect.anything()));
+  });
 });
 
 describe('a password', () => {

@@ -1,5 +1,5 @@
 import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { afterPress, watchPresses } from './after-press';
 import { useServerError } from '../form/server-errors';
 import { fieldId } from './field-id';
@@ -12,13 +12,24 @@ export interface BoundField<Value> {
   error: string | undefined;
 }
 
-/** A form value by its name, with the id and the error of its control. */
-export function useBoundField<Value>(name: string): BoundField<Value> {
-  const [{ value, onChange }, meta, helpers] = useField<Value>(name);
+/**
+ * A form value by its name, with the id and the error of its control.
+ * @param faultOf what is wrong that the value doesn't show, whenever the form is validated; always the same function
+ */
+export function useBoundField<Value>(name: string, faultOf?: () => string | undefined): BoundField<Value> {
+  const [fault, setFault] = useState<string>();
+  // The same for every render: formik registers another one late, and validates without it if the focus moves first.
+  const validate = useCallback(() => {
+    const found = faultOf?.();
+    setFault(found);
+    return found;
+  }, [faultOf]);
+  const [{ value, onChange }, meta, helpers] = useField<Value>(faultOf ? { name, validate } : name);
   const serverError = useServerError(name);
   useEffect(watchPresses, []);
   const onBlur = () => afterPress(() => void helpers.setTouched(true));
-  // The error of a list can be a list. Only its own sentence is shown here.
-  const error = meta.touched && typeof meta.error === 'string' ? meta.error : serverError;
+  // The error of a list can be a list. Only its own sentence is shown here. The schema's "is required" is about the value.
+  const own = fault ?? (typeof meta.error === 'string' ? meta.error : undefined);
+  const error = meta.touched && own ? own : serverError;
   return { id: fieldId(name), field: { name, value, onChange, onBlur }, helpers, error };
 }
