@@ -75,6 +75,27 @@ describe('editing a will', () => {
     expect(calls[1]?.body).toMatchObject({ beneficiaries: [{ name: 'Ben Ruiz', percentage: 100 }] });
   });
 
+  it('reads a child’s birthday in the future, which an earlier release accepted, and asks for another', async () => {
+    const nora = { name: 'Nora Ruiz', date_of_birth: isoDate('2999-01-01') };
+    const calls = serveApi({
+      'GET /wills/will-1/': savedWill({ family: { children: [nora] } }),
+      'PUT /wills/will-1/': savedWill(),
+    });
+    const { user } = open();
+    const birthday = await screen.findByLabelText('Child 1 date of birth');
+    expect(birthday).toHaveValue('2999-01-01');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('link', { name: messages.dateOfBirthFuture })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.clear(birthday);
+    await user.type(birthday, '2020-01-01');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(calls[1]?.method).toBe('PUT'));
+    expect(calls[1]?.body).toMatchObject({
+      family: { children: [{ name: 'Nora Ruiz', date_of_birth: '2020-01-01' }] },
+    });
+  });
+
   it('says beforehand that signatures will be void', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
     open();

@@ -1,9 +1,8 @@
 import { languages } from '../../words';
-import { todayOf } from '../dates/dates';
 import {
+  birthDateField,
   boundedText,
   choiceField,
-  dateField,
   emailField,
   mailedNameField,
   objectField,
@@ -88,11 +87,7 @@ const profileFields = {
   city: freeText('City', { max: 200 }),
   state: freeText('State', { max: 100 }),
   zip_code: freeText('ZIP code', { max: 20 }),
-  date_of_birth: dateField().test(
-    'past',
-    messages.dateOfBirthFuture,
-    (value) => value === null || value <= todayOf(new Date()),
-  ),
+  date_of_birth: birthDateField(),
 };
 
 /** The form of a profile. */

@@ -1,5 +1,5 @@
 import { mixed, number } from 'yup';
-import { isIsoDate, type IsoDate } from '../dates/dates';
+import { isIsoDate, todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { MAX_DOLLARS, parseDollars } from '../money/money';
 import { parsePercent } from '../money/percent';
@@ -17,6 +17,15 @@ export function dateField() {
     .nullable()
     .default(null)
     .meta({ json: { type: ['string', 'null'], format: 'date' } });
+}
+
+/** An optional date of birth, which is no later than today. */
+export function birthDateField() {
+  return dateField().test(
+    'past',
+    messages.dateOfBirthFuture,
+    (value) => value === null || value <= todayOf(new Date()),
+  );
 }
 
 /** A number that one of the parsers reads exactly from text or JSON; with a scale, its units become a JSON number. */

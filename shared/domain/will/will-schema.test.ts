@@ -167,6 +167,24 @@ describe('the date of a draft', () => {
   });
 });
 
+describe('the date of birth of a child', () => {
+  const withChild = (date_of_birth: string) => ({ family: { children: [{ name: 'Nora', date_of_birth }] } });
+  const step = willSteps.find(({ fields }) => fields.includes('family'))?.number ?? 0;
+  const checkStep = (changes: object) =>
+    faults(() => willStepSchema(step).validateSync({ ...sampleWill(), ...changes }, { abortEarly: false }));
+
+  it.each([
+    ['the whole will', check],
+    ['its step', checkStep],
+  ])('is not in the future: in %s', (_place, find) => {
+    expect(find(withChild(todayOf(new Date())))).toEqual({});
+    expect(find(withChild(''))).toEqual({});
+    expect(find(withChild('2999-01-01'))).toEqual({
+      'family.children[0].date_of_birth': [messages.dateOfBirthFuture],
+    });
+  });
+});
+
 describe('who may be whom', () => {
   it('keeps the testator out of every other part', () => {
     expect(check({ executor: ' ana  MARI\u0301A ruiz' })).toEqual({

@@ -1,6 +1,6 @@
 import { t } from '../../../../words';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
-import { dateField, flagField, isBlank, listField, nameField, objectField } from '../../../fields';
+import { birthDateField, flagField, isBlank, listField, nameField, objectField } from '../../../fields';
 import { messages } from '../../../messages';
 import { choiceLabel, choiceSchema, isolated, nameInEachRow, summaryRow, type Choice } from '../answers';
 import { question, type Field } from '../question';
@@ -49,7 +49,7 @@ const child = objectField({
     const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
     return value !== '' || isBlank(date_of_birth);
   }),
-  date_of_birth: dateField(),
+  date_of_birth: birthDateField(),
   left_out: flagField('left out'),
 });
 
