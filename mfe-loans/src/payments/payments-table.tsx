@@ -53,7 +53,7 @@ const columns = () =>
         </Badge>
       ),
     },
-    { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(payment) },
+    { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(payment), typed: true },
   ] as const satisfies Column<PaymentRow>[];
 
 /** Every payment with what it covered; the person who recorded a waiting one can delete it here. */

@@ -5,7 +5,7 @@ import type { Party } from './agreement';
 
 const columns = () =>
   [
-    { key: 'name', header: t('Name'), cell: ({ name }) => name, primary: true },
+    { key: 'name', header: t('Name'), cell: ({ name }) => name, primary: true, typed: true },
     { key: 'role', header: t('Part'), cell: ({ role }) => role },
     { key: 'signature', header: t('Signature'), cell: signature },
   ] as const satisfies Column<Party>[];

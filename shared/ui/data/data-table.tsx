@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Names the row: its header for screen readers, and the card's title on a phone. */
   primary?: boolean;
+  /** Text that people type: a word that is longer than its column breaks. */
+  typed?: boolean;
   /** Left out on a phone. Only for a table that stays one there. */
   wideOnly?: boolean;
   /** Left out on paper: for buttons, which don't print. */
@@ -114,11 +116,12 @@ function sorted<Row>(
   return rows.toSorted((one, other) => (sorting.descending ? compare(other, one) : compare(one, other)));
 }
 
-function cellClass<Row>({ align, primary, wideOnly, screenOnly }: Column<Row>): string {
+function cellClass<Row>({ align, primary, typed, wideOnly, screenOnly }: Column<Row>): string {
   return [
     styles.cell,
     align === 'end' && styles.end,
     primary && styles.primary,
+    typed && styles.typed,
     wideOnly && styles.wideOnly,
     screenOnly && styles.screenOnly,
   ]

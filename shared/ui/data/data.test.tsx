@@ -11,6 +11,17 @@ import { DescriptionList } from './description-list';
 const renderAt = (element: ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
+it('breaks a long word only in a column of what people type', () => {
+  const columns = [
+    { key: 'day', header: 'Paid on', cell: () => 'Nov 26' },
+    { key: 'note', header: 'Details', cell: () => 'x'.repeat(400), typed: true },
+  ];
+  render(<DataTable caption="Payments" rows={[1]} rowKey={String} columns={columns} />);
+  const [day, note] = screen.getAllByRole('cell');
+  expect(note).toHaveClass('typed');
+  expect(day).not.toHaveClass('typed');
+});
+
 it("keeps a table's roles whatever its layout", () => {
   const rows = [{ id: '1', who: 'Tomás', amount: '$25,000.00' }];
   render(
