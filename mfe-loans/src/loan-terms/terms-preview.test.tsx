@@ -59,5 +59,9 @@ it('says what the two ways to count interest come to', () => {
   // The loan has started.
   expect(methodsCompared({ ...terms, carried_interest: 0 }, start)).toMatch(/ (more|less)\.$/);
   const biweekly = { ...terms, payment_interval: 'biweekly' as const };
-  expect(methodsCompared(biweekly, start)).toMatch(/ the interest is the same\.$/);
+  expect(methodsCompared(biweekly, start)).toBe(
+    'With payments every two weeks, interest is always counted by the day.',
+  );
+  // A single payment has no interval.
+  expect(methodsCompared({ ...biweekly, repayment: 'single' }, start)).toMatch(/^Counted by the month/);
 });
