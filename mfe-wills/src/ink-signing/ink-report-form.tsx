@@ -25,6 +25,7 @@ import {
   StoreDraft,
   TextAreaField,
   TextField,
+  useKeptEdit,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
@@ -46,10 +47,15 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   const flash = useFlash();
   const [reportInk] = useReportInkMutation();
   const [failure, setFailure] = useState<string>();
-  const [start] = useState(() => firstReport(will, placeOf(readProfile(user?.profile))));
+  const { version } = will;
   const owner = `${user?.id ?? ''}.${will.id}`;
-  const [restored] = useState(() => reportDraft.read(owner));
-  const [version] = useState(will.version);
+  const { saved, start, found, draft } = useKeptEdit({
+    edits: reportDraft,
+    owner,
+    current: firstReport(will, placeOf(readProfile(user?.profile))),
+    version,
+    proposed: ['signed_on', 'place'],
+  });
 
   const save = async (values: TypedReport, form: FormikHelpers<TypedReport>) => {
     setFailure(undefined);
@@ -67,15 +73,16 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   return (
     <div className={styles.column}>
       <Formik<TypedReport>
-        initialValues={restored ?? start}
+        key={version}
+        initialValues={start}
         validate={(values) => formErrors<TypedReport>(() => readReport(values, way, will))}
         onSubmit={save}
       >
         {({ isSubmitting }) => (
           <Form>
-            <StoreDraft draft={reportDraft} owner={owner} initial={start} />
+            <StoreDraft draft={draft} owner={owner} initial={saved} />
             <Stack>
-              {restored && <RestoredDraftNotice initial={start} />}
+              {found && <RestoredDraftNotice initial={saved} found={found} />}
               <DateField name="signed_on" label={t('Day of signing')} />
               <TextField name="place" label={t('Place')} hint={t('City and state')} />
               <TextField name="witness_1_name" label={t('First witness')} />

@@ -7,7 +7,7 @@ import {
   type InkSigning,
 } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
 import { makeWillPdf } from '../will-pdf/make-will-pdf';
@@ -129,6 +129,42 @@ describe('the page for signing in ink', () => {
     first.unmount();
     open();
     expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
+  });
+
+  it('fills in the witness of an edited will over one that nobody typed, and says so', async () => {
+    let will = savedWill({ version: 1 });
+    const sent = serveApi({ 'GET /wills/will-1/': () => will, [`PUT ${address}`]: () => will });
+    const first = open();
+    await first.user.type(await screen.findByLabelText('Place'), ' 80301');
+    first.unmount();
+    will = savedWill({ version: 2, witness_1_name: 'Nina New', created_at: new Date().toISOString() });
+    const { user } = open();
+    expect(await screen.findByLabelText('First witness')).toHaveValue('Nina New');
+    expect(screen.getByLabelText('Place')).toHaveValue('Boulder, CO 80301');
+    expect(screen.getByText(/They show what is saved now: First witness\./)).toBeVisible();
+    await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      version: 2,
+      place: 'Boulder, CO 80301',
+      witness_1_name: 'Nina New',
+    });
+  });
+
+  it('keeps a witness that was typed, and says whom the edited will names', async () => {
+    let will = savedWill({ version: 1 });
+    serveApi({ 'GET /wills/will-1/': () => will });
+    const first = open();
+    await first.user.type(await screen.findByLabelText('First witness'), ' II');
+    first.unmount();
+    will = savedWill({ version: 2, witness_1_name: 'Nina New' });
+    const second = open();
+    expect(await screen.findByLabelText('First witness')).toHaveValue('Ida Moore II');
+    expect(screen.getByText('First witness:', { exact: false })).toHaveTextContent('First witness: Nina New');
+    second.unmount();
+    open();
+    expect(await screen.findByText('First witness:', { exact: false })).toBeVisible();
   });
 
   it('shows the server’s error, and keeps the form', async () => {

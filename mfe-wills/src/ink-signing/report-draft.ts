@@ -1,5 +1,5 @@
 import { isObject, type InkReport } from '@heartwood/shared/domain';
-import { draftInTab } from '@heartwood/shared/ui';
+import { keptEdits } from '@heartwood/shared/ui';
 
 /** The form of a report: everything in it is text. */
 export type TypedReport = Record<Exclude<keyof InkReport, 'way'>, string>;
@@ -14,7 +14,7 @@ const fields = [
 ] as const satisfies readonly (keyof TypedReport)[];
 
 /** A report that was typed and not yet saved. */
-export const reportDraft = draftInTab('ink-report', (found: unknown) => (isReport(found) ? found : null));
+export const reportDraft = keptEdits<TypedReport>('ink-report', (found) => (isReport(found) ? found : null));
 
 const isReport = (found: unknown): found is TypedReport =>
   isObject(found) && fields.every((name) => typeof found[name] === 'string');

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { isSame } from './kept-edit';
 import type { StoredDraft } from './stored-draft';
 
 interface StoreDraftProps<Values> {
@@ -12,10 +13,10 @@ interface StoreDraftProps<Values> {
 /** Stores what is typed into the surrounding form for as long as it differs from the initial values. */
 export function StoreDraft<Values extends object>({ draft, owner, initial }: StoreDraftProps<Values>) {
   const { values } = useFormikContext<Values>();
-  const [current, unchanged] = [JSON.stringify(values), JSON.stringify(initial)];
+  const unchanged = isSame(values, initial);
   useEffect(() => {
-    if (current === unchanged) draft.drop(owner);
+    if (unchanged) draft.drop(owner);
     else draft.write(owner, values);
-  }, [draft, owner, current, unchanged, values]);
+  }, [draft, owner, unchanged, values]);
   return null;
 }

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { applyEdit, isSame, type AppliedEdit, type KeptEdits } from './kept-edit';
+import type { StoredDraft } from './stored-draft';
+
+export interface KeptEdit<Values> {
+  /** The record when the form was opened. */
+  saved: Values;
+  /** What the form starts with: the record, and what was changed in it before and not saved. */
+  start: Values;
+  /** Null when nothing was kept. */
+  found: Pick<AppliedEdit, 'taken' | 'both'> | null;
+  /** For `StoreDraft`. */
+  draft: Pick<StoredDraft<Values>, 'write' | 'drop'>;
+}
+
+interface EditedRecord<Values> {
+  edits: KeptEdits<Values>;
+  /** The person's id and the record's. */
+  owner: string;
+  /** The record now. Read when the form opens, and when `version` changes. */
+  current: Values;
+  /** With a newer version, the form starts again: give it to Formik as its key, too. */
+  version?: string | number;
+  /** Fields that the form itself fills in, such as today's date: that their first value differs is no news. */
+  proposed?: readonly string[];
+}
+
+/** What a person changed in a record and did not save, applied to the record as it is now. */
+export function useKeptEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit<Values> {
+  const key = `${record.owner} ${record.version ?? ''}`;
+  const [opened, setOpened] = useState(() => ({ key, edit: openEdit(record) }));
+  if (opened.key === key) return opened.edit;
+  const edit = openEdit(record);
+  setOpened({ key, edit });
+  return edit;
+}
+
+function openEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit<Values> {
+  const { edits, owner, current, proposed = [] } = record;
+  const kept = edits.read(owner);
+  const applied = kept && applyEdit(kept.base, kept.typed, current);
+  const fitted = applied && applied.mine.length > 0 ? edits.fit(applied.values, current) : null;
+  const found = fitted && !isSame(fitted, current) ? applied : null;
+  const isNews = (path: string) => !proposed.includes(path);
+  return {
+    saved: current,
+    start: (found && fitted) ?? current,
+    found: found && {
+      taken: found.taken.filter(isNews),
+      both: found.both.filter(({ path }) => isNews(path)),
+    },
+    draft: {
+      // Of what was changed twice, the former value is stored, so that the next reload tells of it again. A value that was
+      // set back to the former one, over a newer one, is a change.
+      write: (whose, values) =>
+        edits.write(whose, values, found ? applyEdit(found.base, values, current).base : current),
+      drop: (whose) => edits.drop(whose),
+    },
+  };
+}
