@@ -30,6 +30,8 @@ export { showServerErrors } from './form/server-errors';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 export { keptEdits } from './stored-draft/kept-edit';
+export { leaveOutSecrets } from './stored-draft/leave-out-secrets';
+export { NotKeptNotice } from './stored-draft/not-kept-notice';
 export { RestoredDraftNotice } from './stored-draft/restored-draft-notice';
 export { StoreDraft } from './stored-draft/store-draft';
 export { draftInBrowser, draftInTab } from './stored-draft/stored-draft';

@@ -1,18 +1,29 @@
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { fieldErrorsOf, apiErrorOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
-import { Actions, Button, Form, Notice, remainingErrorDetail, showServerErrors } from '@heartwood/shared/ui';
+import {
+  Actions,
+  Button,
+  Form,
+  Notice,
+  remainingErrorDetail,
+  RestoredDraftNotice,
+  showServerErrors,
+  StoreDraft,
+  useKeptEdit,
+} from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
+import { storedEdit } from './stored-edit';
 
 interface ProfileFormProps {
-  initial: ProfileValues;
-  /** Whether the first field gets the focus, because the person has just clicked Edit. */
-  autoFocus: boolean;
-  onChange: (values: ProfileValues) => void;
+  userId: string;
+  saved: ProfileValues;
+  /** Whether the person has come back to what they typed; otherwise they have just clicked a button to edit. */
+  arriving: boolean;
   onSaved: () => Promise<unknown>;
   onCancel: (values: ProfileValues) => void;
 }
@@ -22,8 +33,10 @@ interface Failure {
   reason: string | null;
 }
 
-/** The editable profile. An error keeps everything that was typed. */
-export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }: ProfileFormProps) {
+/** The editable profile. An error keeps everything that was typed, and so does leaving the page. */
+export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }: ProfileFormProps) {
+  const { saved, start, found, draft } = useKeptEdit({ edits: storedEdit, owner: userId, current: now });
+  const [sent, setSent] = useState(false);
   const [update] = useUpdateProfileMutation();
   const withProof = useWithProof();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,6 +48,7 @@ export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }:
     if (!answer) return;
     const { error } = answer;
     if (!error) {
+      setSent(true);
       await onSaved();
       return;
     }
@@ -43,16 +57,17 @@ export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }:
   }
 
   return (
-    <Formik initialValues={initial} validationSchema={profileSchema} onSubmit={save}>
+    <Formik initialValues={start} validationSchema={profileSchema} onSubmit={save}>
       {({ isSubmitting, values }) => (
         <Form>
-          <WatchValues onChange={onChange} />
+          {!sent && <StoreDraft draft={draft} owner={userId} initial={saved} />}
+          {arriving && found && <RestoredDraftNotice initial={saved} found={found} />}
           {failure && (
             <Notice tone="error" title={failure.title}>
               {failure.reason}
             </Notice>
           )}
-          <ProfileFields autoFocus={autoFocus} />
+          <ProfileFields autoFocus={!(arriving && found)} />
           <Actions sticky>
             <Button variant="secondary" onClick={() => onCancel(values)}>
               {t('Cancel')}
@@ -65,15 +80,6 @@ export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }:
       )}
     </Formik>
   );
-}
-
-/** Passes on what is typed, so that it can be saved as a draft. */
-function WatchValues({ onChange }: { onChange: (values: ProfileValues) => void }) {
-  const { values, dirty } = useFormikContext<ProfileValues>();
-  useEffect(() => {
-    if (dirty) onChange(values);
-  }, [dirty, values, onChange]);
-  return null;
 }
 
 function failureOf(error: unknown, values: ProfileValues): Failure {

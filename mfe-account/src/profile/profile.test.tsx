@@ -131,6 +131,38 @@ describe('profile', () => {
     expect(screen.getByText(/is still here/)).toBeVisible();
   });
 
+  it('keeps what was typed, and leaves what another tab has saved since', async () => {
+    const calls = serve();
+    const before = open();
+    await startEditing(before.user);
+    await type(before.user, 'City', 'Denver');
+    before.unmount();
+    const moved = { ...ana, first_name: 'Anna', profile: { ...ana.profile, zip_code: '80999' } };
+    const later = serveApi({ 'GET /current-user/': moved, 'PUT /update-profile/': moved });
+    const { user } = open();
+    expect(await screen.findByLabelText('City')).toHaveValue('Denver');
+    expect(screen.getByText(/They show what is saved now: First name and ZIP code\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(later.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(later.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...sent,
+      city: 'Denver',
+      first_name: 'Anna',
+      zip_code: '80999',
+    });
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('drops what was typed once all of it was undone', async () => {
+    serve();
+    const before = open();
+    await startEditing(before.user);
+    await type(before.user, 'City', 'Denver');
+    await type(before.user, 'City', 'Boulder');
+    before.unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it("does not show one person's typing to another", async () => {
     serve();
     const before = open();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { messages, type UserRecord } from '@heartwood/shared/domain';
 import { Button, Notice, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
@@ -18,20 +18,20 @@ type Mode =
   | { name: 'reading'; after: 'arriving' | 'saving' }
   /** The typed values that were discarded, to restore them. */
   | { name: 'reading'; after: 'cancelling'; dropped: ProfileValues | null }
-  | { name: 'editing'; from: ProfileValues; found: boolean };
+  | { name: 'editing'; after: 'arriving' | 'asking' };
 
 /** Read-only until Edit Profile; Save Changes and Cancel return to that. What Cancel discards can be restored. */
 export function Profile({ user, reload }: ProfileProps) {
   const saved = profileValuesOf(user);
-  const [mode, setMode] = useState<Mode>(() => {
-    const kept = storedEdit.read(user.id);
-    return kept ? { name: 'editing', from: kept, found: true } : { name: 'reading', after: 'arriving' };
-  });
-  const keep = useCallback((values: ProfileValues) => storedEdit.write(user.id, values), [user.id]);
+  const [mode, setMode] = useState<Mode>(() =>
+    storedEdit.read(user.id)
+      ? { name: 'editing', after: 'arriving' }
+      : { name: 'reading', after: 'arriving' },
+  );
 
   function edit(from: ProfileValues) {
-    if (!isSame(from, saved)) keep(from);
-    setMode({ name: 'editing', from, found: false });
+    if (!isSame(from, saved)) storedEdit.write(user.id, from, saved);
+    setMode({ name: 'editing', after: 'asking' });
   }
 
   async function finish() {
@@ -49,18 +49,13 @@ export function Profile({ user, reload }: ProfileProps) {
     return (
       <>
         <ProfileHeader />
-        <Stack>
-          {mode.found && (
-            <Notice tone="info">{t('What you typed last time is still here. It is not saved yet.')}</Notice>
-          )}
-          <ProfileForm
-            initial={mode.from}
-            autoFocus={!mode.found}
-            onChange={keep}
-            onSaved={finish}
-            onCancel={cancel}
-          />
-        </Stack>
+        <ProfileForm
+          userId={user.id}
+          saved={saved}
+          arriving={mode.after === 'arriving'}
+          onSaved={finish}
+          onCancel={cancel}
+        />
       </>
     );
   }

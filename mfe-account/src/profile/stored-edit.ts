@@ -1,9 +1,11 @@
 import { isObject, profileSchema } from '@heartwood/shared/domain';
-import { draftInTab } from '@heartwood/shared/ui';
+import { keptEdits } from '@heartwood/shared/ui';
 import type { ProfileValues } from './profile-values';
 
 /** What a person has typed into their profile and not yet saved. */
-export const storedEdit = draftInTab('profile-edit', (found) => (hasTexts(found) ? found : null));
+export const storedEdit = keptEdits<ProfileValues>('profile-edit', {
+  fit: (found) => (hasTexts(found) ? found : null),
+});
 
 function hasTexts(found: unknown): found is ProfileValues {
   return (

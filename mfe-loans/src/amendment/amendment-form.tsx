@@ -51,7 +51,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
     <TermsChangeForm
       loan={loan}
       user={user}
-      whose={`${user.id}.${id}.${terms_version}.amendment`}
+      whose={`${user.id}.${id}.amendment`}
       initial={initial}
       own={own}
       fault={

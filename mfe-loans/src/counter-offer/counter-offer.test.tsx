@@ -163,7 +163,7 @@ it('finds what was typed again after a reload, without the signature', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('starts over with the terms that the other person changed in the meantime', async () => {
+it('starts again with the terms that the other person changed in the meantime, and what was typed', async () => {
   const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 4 })];
   const { user } = open(sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
@@ -173,7 +173,8 @@ it('starts over with the terms that the other person changed in the meantime', a
   await sign(user);
   await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('4'));
-  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('36');
+  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('24');
+  expect(screen.getByText(/They show what is saved now: Interest rate\./)).toBeVisible();
   expect(screen.getByText(`Failed to amend loan: ${messages.termsChangedElsewhere}`)).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) 
     <TermsChangeForm
       loan={loan}
       user={user}
-      whose={`${user.id}.${id}.${terms_version}`}
+      whose={`${user.id}.${id}`}
       initial={initial}
       own={own}
       fault={whyNot('amend', loan, user)?.message}

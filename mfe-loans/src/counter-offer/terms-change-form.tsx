@@ -21,10 +21,11 @@ import {
   SignatureField,
   Stack,
   StoreDraft,
+  useKeptEdit,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../loan-terms/terms-layout';
 import type { NewPlan } from '../loan-terms/terms-preview';
@@ -38,7 +39,7 @@ import { storedCounter } from './stored-counter';
 interface TermsChangeFormProps {
   loan: Loan;
   user: User;
-  /** The draft's key: the person's id, the loan's, and the version of the terms that this answers. */
+  /** The draft's key: the person's id and the loan's. */
   whose: string;
   /** The values that change nothing. */
   initial: CounterValues;
@@ -76,9 +77,14 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
-  const found = useMemo(() => storedCounter.read(whose), [whose]);
-  // A signature alone is not a change, and is not stored.
-  const kept = found && JSON.stringify(found) !== JSON.stringify(initial) ? found : null;
+  const { saved, start, found, draft } = useKeptEdit({
+    edits: storedCounter,
+    owner: whose,
+    current: initial,
+    version: loan.terms_version,
+    // The month of a federal rate that isn't typed yet is the present one.
+    proposed: [...without, 'afr_month'],
+  });
   const fixed = Object.fromEntries(without.map((name) => [name, initial[name]]));
   const stillPending = useStillPending(busy);
   // Only for the federal rate: the form works without them.
@@ -92,7 +98,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
     try {
       await onSend(values);
       setSent(true);
-      storedCounter.drop(whose);
+      draft.drop(whose);
       await navigate(paths.loan(loan.id), { state: { flash: done } });
     } catch (apiError) {
       const fields = Object.entries(fieldErrorsOf(apiError));
@@ -117,10 +123,10 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
     );
   }
   return (
-    // If the terms have changed in the meantime, start a new form.
+    // If the terms have changed in the meantime, start a new form, with what was typed.
     <Formik<CounterValues>
-      key={whose}
-      initialValues={{ ...(kept ?? initial), ...fixed }}
+      key={loan.terms_version}
+      initialValues={{ ...start, ...fixed }}
       validate={(values) => validate(values, outstanding)}
       onSubmit={send}
     >
@@ -128,12 +134,12 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
         const changed = isChanged(values, initial);
         return (
           <Form>
-            {!sent && <StoreDraft draft={storedCounter} owner={whose} initial={initial} />}
+            {!sent && <StoreDraft draft={draft} owner={whose} initial={saved} />}
             <Stack gap="large">
               {header}
               <Stack>
                 <FormError>{error}</FormError>
-                {kept && <RestoredDraftNotice initial={initial} />}
+                {found && <RestoredDraftNotice initial={saved} found={found} />}
                 {notice}
               </Stack>
               <TermsLayout

@@ -157,6 +157,44 @@ describe('a trust', () => {
     expect(router.state.location.state).toEqual({ flash: 'Your changes are saved.' });
   });
 
+  it('is saved with what another tab changed after its form was reloaded', async () => {
+    let current = trust;
+    const calls = await serve({
+      'GET /trusts/trust-1/': () => current,
+      'PUT /trusts/trust-1/': [409, { detail: messages.trustChangedElsewhere }],
+    });
+    const before = open('?edit');
+    await before.user.type(await screen.findByLabelText('Executor'), ' II');
+    current = { ...trust, name: 'House', asset: '3', updated_at: '2026-11-26T10:00:00.000Z' };
+    await before.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(messages.trustChangedElsewhere, { exact: false })).toBeVisible();
+    before.unmount();
+    const { user } = open('?edit');
+    expect(await screen.findByLabelText('Executor')).toHaveValue('Bob Moreno II');
+    expect(screen.getByText(/They show what is saved now: Name and Asset\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({
+      name: 'House',
+      executor: 'Bob Moreno II',
+      asset: '3',
+      unchanged_since: current.updated_at,
+    });
+  });
+
+  it('shows the amount that another tab changed in the unit that was chosen', async () => {
+    let current = { ...trust, asset: '2' };
+    await serve({ 'GET /trusts/trust-1/': () => current });
+    const before = open('?edit');
+    await before.user.click(await screen.findByRole('radio', { name: 'Satoshis' }));
+    await before.user.type(screen.getByLabelText('Executor'), ' II');
+    before.unmount();
+    current = { ...trust, asset: '3', updated_at: '2026-11-26T10:00:00.000Z' };
+    open('?edit');
+    expect(await screen.findByLabelText('Asset')).toHaveValue('300000000');
+    expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno II');
+  });
+
   it('is the same amount again when its form starts over in the other unit', async () => {
     await serve({ 'GET /trusts/trust-1/': { ...trust, asset: '2' } });
     const before = open('?edit');

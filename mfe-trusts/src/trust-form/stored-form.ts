@@ -1,31 +1,22 @@
 import {
   assetUnits,
+  formIn,
   isObject,
   keptWords,
-  looksLikeSecret,
   walletWords,
   type HoldingForm,
   type TrustForm,
 } from '@heartwood/shared/domain';
-import { draftInTab } from '@heartwood/shared/ui';
-
-const kept = draftInTab('trust-form', trustFormIn);
+import { keptEdits } from '@heartwood/shared/ui';
 
 /** What a person has typed into a trust's form and not yet saved. */
-export const storedForm = {
-  ...kept,
-  write(whose: string, form: TrustForm) {
-    // Threat: a seed phrase typed by mistake would remain in this browser for the next person who uses it.
-    if ([...textsOf(form), textsOf(form).join(' ')].some(looksLikeSecret)) kept.drop(whose);
-    else kept.write(whose, form);
+export const storedForm = keptEdits<TrustForm>('trust-form', {
+  fit: trustFormIn,
+  alike(record, typed) {
+    const unit = isObject(typed) && assetUnits.find((known) => known === typed['unit']);
+    return unit ? formIn(unit, record) : record;
   },
-};
-
-/** All typed texts, at any depth. */
-function textsOf(typed: unknown): string[] {
-  if (typeof typed === 'string') return [typed];
-  return isObject(typed) || Array.isArray(typed) ? Object.values(typed).flatMap(textsOf) : [];
-}
+});
 
 function trustFormIn(found: unknown): TrustForm | null {
   if (!isObject(found)) return null;

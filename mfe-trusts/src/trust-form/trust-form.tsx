@@ -18,6 +18,7 @@ import {
   LinkButton,
   showServerErrors,
   Stack,
+  useKeptEdit,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
@@ -46,8 +47,12 @@ export function TrustForm(props: TrustFormProps) {
   const { initial, keepAs, header, submitLabel, cancelTo, saved, onSave } = props;
   const navigate = useNavigate();
   const whose = `${useSession().user?.id ?? ''}.${keepAs}`;
-  const [start] = useState(initial);
-  const [found] = useState(() => storedForm.read(whose));
+  const {
+    saved: before,
+    start,
+    found,
+    draft,
+  } = useKeptEdit({ edits: storedForm, owner: whose, current: initial });
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
   const save = async (values: Values, form: FormikHelpers<Values>) => {
@@ -66,7 +71,7 @@ export function TrustForm(props: TrustFormProps) {
   };
   return (
     <Formik<Values>
-      initialValues={found ?? start}
+      initialValues={start}
       validate={(values) => formErrors<Values>(() => parseTrust(values))}
       onSubmit={save}
     >
@@ -74,9 +79,9 @@ export function TrustForm(props: TrustFormProps) {
         <Stack>
           {header}
           <Form>
-            {!sent && <StoreDraft draft={storedForm} owner={whose} initial={start} />}
+            {!sent && <StoreDraft draft={draft} owner={whose} initial={before} />}
             <Stack gap="large">
-              {found && <RestoredDraftNotice initial={start} />}
+              {found && <RestoredDraftNotice initial={before} found={found} />}
               <TrustFields />
               <FormError>{failure}</FormError>
             </Stack>

@@ -135,7 +135,7 @@ describe('a new trust', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('rejects a seed phrase, even across several steps, and stores it nowhere', async () => {
+  it('rejects a seed phrase, even across several steps, and stores all but those steps', async () => {
     const calls = serveApi({});
     const { user } = open();
     await fill(user);
@@ -143,10 +143,28 @@ describe('a new trust', () => {
     await paste(user, 'Step 1: what to do', first);
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
     await paste(user, 'Step 2: what to do', second);
+    expect(
+      screen.getByText('Not kept in this browser: Step 1: what to do and Step 2: what to do'),
+    ).toBeVisible();
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.looksLikeSecret);
     expect(calls).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
+    expect(JSON.stringify(sessionStorage)).not.toContain(first.slice(0, 10));
+    expect(JSON.stringify(sessionStorage)).not.toContain(second.slice(0, 10));
+  });
+
+  it('keeps the rest of the form when one sentence tells a PIN, and says so at once', async () => {
+    serveApi({});
+    const before = open();
+    await fill(before.user);
+    expect(screen.queryByText(/Not kept/)).not.toBeInTheDocument();
+    await paste(before.user, 'Name', 'House, phone PIN 9921');
+    expect(screen.getByText('Not kept in this browser: Name')).toBeVisible();
+    before.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain('9921');
+    open();
+    expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
   it('keeps everything when the server rejects it, and retries with the same key', async () => {

@@ -14,7 +14,9 @@ const fields = [
 ] as const satisfies readonly (keyof TypedReport)[];
 
 /** A report that was typed and not yet saved. */
-export const reportDraft = keptEdits<TypedReport>('ink-report', (found) => (isReport(found) ? found : null));
+export const reportDraft = keptEdits<TypedReport>('ink-report', {
+  fit: (found) => (isReport(found) ? found : null),
+});
 
 const isReport = (found: unknown): found is TypedReport =>
   isObject(found) && fields.every((name) => typeof found[name] === 'string');

@@ -180,18 +180,38 @@ describe('editing a will', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each([
-    ['another version', () => savedWill({ version: 2 })],
-    ['another will', () => savedWill({ id: 'will-2' })],
-  ])('restores nothing that was typed into %s', async (_which, other) => {
+  it('restores nothing that was typed into another will', async () => {
     let will = savedWill();
     serveApi({ 'GET /wills/will-1/': () => will });
     const { user, unmount } = open();
     await user.type(await screen.findByLabelText('Executor'), ' II');
     unmount();
-    will = other();
+    will = savedWill({ id: 'will-2' });
     open();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
+  });
+
+  it('restores what was typed over a newer text, with that text’s other answers', async () => {
+    let will = savedWill();
+    const calls = serveApi({ 'GET /wills/will-1/': () => will, 'PUT /wills/will-1/': () => will });
+    const { user, unmount } = open();
+    await user.type(await screen.findByLabelText('Executor'), ' II');
+    await user.type(screen.getByLabelText(/^Guardian/), ' II');
+    unmount();
+    will = savedWill({ version: 2, alternate_executor: 'Nina New', guardian: 'Gus New' });
+    const again = open();
+    expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz II');
+    expect(screen.getByLabelText(/^Alternate executor/)).toHaveValue('Nina New');
+    expect(screen.getByLabelText(/^Guardian/)).toHaveValue('Hana Lee II');
+    expect(screen.getByText(/They show what is saved now: Alternate executor\./)).toBeVisible();
+    expect(screen.getByText('Gus New')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      version: 2,
+      executor: 'Ben Ruiz II',
+      alternate_executor: 'Nina New',
+    });
   });
 
   it('converts what an earlier release stored to today’s form', async () => {
@@ -200,7 +220,7 @@ describe('editing a will', () => {
     await user.type(await screen.findByLabelText('Executor'), ' II');
     unmount();
     const [key = '', kept = ''] = Object.entries(sessionStorage)[0] ?? [];
-    const { guardian: _guardian, ...earlier } = JSON.parse(kept);
+    const { guardian: _guardian, ...earlier } = JSON.parse(kept).typed;
     sessionStorage.setItem(key, JSON.stringify({ ...earlier, alternate_executor: 7 }));
     open();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz II');
@@ -210,7 +230,7 @@ describe('editing a will', () => {
 
   it('restores nothing that is not a form', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    sessionStorage.setItem(`heartwood.will-edit.${jose.id}.will-1.1`, '["a will"]');
+    sessionStorage.setItem(`heartwood.will-edit.${jose.id}.will-1`, '["a will"]');
     open();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
     expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();

@@ -29,6 +29,7 @@ import {
   Stack,
   formErrors,
   showServerErrors,
+  useKeptEdit,
 } from '@heartwood/shared/ui';
 import { listText, t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
@@ -40,7 +41,7 @@ import { testatorFacts } from '../wills/testator-facts';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
 import { partOf } from './part-address';
-import { storedEdit, readStoredEdit } from './stored-edit';
+import { storedEdit } from './stored-edit';
 import { LeftOut } from '../will-form/left-out';
 
 /** All answers of a draft, on one page. Unsaved changes survive leaving the page. */
@@ -50,17 +51,20 @@ export function EditWill({ will }: { will: Will }) {
   const [updateWill] = useUpdateWillMutation();
   // The words in the form stay with the text they were written over, also when the will is fetched again.
   const [opened] = useState(will);
-  const whose = `${user?.id ?? ''}.${opened.id}.${opened.version ?? 1}`;
+  const whose = `${user?.id ?? ''}.${opened.id}`;
   const [failure, setFailure] = useState<string>();
-  const saved = willFormOf(opened);
-  const [found] = useState(() => readStoredEdit(whose, saved));
+  const { saved, start, found, draft } = useKeptEdit({
+    edits: storedEdit,
+    owner: whose,
+    current: willFormOf(opened),
+  });
   const facts = testatorFacts(user);
 
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
     setFailure(undefined);
     try {
       await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
-      storedEdit.drop(whose);
+      draft.drop(whose);
       await navigate(paths.willDetails(will.id), { state: { flash: t('Your changes are saved.') } });
     } catch (apiError) {
       const detail = detailOf(apiError, '');
@@ -70,20 +74,20 @@ export function EditWill({ will }: { will: Will }) {
   };
   return (
     <Formik<WillForm>
-      initialValues={found ?? saved}
+      initialValues={start}
       validate={(values) => formErrors<WillForm>(() => parseWill(values, facts))}
       onSubmit={save}
     >
       {({ values, isSubmitting }) => (
         <Form>
-          <StoreDraft draft={storedEdit} owner={whose} initial={saved} />
+          <StoreDraft draft={draft} owner={whose} initial={saved} />
           <Stack gap="large">
             <PageHeader
               title={t('Edit the will of {testator}', { testator: will.testator_name })}
               back={{ to: paths.willDetails(will.id), label: t('Back to the will') }}
             />
             <SignaturesAtStake will={will} />
-            {found && <RestoredDraftNotice initial={saved} />}
+            {found && <RestoredDraftNotice initial={saved} found={found} />}
             <div className={styles.parts}>
               <Chapters>
                 <Sections />

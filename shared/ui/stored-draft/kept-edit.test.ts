@@ -54,7 +54,7 @@ it('compares values whatever the order of their fields', () => {
 });
 
 describe('kept edits', () => {
-  const edits = keptEdits<{ name: string }>('edit', (_found, current) => current);
+  const edits = keptEdits<{ name: string }>('edit', { fit: (_found, current) => current });
   beforeEach(() => sessionStorage.clear());
 
   it('have what they are based on', () => {

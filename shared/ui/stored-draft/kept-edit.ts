@@ -71,23 +71,40 @@ export interface KeptEdits<Values> extends Pick<StoredDraft<Kept>, 'read' | 'dro
   write: (owner: string, values: Values, base: unknown) => void;
   /** Converts stored values, which anyone may have written, to the form's. */
   fit: (found: unknown, current: Values) => Values | null;
+  /** The record's values in the unit that was chosen for what was typed. */
+  alike: (record: Values, typed: unknown) => Values;
+  /** What the kept edit is based on, in the same unit. */
+  alikeBase: (kept: Kept, current: Values) => unknown;
 }
 
-/**
- * Stores edits in this tab.
- * @param omit removes what must not be stored
- */
+interface KeptEditsOptions<Values> extends Pick<KeptEdits<Values>, 'fit'> {
+  /** Removes what must not be stored. */
+  omit?: (values: Values) => Values;
+  /** For a form whose values can be typed in another unit. */
+  alike?: KeptEdits<Values>['alike'];
+}
+
+/** Stores edits in this tab. */
 export function keptEdits<Values extends object>(
   name: string,
-  fit: KeptEdits<Values>['fit'],
-  omit: (values: Values) => Values = (values) => values,
+  { fit, omit = (values) => values, alike }: KeptEditsOptions<Values>,
 ): KeptEdits<Values> {
-  const { read, write, drop } = draftInTab<Kept>(name, keptIn);
-  return { fit, read, drop, write: (owner, values, base) => write(owner, { base, typed: omit(values) }) };
+  const { read, write, drop } = draftInTab<Kept>(name, draftOf);
+  return {
+    fit,
+    read,
+    drop,
+    write: (owner, values, base) => write(owner, { base, typed: omit(values) }),
+    alike: alike ?? ((record) => record),
+    alikeBase({ base, typed }, current) {
+      const read = alike && fit(base, current);
+      return read ? alike(read, typed) : base;
+    },
+  };
 }
 
 /** Earlier releases stored only what was typed: what it was based on is unknown. */
-function keptIn(found: unknown): Kept | null {
+function draftOf(found: unknown): Kept | null {
   if (!isPlain(found)) return null;
   return 'typed' in found && 'base' in found
     ? { base: found['base'], typed: found['typed'] }

@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isSame } from './kept-edit';
+import { leaveOutSecrets } from './leave-out-secrets';
+import { NotKeptNotice } from './not-kept-notice';
 import type { StoredDraft } from './stored-draft';
 
 interface StoreDraftProps<Values> {
@@ -10,13 +12,17 @@ interface StoreDraftProps<Values> {
   initial: Values;
 }
 
-/** Stores what is typed into the surrounding form for as long as it differs from the initial values. */
+/**
+ * Stores what is typed into the surrounding form for as long as it differs from the initial values. What looks like a
+ * secret is not stored, and the form says so.
+ */
 export function StoreDraft<Values extends object>({ draft, owner, initial }: StoreDraftProps<Values>) {
   const { values } = useFormikContext<Values>();
-  const unchanged = isSame(values, initial);
+  const { values: storable, leftOut } = useMemo(() => leaveOutSecrets(values, initial), [values, initial]);
+  const unchanged = isSame(storable, initial);
   useEffect(() => {
     if (unchanged) draft.drop(owner);
-    else draft.write(owner, values);
-  }, [draft, owner, unchanged, values]);
-  return null;
+    else draft.write(owner, storable);
+  }, [draft, owner, unchanged, storable]);
+  return <NotKeptNotice leftOut={leftOut} />;
 }

@@ -38,8 +38,10 @@ export function useKeptEdit<Values extends object>(record: EditedRecord<Values>)
 function openEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit<Values> {
   const { edits, owner, current, proposed = [] } = record;
   const kept = edits.read(owner);
-  const applied = kept && applyEdit(kept.base, kept.typed, current);
-  const fitted = applied && applied.mine.length > 0 ? edits.fit(applied.values, current) : null;
+  const now = kept ? edits.alike(current, kept.typed) : current;
+  const applied = kept && applyEdit(edits.alikeBase(kept, current), kept.typed, now);
+  const isChanged = applied && (applied.mine.length > 0 || now !== current);
+  const fitted = isChanged ? edits.fit(applied.values, now) : null;
   const found = fitted && !isSame(fitted, current) ? applied : null;
   const isNews = (path: string) => !proposed.includes(path);
   return {
