@@ -14,8 +14,9 @@ import { t, translated } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { NotePaper } from '../loan-contract/note-paper';
 import { useOwnNotices } from '../loan-contract/own-notices';
-import { SignatureForm, type Signed } from '../loan-contract/signature-form';
+import { SignatureForm } from '../loan-contract/signature-form';
 import { SignBar } from '../loan-contract/sign-bar';
+import type { Signed } from '../loan-contract/stored-notices';
 import styles from '../loan-contract/loan-contract.module.css';
 import { loanTitle } from '../loans/parties';
 import { useAcceptAmendmentMutation } from './amendments-api';
@@ -76,6 +77,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
       </div>
       <div className={styles.screenOnly}>
         <SignatureForm
+          loanId={loan.id}
           text={proposed_at}
           user={user}
           open={mayAccept}

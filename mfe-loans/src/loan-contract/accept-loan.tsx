@@ -14,7 +14,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAcceptLoanMutation } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
 import { useOwnNotices } from './own-notices';
-import { SignatureForm, type Signed } from './signature-form';
+import { SignatureForm } from './signature-form';
+import type { Signed } from './stored-notices';
 
 /** Where the other party signs while the loan is pending, or why they can't yet. */
 export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
@@ -39,6 +40,7 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
     <>
       {waits && <Notice tone="info">{translated(messages.loanOtherUnsigned)}</Notice>}
       <SignatureForm
+        loanId={loan.id}
         text={loan.terms_version}
         user={user}
         open={loanActions(loan, user).accept}

@@ -61,6 +61,26 @@ it('asks for the address for notices of the person who accepts, unless the terms
   expect(screen.queryByLabelText('Where notices reach you')).not.toBeInTheDocument();
 });
 
+it('keeps a changed address for notices after a reload, without the signature, until it is signed', async () => {
+  sessionStorage.clear();
+  const before = open(ben, sampleLoan());
+  await sign(before.user);
+  await before.user.clear(screen.getByLabelText('Where notices reach you'));
+  await before.user.type(screen.getByLabelText('Where notices reach you'), '9 Elm Street');
+  before.unmount();
+  expect(JSON.stringify(sessionStorage)).not.toContain('data:image');
+  const { user, calls, router } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
+  expect(await screen.findByLabelText('Where notices reach you')).toHaveValue('9 Elm Street');
+  expect(screen.getByText(/is still here/)).toBeVisible();
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    notice_address: '9 Elm Street',
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('shows where notices reach a party below their signature', async () => {
   open(ana, activeLoan({ borrower_notices: '2 Oak Street, Boulder' }));
   expect(await screen.findByText('Notices: 2 Oak Street, Boulder')).toBeVisible();

@@ -11,7 +11,8 @@ import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { useSignLoanMutation } from '../loans/loans-api';
 import { partyIn } from '../loans/parties';
-import { SignatureForm, type Signed } from './signature-form';
+import { SignatureForm } from './signature-form';
+import type { Signed } from './stored-notices';
 
 /** Where the initiator signs terms that they sent without a signature; the other party can't accept before that. */
 export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
@@ -26,6 +27,7 @@ export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   };
   return (
     <SignatureForm
+      loanId={loan.id}
       text={loan.terms_version}
       user={user}
       open={loanActions(loan, user).sign}

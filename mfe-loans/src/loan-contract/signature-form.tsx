@@ -6,9 +6,12 @@ import {
   Cited,
   Form,
   FormError,
+  RestoredDraftNotice,
   Section,
   SignatureField,
   Stack,
+  StoreDraft,
+  useKeptEdit,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
@@ -16,8 +19,10 @@ import { useState, type ReactNode } from 'react';
 import { useStillPending } from '../loans/use-still-pending';
 import { OwnNoticesField, ownNoticesErrors } from './own-notices';
 import { SIGNING } from './sign-bar';
+import { storedNotices, type Signed } from './stored-notices';
 
 interface SignatureFormProps {
+  loanId: string;
   /** Identifies the text that is signed: a signature doesn't carry over to another one. */
   text: string | number | undefined;
   user: User;
@@ -36,22 +41,26 @@ interface SignatureFormProps {
   children: ReactNode;
 }
 
-export interface Signed {
-  /** PNG data URL. */
-  signature: string;
-  notice_address?: string;
-}
-
 /** Where a party of a loan signs its contract. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { text, user, open, title, button, busy, notices, failed, onSign, children } = props;
+  const { loanId, text, user, open, title, button, busy, notices, failed, onSign, children } = props;
   const [error, setError] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const owner = `${user.id}.${loanId}`;
+  const { saved, start, found, draft } = useKeptEdit<Signed>({
+    edits: storedNotices,
+    owner,
+    current: { signature: '', ...(notices !== undefined && { notice_address: notices }) },
+    version: text,
+  });
   const stillPending = useStillPending(busy);
 
   const submit = async (signed: Signed) => {
     setError(undefined);
     try {
       await onSign(signed);
+      setSent(true);
+      draft.drop(owner);
     } catch (apiError) {
       setError(failed(detailOf(apiError, messages.unavailable)));
     }
@@ -61,13 +70,15 @@ export function SignatureForm(props: SignatureFormProps) {
     <Section title={title} id={SIGNING}>
       <Formik<Signed>
         key={text}
-        initialValues={{ signature: '', ...(notices !== undefined && { notice_address: notices }) }}
+        initialValues={start}
         validate={ownNoticesErrors}
         validationSchema={loanAcceptSchema}
         onSubmit={submit}
       >
         <Form>
+          {notices !== undefined && !sent && <StoreDraft draft={draft} owner={owner} initial={saved} />}
           <Stack>
+            {notices !== undefined && found && <RestoredDraftNotice initial={saved} found={found} />}
             <FormError>{error}</FormError>
             <p>
               <Cited>{children}</Cited>

@@ -33,6 +33,17 @@ describe('the link to a gift of bitcoin', () => {
     expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('Nora');
   });
 
+  it('keeps no seed phrase or PIN that is typed there, and says so at once', async () => {
+    const { user } = open('?gift=bitcoin');
+    await user.type(await screen.findByLabelText('Digital asset 1 name'), 'Nora');
+    const description = screen.getByLabelText('Digital asset 1 description');
+    await user.type(description, ', PIN is 9921');
+    expect(screen.getByText('Not kept in this browser: Digital asset 1 description')).toBeVisible();
+    expect(description).toHaveValue('all of my bitcoin, PIN is 9921');
+    expect(JSON.stringify(localStorage)).toContain('Nora');
+    expect(JSON.stringify(localStorage)).not.toContain('9921');
+  });
+
   it('keeps every word that was typed, and starts only one', async () => {
     const typed = [{ name: 'Grace', description: 'my photos' }];
     const values = { ...answered.values, digital_asset_beneficiaries: typed };

@@ -5,7 +5,16 @@ import {
   type WillForm,
   type WillStep,
 } from '@heartwood/shared/domain';
-import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
+import {
+  Actions,
+  afterPress,
+  Button,
+  Form,
+  formErrors,
+  leaveOutSecrets,
+  NotKeptNotice,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -51,6 +60,7 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
         <>
           <Form id={form}>
             <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
+            <NotKept values={values} step={step} />
             {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
             <div onBlur={() => afterPress(() => setSettled(values))}>
               <Stack>
@@ -94,6 +104,13 @@ function useStepMoves(step: number, returns: boolean) {
       else void navigate(stepAddress(step - 1), { ...moving, replace: true });
     },
   };
+}
+
+/** Says which answers of this step look like a secret: they are not kept. */
+function NotKept({ values, step }: { values: WillForm; step: WillStep }) {
+  const fields: readonly string[] = step.fields;
+  const { leftOut } = leaveOutSecrets(values, {});
+  return <NotKeptNotice leftOut={leftOut.filter((path) => fields.includes(path.split('.', 1)[0] ?? ''))} />;
 }
 
 interface KeepAsTypedProps {

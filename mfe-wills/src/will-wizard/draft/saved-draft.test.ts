@@ -26,6 +26,12 @@ describe('a draft stored in the browser', () => {
     expect(readDraft(jose.id, empty)).toBeNull();
   });
 
+  it('has no answer that looks like a secret', () => {
+    const values = { ...empty.values, executor: 'Ana', special_instructions: 'My phone PIN is 9921.' };
+    writeDraft(jose.id, { ...empty, values });
+    expect(readDraft(jose.id, empty)?.values).toEqual({ ...values, special_instructions: '' });
+  });
+
   it.each([['{half'], ['null'], ['[]'], ['"text"']])('starts over if %s was stored', (text) => {
     store(text);
     expect(readDraft(jose.id, empty) ?? empty).toEqual(empty);

@@ -1,4 +1,5 @@
 import { emptyRows, isObject, type WillForm } from '@heartwood/shared/domain';
+import { leaveOutSecrets } from '@heartwood/shared/ui';
 import { fitTo } from '../../will-form/fit-to';
 import { stepReached } from './begun-draft';
 import { readStored, writeStored } from './draft-storage';
@@ -21,5 +22,6 @@ export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null 
   return { ...fitTo(empty, found, emptyRows), reached: stepReached(found['reached']) };
 }
 
-/** Stores the draft; false if the browser refuses. */
-export const writeDraft = (userId: string, draft: SavedDraft): boolean => writeStored(userId, draft);
+/** Stores the draft, without what looks like a secret; false if the browser refuses. */
+export const writeDraft = (userId: string, draft: SavedDraft): boolean =>
+  writeStored(userId, { ...draft, values: leaveOutSecrets(draft.values, {}).values });
