@@ -1,5 +1,5 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useState } from 'react';
 import {
   messages,
   paths,
@@ -13,6 +13,7 @@ import {
   Button,
   Form,
   FormError,
+  RestoredDraftNotice,
   PasswordField,
   TextField,
   remainingErrorDetail,
@@ -24,6 +25,7 @@ import { Link } from 'react-router-dom';
 import { passwordHint } from '../password/new-password-inputs';
 import { StrengthMeter } from '../password/strength-meter';
 import styles from './signup.module.css';
+import { storedSignup } from './stored-signup';
 
 const empty: SignupValues = {
   first_name: '',
@@ -34,17 +36,26 @@ const empty: SignupValues = {
   password2: '',
 };
 
+/** There is no account yet. */
+const NOBODY = 'new';
+
 /**
  * The six fields of a new account. An error keeps what was typed; a success changes the session, and the page leaves.
  */
 export function SignupForm() {
   const { signup } = useSession();
+  const [found] = useState(() => storedSignup.read(NOBODY));
+  const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(values: SignupValues, form: FormikHelpers<SignupValues>) {
     setFailure(null);
     const outcome = await signup({ ...values, ...{ terms_version: TERMS_VERSION } });
-    if (outcome.ok) return;
+    if (outcome.ok) {
+      setSent(true);
+      storedSignup.drop(NOBODY);
+      return;
+    }
     showServerErrors(form, outcome.fields, values);
     setFailure(
       remainingErrorDetail(outcome.detail ?? messages.signupFailed, outcome.fields, Object.keys(empty)),
@@ -52,9 +63,11 @@ export function SignupForm() {
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={signupSchema} onSubmit={send}>
+    <Formik initialValues={{ ...empty, ...found }} validationSchema={signupSchema} onSubmit={send}>
       {({ isSubmitting }) => (
         <Form>
+          {!sent && <KeepAsTyped />}
+          {found && <RestoredDraftNotice initial={empty} />}
           <FormError>{failure}</FormError>
           <div className={styles.names}>
             <TextField name="first_name" label={t('First name')} autoComplete="given-name" />
@@ -95,4 +108,11 @@ export function SignupForm() {
       )}
     </Formik>
   );
+}
+
+/** Keeps all but the passwords in this tab. */
+function KeepAsTyped() {
+  const { values } = useFormikContext<SignupValues>();
+  useEffect(() => storedSignup.write(NOBODY, values), [values]);
+  return null;
 }

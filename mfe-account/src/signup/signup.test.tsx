@@ -37,6 +37,24 @@ async function fill({ user }: ReturnType<typeof open>, changes: Partial<typeof t
 }
 
 describe('sign up', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('keeps everything but the passwords after a reload, until there is an account', async () => {
+    const before = open({ ok: false, detail: null, fields: {} });
+    await fill(before);
+    before.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain('kayak');
+    const page = open();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+    expect(screen.getByLabelText('Username')).toHaveValue('ana');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    const rest = { 'First name': '', 'Last name': '', Username: '', Email: '' };
+    await fill(page, rest);
+    expect(page.signup).toHaveBeenCalledWith(sent);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('makes the account and goes to the dashboard', async () => {
     const page = open();
     await fill(page);

@@ -1,9 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { ConfirmDialog } from './confirm-dialog';
+import { TextField } from '../fields/text-field';
 import { Dialog } from './dialog';
+import { FormDialog } from './form-dialog';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -55,6 +58,49 @@ describe('a dialog', () => {
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Will' })).toHaveFocus());
+  });
+});
+
+describe('a dialog with a form', () => {
+  function start() {
+    const close = jest.fn();
+    render(
+      <Formik initialValues={{ note: '' }} onSubmit={() => undefined}>
+        <FormDialog
+          onClose={close}
+          title="Record a payment"
+          submitLabel="Record"
+          submittingLabel="Recording…"
+        >
+          <TextField name="note" label="Note" />
+        </FormDialog>
+      </Formik>,
+    );
+    return close;
+  }
+
+  it('closes at once when nothing was typed', async () => {
+    const close = start();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('asks before %s discards what was typed', async (_way, leave) => {
+    const close = start();
+    await userEvent.type(await screen.findByLabelText('Note'), 'cash');
+    await leave();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Note')).toHaveValue('cash');
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
 

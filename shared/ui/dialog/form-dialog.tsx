@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../words';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
 import { Stack } from '../layout/layout';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
 interface FormDialogProps extends Pick<
@@ -18,17 +19,27 @@ interface FormDialogProps extends Pick<
   danger?: boolean;
 }
 
-/** A dialog with a formik form, open while mounted. */
-export function FormDialog({ submitLabel, submittingLabel, danger, children, ...dialog }: FormDialogProps) {
-  const { isSubmitting } = useFormikContext();
+/** A dialog with a formik form, open while mounted. Closing it asks first if something was typed. */
+export function FormDialog({
+  submitLabel,
+  submittingLabel,
+  danger,
+  children,
+  onClose,
+  ...dialog
+}: FormDialogProps) {
+  const { isSubmitting, dirty } = useFormikContext();
+  const [asking, setAsking] = useState(false);
+  const close = () => (dirty ? setAsking(true) : onClose());
   const form = useId();
   return (
     <Dialog
       {...dialog}
       open
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={dialog.onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('Cancel')}
           </Button>
           <Button
@@ -46,6 +57,15 @@ export function FormDialog({ submitLabel, submittingLabel, danger, children, ...
       <Form id={form}>
         <Stack>{children}</Stack>
       </Form>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title={t('Discard what you typed?')}
+        confirmLabel={t('Discard')}
+        cancelLabel={t('Keep editing')}
+        danger
+      />
     </Dialog>
   );
 }
