@@ -1,11 +1,21 @@
 import { willStepCount } from '@heartwood/shared/domain';
-import { Badge, Card } from '@heartwood/shared/ui';
+import { Badge, Button, Card, ConfirmDialog } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { useState } from 'react';
 import type { BegunDraft } from '../will-wizard/draft/begun-draft';
+import { discardDraft } from '../will-wizard/draft/draft-storage';
 import { stepAddress } from '../will-wizard/step-address';
+import styles from './unsaved-card.module.css';
+
+interface UnsavedCardProps {
+  draft: BegunDraft;
+  userId: string;
+  headingLevel?: 2;
+}
 
 /** A will that this person has started in this browser and not yet confirmed. */
-export function UnsavedCard({ draft, headingLevel }: { draft: BegunDraft; headingLevel?: 2 }) {
+export function UnsavedCard({ draft, userId, headingLevel }: UnsavedCardProps) {
+  const [asking, setAsking] = useState(false);
   return (
     <Card
       as="article"
@@ -19,6 +29,21 @@ export function UnsavedCard({ draft, headingLevel }: { draft: BegunDraft; headin
       })}
     >
       <p>{t('Continue where you left off.')}</p>
+      <div className={styles.discard}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('Discard')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => discardDraft(userId)}
+        title={t('Discard the will that you began?')}
+        confirmLabel={t('Discard')}
+        danger
+      >
+        {t('Its answers are in this browser only. You lose all of them. This can’t be undone.')}
+      </ConfirmDialog>
     </Card>
   );
 }

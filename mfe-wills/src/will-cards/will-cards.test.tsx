@@ -1,6 +1,6 @@
 import { isoDate, messages, paths } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';
 import { newDraft } from '../will-wizard/draft/new-draft';
@@ -78,6 +78,21 @@ describe('the wills on the dashboard', () => {
       '/create-will?step=4',
     );
     expect(within(drafts).getByText(/Step 4 of 10/)).toBeVisible();
+  });
+
+  it('let a person discard the draft that was started, after a question', async () => {
+    writeDraft(jose.id, { ...newDraft(jose), reached: 4, savedAt: 1 });
+    serveApi({ 'GET /api/wills/': [] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(localStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(/Step 4 of 10/)).not.toBeInTheDocument());
+    expect(localStorage).toHaveLength(0);
+    expect(await screen.findByText('No draft wills.')).toBeVisible();
   });
 
   it('can be fetched again after a failure', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
-import { begunDraft } from '../will-wizard/draft/begun-draft';
+import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';
@@ -20,6 +20,7 @@ import { WillCard } from './will-card';
 export function WillCards() {
   const { user } = useSession();
   const { data: wills, isError, isFetching, refetch } = useWillsQuery();
+  const unsaved = useBegunDraft(user?.id);
   if (isError && !wills) {
     return (
       <Section title={t('Wills')}>
@@ -35,7 +36,6 @@ export function WillCards() {
   if (!wills) return <Skeleton variant="cards" count={2} label={t('Loading your wills')} />;
 
   const current = wills.filter((will) => will.status !== 'revoked');
-  const unsaved = user && begunDraft(user.id);
   const onPaper = current.filter(isOnPaper);
   const groups: WillGroup[] = [
     {
@@ -49,7 +49,7 @@ export function WillCards() {
       title: t('Draft Wills'),
       empty: t('No draft wills.'),
       wills: current.filter((will) => !isValidWill(will) && !isOnPaper(will)),
-      unsaved: unsaved && <UnsavedCard draft={unsaved} />,
+      unsaved: user && unsaved && <UnsavedCard draft={unsaved} userId={user.id} />,
     },
   ];
   const isEmpty = (group: WillGroup) => group.wills.length === 0 && !group.unsaved;

@@ -1,6 +1,6 @@
 import { todayOf } from '@heartwood/shared/domain';
 import { useSession, type DashboardTasks } from '@heartwood/shared/host';
-import { begunDraft } from '../will-wizard/draft/begun-draft';
+import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { willTasks } from './will-tasks';
 
@@ -8,6 +8,7 @@ import { willTasks } from './will-tasks';
 export function useWillTasks(): DashboardTasks {
   const { user } = useSession();
   const { data: wills, isError } = useWillsQuery();
+  const begun = useBegunDraft(user?.id);
   if (!wills || !user) return isError ? 'failed' : 'loading';
-  return willTasks(wills, { owner: user, begun: begunDraft(user.id), today: todayOf(new Date()) });
+  return willTasks(wills, { owner: user, begun, today: todayOf(new Date()) });
 }

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { UnsavedCard } from '../will-cards/unsaved-card';
 import { WillCard } from '../will-cards/will-card';
-import { begunDraft } from '../will-wizard/draft/begun-draft';
+import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 
 interface YourWillsProps {
@@ -18,7 +18,7 @@ interface YourWillsProps {
 /** A member's wills, and those that they started in this browser, above the rest of the page. */
 export function YourWills({ user, none, children }: YourWillsProps) {
   const { data, isError, isFetching, refetch } = useWillsQuery();
-  const begun = begunDraft(user.id);
+  const begun = useBegunDraft(user.id);
   const wills = data?.filter(({ status }) => status !== 'revoked');
   if (!wills && !isError) return <Skeleton variant="page" label={t('Loading your wills')} />;
   if (wills?.length === 0 && !begun) return none;
@@ -35,7 +35,7 @@ export function YourWills({ user, none, children }: YourWillsProps) {
       )}
       {wills && (
         <CardGrid>
-          {begun && <UnsavedCard draft={begun} headingLevel={2} />}
+          {begun && <UnsavedCard draft={begun} userId={user.id} headingLevel={2} />}
           {wills.map((will) => (
             <WillCard key={will.id} will={will} headingLevel={2} />
           ))}

@@ -21,7 +21,13 @@ export function forgetDraft(userId: string): void {
   browserStorage.remove(keyOf(userId));
 }
 
-/** Calls back when another tab saves or removes a draft of this person. @returns a function that unsubscribes */
+/** Forgets it on request, also in the lists of this page. */
+export function discardDraft(userId: string): void {
+  forgetDraft(userId);
+  window.dispatchEvent(new StorageEvent('storage', { key: keyOf(userId) }));
+}
+
+/** Calls back when another tab saves or removes a draft of this person, or a list discards it. @returns a function that unsubscribes */
 export function watchDraft(userId: string, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === keyOf(userId)) changed();
