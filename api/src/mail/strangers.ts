@@ -41,8 +41,14 @@ export async function mayMailAboutLoan(tx: Database, senderId: string, recipient
   return (await countHit(tx, loanMailLimit, { account: mailbox })).wait === 0;
 }
 
-/** The mailbox of an address, without the part after a plus sign, which its owner can choose freely. */
+/**
+ * The mailbox of an address, to count what is sent to it: without the part after a plus sign, which its owner can choose
+ * freely, and without the dots that Gmail ignores.
+ */
 export function mailboxOf(recipient: string): string {
-  const [name = '', domain = ''] = recipient.trim().toLowerCase().split('@');
-  return `${name.split('+', 1)[0]}@${domain}`;
+  const [typed = '', domain = ''] = recipient.trim().toLowerCase().split('@');
+  const [name = ''] = typed.split('+', 1);
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`;
 }

@@ -56,6 +56,8 @@ export const mailedLinkLimit = { name: 'mailed-link', hits: 60, seconds: 300 } s
 
 /** Failed reauthentication: a person who took over an open session must not guess its password. */
 export const proofLimit = { name: 'proof', hits: 10, seconds: 300 } satisfies Limit;
+/** All of them, including successful ones: each computes a hash. */
+export const proofTryLimit = { name: 'proof-try', hits: 60, seconds: 300 } satisfies Limit;
 
 export const registerLimit = { name: 'register', hits: 120, seconds: 300 } satisfies Limit;
 export const refreshLimit = { name: 'refresh', hits: 300, seconds: 60 } satisfies Limit;

@@ -3,7 +3,7 @@ import { describe, it, mock } from 'node:test';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import { resetMailboxLimit } from '../../src/throttle/limits';
+import { proofTryLimit, resetMailboxLimit } from '../../src/throttle/limits';
 import type { Limit, Who } from '../../src/throttle/throttle';
 import { emailOf, mailsTo } from '../support/mails';
 import type { Answer, Person } from '../support/person';
@@ -249,15 +249,34 @@ describe('limits', () => {
     try {
       const ana = await limited.person();
       const { email } = (await ana.get('/current-user/')).body;
-      for (const address of [email, 'nobody@example.com']) {
+      const spellings: ((time: number) => string)[] = [
+        (time) => email.replace('@', `+${time}@`),
+        (time) => `nobody+${time}@example.com`,
+        (time) => `${'x'.repeat(time + 1)}.${'x'.repeat(20 - time)}@${time % 2 ? 'gmail' : 'googlemail'}.com`,
+      ];
+      for (const spelling of spellings) {
         const statuses: number[] = [];
         for (let time = 0; time <= resetMailboxLimit.hits; time += 1) {
           const from = `198.51.100.${time}`;
-          const plus = address.replace('@', `+${time}@`);
-          statuses.push((await limited.call('POST', '/password-reset/', { email: plus }, { from })).status);
+          const sent = { email: spelling(time) };
+          statuses.push((await limited.call('POST', '/password-reset/', sent, { from })).status);
         }
-        assert.deepEqual(statuses.slice(-2), [200, 429], address);
+        assert.deepEqual(statuses.slice(-2), [200, 429], spelling(0));
       }
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('count each check of a password, also of the right one', async () => {
+    const limited = await openSite({ rateLimit: true });
+    try {
+      const ana = await limited.person();
+      const same = { current_password: PASSWORD, password: PASSWORD, password2: PASSWORD };
+      for (let time = 0; time < proofTryLimit.hits; time += 1)
+        assert.equal((await ana.post('/change-password/', same)).status, 400);
+      assert.equal((await ana.post('/change-password/', same)).status, 429);
+      assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 429);
     } finally {
       await limited.close();
     }

@@ -16,7 +16,13 @@ import { mailboxOf } from '../../mail/strangers';
 import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { mailedLinkLimit, proofLimit, resetMailboxLimit, resetNetworkLimit } from '../../throttle/limits';
+import {
+  mailedLinkLimit,
+  proofLimit,
+  proofTryLimit,
+  resetMailboxLimit,
+  resetNetworkLimit,
+} from '../../throttle/limits';
 
 const does = operations('Account');
 const done = { 200: ref('Nothing') };
@@ -34,6 +40,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const { current_password: current, password } = request.body;
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
+      await throttle.hit(proofTryLimit, { account: user.id });
       if (!(await passwordFits(user.password_hash, current))) {
         logSecurityEvent(request, 'proof_failed', user.id);
         throw invalidField('current_password', messages.currentPasswordWrong);

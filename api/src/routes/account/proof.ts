@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../../log';
 import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { proofLimit } from '../../throttle/limits';
+import { proofLimit, proofTryLimit } from '../../throttle/limits';
 
 const operation = operations('Account')(
   'Proves again who is logged in. For ten minutes, calls that ask for it (code reauthentication_required) then work. The session’s access tokens end: renew them.',
@@ -52,6 +52,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
+      await throttle.hit(proofTryLimit, { account: user.id });
       const refused = await refusedProof(app, user, request.body);
       if (refused) {
         logSecurityEvent(request, 'proof_failed', user.id);
