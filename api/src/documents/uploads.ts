@@ -9,6 +9,7 @@ import pLimit from 'p-limit';
 import { messages } from '@heartwood/shared/domain';
 import type { FreeSpace } from '../disk/free-space';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
+import { largestGroup } from '../largest-group';
 import { Queues } from '../queues';
 import { networkOf } from '../throttle/network';
 import { MAX_THREADS } from '../workers/pool';
@@ -110,7 +111,8 @@ export class Uploads {
   /** Ends the newest upload of the account with the most, in the network with the most. */
   private makeRoomFor(place: Place): void {
     const others = [...this.places].filter(({ refuse }) => refuse).toReversed();
-    const [worst] = largestGroup(largestGroup([place, ...others], 'network'), 'account');
+    const inLargest = largestGroup([place, ...others], ({ network }) => network);
+    const [worst] = largestGroup(inLargest, ({ account }) => account);
     if (!worst?.refuse) throw busy();
     this.places.delete(worst);
     worst.refuse(busy());
@@ -177,16 +179,4 @@ export class Uploads {
   store<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.fewAtOnce(task);
   }
-}
-
-/** Those who share a network, or an account, with the most others; of several such groups, the first one. */
-function largestGroup(places: Place[], by: 'network' | 'account'): Place[] {
-  const groups = new Map<string, Place[]>();
-  for (const place of places) {
-    const group = groups.get(place[by]);
-    if (group) group.push(place);
-    else groups.set(place[by], [place]);
-  }
-  const most = Math.max(...[...groups.values()].map(({ length }) => length));
-  return [...groups.values()].find(({ length }) => length === most) ?? [];
 }

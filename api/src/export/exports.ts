@@ -5,8 +5,10 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../db/database';
 import { errorFrom } from '../errors/across-threads';
 import { ApiError, busy } from '../errors/api-error';
+import { largestGroup } from '../largest-group';
 import type { TextSeal } from '../seal/seal';
 import { shareSeal } from '../seal/shared-seal';
+import { networkOf } from '../throttle/network';
 import type { ExportMessage, ExportOrder } from './export-thread';
 import { threadFile } from './thread-file';
 
@@ -14,16 +16,17 @@ import { threadFile } from './thread-file';
 const MOST_AT_ONCE = 4;
 const LIMITS = {
   memory: { maxOldGenerationSizeMb: 128 },
-  pace: { bytesASecond: 65_536, afterSeconds: 30 },
+  pace: { bytesASecond: 65_536, afterSeconds: 30, pauseSeconds: 10 },
 } satisfies Limits;
 
 interface Limits {
   memory: ResourceLimits;
   /**
-   * A reader with a lower average rate loses its slot, after some seconds, if others need one: four stalled readers
-   * can't block everyone else.
+   * A reader with a lower average rate after some seconds, or one that has just read nothing for some, loses its slot
+   * if others need one: four stalled readers can't block everyone else. The average alone isn't enough, because
+   * megabytes that no reader has taken fit into the buffers of its connection.
    */
-  pace: { bytesASecond: number; afterSeconds: number };
+  pace: { bytesASecond: number; afterSeconds: number; pauseSeconds: number };
 }
 
 /** Creates exports, each in a separate thread that ends with it. This thread only passes on what is sent. */
@@ -44,10 +47,12 @@ export class Exports {
 
   /**
    * All of a person's data, created while it is read. Destroying the stream stops the export.
+   * @param address of the reader: if all slots are taken, one of the network that has the most goes to another one
    * @throws {ApiError} 503 while another export of this account, or too many others, are running
    */
-  start(kind: ExportOrder['kind'], user: UserRow): Readable {
-    this.makeRoomFor(user.id);
+  start(kind: ExportOrder['kind'], user: UserRow, address: string): Readable {
+    const network = networkOf(address);
+    this.makeRoomFor(user.id, network);
     const { dataDir, s3 } = this.config;
     const shared = this.database.share();
     const seal = shareSeal(this.seal);
@@ -62,7 +67,7 @@ export class Exports {
     const done = () => {
       if (this.underWay.get(user.id) === stream) this.underWay.delete(user.id);
     };
-    const stream = new ExportStream(thread, done);
+    const stream = new ExportStream(thread, network, done);
     this.underWay.set(user.id, stream);
     const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve())).then(() => {
       done();
@@ -77,31 +82,41 @@ export class Exports {
     await Promise.all(this.threads);
   }
 
-  private makeRoomFor(userId: string): void {
+  private makeRoomFor(userId: string, network: string): void {
     const own = this.underWay.get(userId);
     if (!own && this.underWay.size < MOST_AT_ONCE) return;
-    const inTheWay = own ? [[userId, own] as const] : [...this.underWay];
-    const slow = inTheWay.find(([, stream]) => stream.isSlow(this.limits.pace));
-    if (!slow) throw busy();
-    this.underWay.delete(slow[0]);
-    slow[1].destroy(busy());
+    const inTheWay = own ? [own] : [...this.underWay.values()];
+    const ended = inTheWay.find((stream) => stream.isSlow(this.limits.pace)) ?? inLargest(network, inTheWay);
+    if (!ended) throw busy();
+    for (const [id, stream] of this.underWay) if (stream === ended) this.underWay.delete(id);
+    ended.destroy(busy());
   }
+}
+
+/** The newest export of the network with the most; none if that is the newcomer's. */
+function inLargest(newcomer: string, streams: ExportStream[]): ExportStream | undefined {
+  const all = [undefined, ...streams.toReversed()];
+  return largestGroup(all, (stream) => stream?.network ?? newcomer)[0];
 }
 
 /** The output of a thread, chunk by chunk as it is read. The thread ends with the stream. */
 class ExportStream extends Readable {
   private readonly since = performance.now();
   private bytes = 0;
+  /** Since when there is something to read, or nobody has read yet; missing while the reader waits. */
+  private unreadSince: number | undefined = this.since;
 
   /** @param onMade called when the thread has sent everything */
   constructor(
     private readonly thread: Worker,
+    readonly network: string,
     onMade: () => void,
   ) {
     super();
     thread.on('message', (message: ExportMessage) => {
       if ('piece' in message) {
         this.bytes += message.piece.length;
+        this.unreadSince = performance.now();
         this.push(message.piece);
       } else if ('failure' in message) this.destroy(failureOf(message));
       else {
@@ -116,6 +131,7 @@ class ExportStream extends Readable {
   }
 
   override _read(): void {
+    this.unreadSince = undefined;
     this.thread.postMessage('next');
   }
 
@@ -123,9 +139,11 @@ class ExportStream extends Readable {
     void this.thread.terminate().then(() => done(error));
   }
 
-  isSlow({ bytesASecond, afterSeconds }: Limits['pace']): boolean {
-    const seconds = (performance.now() - this.since) / 1000;
-    return seconds >= afterSeconds && this.bytes < bytesASecond * seconds;
+  isSlow({ bytesASecond, afterSeconds, pauseSeconds }: Limits['pace']): boolean {
+    const now = performance.now();
+    const seconds = (now - this.since) / 1000;
+    const isBehind = seconds >= afterSeconds && this.bytes < bytesASecond * seconds;
+    return isBehind || (this.unreadSince !== undefined && now - this.unreadSince >= pauseSeconds * 1000);
   }
 }
 

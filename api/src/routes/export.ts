@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireRecentProof } from '../accounts/recent-proof';
-import { findUser } from '../accounts/user-rows';
+import { findUser, type UserRow } from '../accounts/user-rows';
 import { badToken } from '../errors/api-error';
 import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
@@ -9,7 +9,18 @@ import { exportLimit } from '../throttle/limits';
 const does = operations('Account');
 
 const routes: FastifyPluginAsync = async (app) => {
-  const { db } = app;
+  const { db, throttle } = app;
+
+  const start = async (kind: 'json' | 'zip', user: UserRow, { ip }: FastifyRequest) => {
+    try {
+      return app.exports.start(kind, user, ip);
+    } catch (error) {
+      // Otherwise, whoever is told to retry would soon have to wait for minutes.
+      await throttle.forgive(exportLimit, { account: user.id });
+      throw error;
+    }
+  };
+
   const operation = does(
     'Everything of one’s own as a file: the profile, wills, loans, trusts, trusted people, their records and earlier versions.',
     { 200: ref('Export') },
@@ -22,7 +33,7 @@ const routes: FastifyPluginAsync = async (app) => {
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="heartwood-export.json"')
-      .send(app.exports.start('json', user));
+      .send(await start('json', user, request));
   });
 
   const zip = does(
@@ -40,7 +51,7 @@ const routes: FastifyPluginAsync = async (app) => {
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="heartwood-export.zip"')
-        .send(app.exports.start('zip', user));
+        .send(await start('zip', user, request));
     },
   );
 };

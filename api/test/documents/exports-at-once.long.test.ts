@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../../src/accounts/user-rows';
@@ -11,9 +12,12 @@ import { ApiError } from '../../src/errors/api-error';
 import { Exports } from '../../src/export/exports';
 import { everyItem } from '../../src/lists/page';
 import { listWills, readWill } from '../../src/wills/will-rows';
+import { exportLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 import { draftOf } from '../support/wills';
+
+const HOME = '192.0.2.1';
 
 /** More than the sockets between a server and its client can buffer. */
 const LARGE = 8_000_000;
@@ -33,12 +37,12 @@ async function rowOf(person: Person): Promise<UserRow> {
 }
 
 /** A person whose export is large. */
-async function withMuch(): Promise<Person> {
+async function withMuch({ drafts = 3, letters = LARGE } = {}): Promise<Person> {
   const person = await site.person();
   const { wills } = schema;
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < drafts; count += 1) {
     const id = await draftOf(person);
-    const contract = sql`repeat('x', ${LARGE}::int)`;
+    const contract = sql`repeat('x', ${letters}::int)`;
     await site.database.db.update(wills).set({ contract }).where(eq(wills.id, id));
   }
   return person;
@@ -64,7 +68,7 @@ describe('concurrent exports', () => {
     const [ana, ben] = [await site.person(), await site.person()];
     const user = await rowOf(ana);
     for (const give of [(held: ReturnType<Exports['start']>) => text(held), giveUp]) {
-      const held = exports.start('json', user);
+      const held = exports.start('json', user, HOME);
       const { status, body, headers } = await ana.get('/export/zip/');
       assert.deepEqual([status, body.detail, headers['retry-after']], [503, messages.busy, '5']);
       assert.equal((await ben.get('/export/zip/')).status, 200);
@@ -76,27 +80,87 @@ describe('concurrent exports', () => {
   it('are limited to four in all', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
     const [last, ...first] = await Promise.all(people.map(rowOf));
-    const held = first.map((user) => exports.start('zip', user));
-    assert.throws(() => exports.start('zip', last as UserRow), { status: 503, detail: messages.busy });
+    const held = first.map((user) => exports.start('zip', user, HOME));
+    assert.throws(() => exports.start('zip', last as UserRow, HOME), { status: 503, detail: messages.busy });
     await Promise.all(held.map(giveUp));
-    await text(exports.start('zip', last as UserRow));
+    await text(exports.start('zip', last as UserRow, HOME));
   });
 
   it('take the slot of a reader who reads nothing', async (t) => {
     const impatient = new Exports(site.database, site.app.deps.seal, site.config, {
-      pace: { bytesASecond: 1e12, afterSeconds: 0 },
+      pace: { bytesASecond: 1e12, afterSeconds: 0, pauseSeconds: Infinity },
     });
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
     const [last, ...first] = (await Promise.all(people.map(rowOf))) as [UserRow, ...UserRow[]];
-    const held = first.map((user) => impatient.start('zip', user));
+    const held = first.map((user) => impatient.start('zip', user, HOME));
     t.after(() => held.forEach((one) => one.destroy()));
     const cut = assert.rejects(once(held[0] as Readable, 'end'), { status: 503 });
-    assert.match(await text(impatient.start('json', last)), /"payments": \[\]\n}\n$/);
+    assert.match(await text(impatient.start('json', last, HOME)), /"payments": \[\]\n}\n$/);
     await cut;
     const again = first[1] as UserRow;
     const stale = assert.rejects(once(held[1] as Readable, 'end'), { status: 503 });
-    assert.match(await text(impatient.start('json', again)), /"payments": \[\]\n}\n$/);
+    assert.match(await text(impatient.start('json', again, HOME)), /"payments": \[\]\n}\n$/);
     await stale;
+  });
+
+  it('take the slot of a reader who has stopped reading, whatever fits into the buffers of the connection', async (t) => {
+    const impatient = new Exports(site.database, site.app.deps.seal, site.config, {
+      pace: { bytesASecond: 1, afterSeconds: 3600, pauseSeconds: 0 },
+    });
+    const people = Array.from({ length: 5 }, () => withMuch({ drafts: 1, letters: 500_000 }));
+    const [last, ...first] = (await Promise.all((await Promise.all(people)).map(rowOf))) as [
+      UserRow,
+      ...UserRow[],
+    ];
+    const held = first.map((user) => impatient.start('json', user, HOME));
+    t.after(() => held.forEach((one) => one.destroy()));
+    const [slow] = held as [Readable];
+    // All four wait for more of their exports.
+    for (const stream of held) stream.read(0);
+    assert.throws(() => impatient.start('json', last, HOME), { status: 503 });
+    // It has arrived, and nobody reads it.
+    while (slow.readableLength < slow.readableHighWaterMark) await setImmediate();
+    const cut = assert.rejects(once(slow, 'end'), { status: 503 });
+    impatient.start('json', last, HOME).destroy();
+    await cut;
+  });
+
+  it('take a slot of the network with the most for one that has fewer', async (t) => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => site.person()));
+    const rows = await Promise.all(people.map(rowOf));
+    const start = (index: number, address: string) => {
+      const stream = exports.start('zip', rows[index] as UserRow, address);
+      t.after(() => stream.destroy());
+      return stream;
+    };
+    const many = Array.from({ length: 4 }, (_, index) => start(index, `2001:db8:1:1::${index}`));
+    const cut = [3, 2].map((index) => assert.rejects(once(many[index] as Readable, 'end'), { status: 503 }));
+    start(4, HOME);
+    await cut[0];
+    start(5, HOME);
+    await cut[1];
+    for (const [index, address] of [
+      [6, HOME],
+      [7, '2001:db8:1:1::7'],
+    ] as const)
+      assert.throws(() => start(index, address), { status: 503 });
+    await text(many[0] as Readable);
+  });
+
+  it('count toward the limit of a person only if they start', async () => {
+    const limited = await openSite({ rateLimit: true });
+    const ana = await limited.person();
+    const user = await findUser(limited.database.db, (await ana.get('/current-user/')).body.id);
+    const held = limited.app.exports.start('json', user as UserRow, HOME);
+    try {
+      for (let time = 0; time <= exportLimit.hits; time += 1)
+        assert.equal((await ana.get(time % 2 ? '/export/' : '/export/zip/')).status, 503);
+      await text(held);
+      assert.equal((await ana.get('/export/')).status, 200);
+    } finally {
+      held.destroy();
+      await limited.close();
+    }
   });
 
   it('leave out data that is deleted after it was listed', async () => {
@@ -129,10 +193,10 @@ describe('an export that fails', () => {
       memory: { maxOldGenerationSizeMb: 24 },
     });
     for (let time = 1; time <= 2; time += 1) {
-      await assert.rejects(text(cramped.start('json', user)), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+      await assert.rejects(text(cramped.start('json', user, HOME)), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
       await cramped.close();
     }
-    assert.match(await text(exports.start('json', user)), /"payments": \[\]\n}\n$/);
+    assert.match(await text(exports.start('json', user, HOME)), /"payments": \[\]\n}\n$/);
   });
 
   it('is rejected when the database is down, and the cause is logged', async () => {
@@ -142,7 +206,7 @@ describe('an export that fails', () => {
       site.app.deps.seal,
       site.config,
     );
-    await assert.rejects(text(away.start('json', user)), (error) => {
+    await assert.rejects(text(away.start('json', user, HOME)), (error) => {
       assert.ok(error instanceof ApiError);
       assert.deepEqual(
         [error.status, error.detail, error.extras.retryAfter],
