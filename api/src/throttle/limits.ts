@@ -37,10 +37,13 @@ export const askedVerificationLimit = {
 export const emailChangeLimit = { name: 'email-change', hits: 10, seconds: 3600 } satisfies Limit;
 
 /**
- * Wrong second factors of one account after the correct password: there are a million codes, three of which are valid
- * at a time.
+ * Wrong codes of an authenticator app for one account after the correct password, from all networks that it was never
+ * used from, and from each other one: there are a million codes, three of which are valid at a time.
  */
 export const secondFactorLimit = { name: 'second-factor', hits: 10, seconds: 600 } satisfies Limit;
+
+/** Wrong recovery codes for one account from one address. One of 59 bits can't be guessed, but each computes hashes. */
+export const recoveryCodeLimit = { name: 'recovery-code', hits: 10, seconds: 600 } satisfies Limit;
 
 /** Passkey challenges for one network. Each is a row for five minutes. */
 export const passkeyQuestionLimit = { name: 'passkey-question', hits: 60, seconds: 300 } satisfies Limit;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import { secondFactorLimit } from '../../src/throttle/limits';
+import { recoveryCodeLimit, secondFactorLimit } from '../../src/throttle/limits';
 import { newPasskey } from '../support/passkey';
 import type { Person } from '../support/person';
 import { openSite, PASSWORD, type TestSite, testSite } from '../support/site';
@@ -240,26 +240,33 @@ describe('a passkey', () => {
 });
 
 describe('guessing a code', () => {
-  it('stops after a few attempts for an account, from any network', async () => {
+  it('stops after a few attempts for an account, from all networks it was never used from', async () => {
     const limited = await openSite({ rateLimit: true });
     try {
-      const { ana, secret } = await withApp(limited);
+      const { ana, secret, codes } = await withApp(limited);
+      const attempt = async (second_factor: string, from: string) => {
+        const body = { username: ana.username, password: PASSWORD, second_factor };
+        return (await limited.call('POST', '/token/', body, { from })).status;
+      };
       const statuses: number[] = [];
-      for (let time = 0; time <= secondFactorLimit.hits; time += 1) {
-        const body = { username: ana.username, password: PASSWORD, second_factor: '000000' };
-        const from = `198.51.100.${time}`;
-        statuses.push((await limited.call('POST', '/token/', body, { from })).status);
-      }
+      for (let time = 0; time <= secondFactorLimit.hits; time += 1)
+        statuses.push(await attempt('000000', `198.51.100.${time}`));
       assert.deepEqual(statuses.slice(-2), [401, 429]);
-      assert.equal(
-        (await logIn(ana.username, { second_factor: await codeAt(secret, 0) }, limited)).status,
-        429,
-      );
-      const { ana: other, codes } = await withApp(limited);
-      for (const second_factor of codes)
+      assert.equal(await attempt(await codeAt(secret, 0), '198.51.100.99'), 429);
+      // The owner isn't locked out: with a recovery code, and at a usual place, which has a counter of its own.
+      assert.equal(await attempt(codes[0] ?? '', '203.0.113.1'), 200);
+      assert.equal(await attempt(await codeAt(secret, 0), '127.0.0.1'), 200);
+      for (let time = 0; time < secondFactorLimit.hits; time += 1) await attempt('000000', '127.0.0.1');
+      assert.equal(await attempt(await codeAt(secret, 1), '127.0.0.1'), 429);
+      for (let time = 0; time < recoveryCodeLimit.hits; time += 1)
+        assert.equal(await attempt('aaaa-bbbb-cccc', '198.51.100.1'), 401);
+      assert.equal(await attempt(codes[1] ?? '', '198.51.100.1'), 429);
+      assert.equal(await attempt(codes[1] ?? '', '203.0.113.2'), 200);
+      const { ana: other, codes: others } = await withApp(limited);
+      for (const second_factor of others)
         assert.equal((await logIn(other.username, { second_factor }, limited)).status, 200);
       assert.deepEqual(
-        (await logIn(other.username, { second_factor: codes[0] }, limited)).body.second_factor,
+        (await logIn(other.username, { second_factor: others[0] }, limited)).body.second_factor,
         [messages.secondFactorWrong],
       );
     } finally {

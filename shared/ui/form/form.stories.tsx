@@ -2,6 +2,7 @@ import { StoryForm } from '../../catalog/src/story-form';
 import { Button } from '../button/button';
 import { TextField } from '../fields/text-field';
 import { Stack } from '../layout/layout';
+import { NotKeptNotice } from '../stored-draft/not-kept-notice';
 import { RestoredDraftNotice } from '../stored-draft/restored-draft-notice';
 import { StoreDraft } from '../stored-draft/store-draft';
 import { Form } from './form';
@@ -33,6 +34,14 @@ export const WithARestoredDraft = () => (
     <Form>
       <RestoredDraftNotice initial={values} />
       <StoreDraft draft={forget} owner="story" initial={values} />
+      {content}
+    </Form>
+  </StoryForm>
+);
+export const WithAFieldThatIsNotKept = () => (
+  <StoryForm values={values}>
+    <Form>
+      <NotKeptNotice leftOut={['name']} />
       {content}
     </Form>
   </StoryForm>

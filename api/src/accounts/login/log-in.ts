@@ -4,8 +4,7 @@ import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { secondFactorLimit } from '../../throttle/limits';
-import { countLogin } from './login-attempts';
+import { countLogin, countSecondFactor } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
 import { secondFactorFits } from '../second-factor/second-factor';
 import { findUser, findUserByName, type UserRow } from '../user-rows';
@@ -41,12 +40,12 @@ export async function byPassword(
   if (!user.two_step) return user;
   if (code === '') throw moreNeeded(messages.secondFactorRequired);
   // Only someone who knows the password gets here.
-  await app.throttle.hit(secondFactorLimit, { account: user.id });
+  const factorWorked = await countSecondFactor(app, { userId: user.id, code, address: request.ip });
   if (!(await secondFactorFits(app, user.id, code))) {
     logSecurityEvent(request, 'second_factor_failed', user.id);
     throw moreNeeded(messages.secondFactorWrong);
   }
-  await app.throttle.forgive(secondFactorLimit, { account: user.id });
+  await factorWorked();
   return user;
 }
 

@@ -4,9 +4,16 @@ import { foldUsername } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { tooMany } from '../../errors/api-error';
-import { loginAccountLimit, loginLimit, loginTryLimit } from '../../throttle/limits';
+import {
+  loginAccountLimit,
+  loginLimit,
+  loginTryLimit,
+  recoveryCodeLimit,
+  secondFactorLimit,
+} from '../../throttle/limits';
 import { networkOf } from '../../throttle/network';
 import type { Limit, Who } from '../../throttle/throttle';
+import { hasRecoveryLength } from '../second-factor/recovery-codes';
 
 const { sessions } = schema;
 
@@ -49,6 +56,26 @@ export async function countLogin(
   return async () => {
     for (const [limit, who] of counts) await throttle.forgive(limit, who);
   };
+}
+
+/**
+ * Counts an attempt with a second factor, after the correct password. Threat: wrong codes of somebody who knows the
+ * password must not lock the owner out. So recovery codes have their own counter, and networks that the account was used
+ * from don't share theirs.
+ * @param attempt.code as typed
+ * @returns a function that takes the attempt back if it succeeds
+ * @throws {ApiError} 429
+ */
+export async function countSecondFactor(
+  { db, throttle }: Pick<FastifyInstance, 'db' | 'throttle'>,
+  { userId, code, address }: { userId: string; code: string; address: string },
+): Promise<() => Promise<void>> {
+  const isRecovery = hasRecoveryLength(code);
+  const limit = isRecovery ? recoveryCodeLimit : secondFactorLimit;
+  const apart = isRecovery || (await knowsNetwork(db, userId, address));
+  const who: Who = { account: userId, ...(apart && { address }) };
+  await throttle.hit(limit, who);
+  return () => throttle.forgive(limit, who);
 }
 
 const fromNetwork = prepared((db) =>

@@ -35,10 +35,13 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
 }
 
+/** Whether a typed code can only be a recovery code: those of authenticator apps have six digits. */
+export const hasRecoveryLength = (typed: string) => plain(typed).length === LENGTH;
+
 /** Marks a code as used. Of two concurrent calls with the same code, one gets true. */
 export async function spendRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
+  if (!hasRecoveryLength(typed)) return false;
   const code = plain(typed);
-  if (code.length !== LENGTH) return false;
   const unused = await db
     .select()
     .from(recoveryCodes)
