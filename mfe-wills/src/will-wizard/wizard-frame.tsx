@@ -9,7 +9,7 @@ import { timeLeft } from './time-left';
 import styles from './wizard-frame.module.css';
 
 const answersKept = msg(
-  'Your answers are kept in this browser. To continue, choose your will under Draft Wills.',
+  'Your answers are kept in this browser. To continue, open Wills and choose your will.',
 );
 
 interface WizardFrameProps {
