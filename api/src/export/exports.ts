@@ -82,6 +82,11 @@ export class Exports {
     await Promise.all(this.threads);
   }
 
+  /** Whether an export of this account is running. */
+  isRunning(userId: string): boolean {
+    return this.underWay.has(userId);
+  }
+
   private makeRoomFor(userId: string, network: string): void {
     const own = this.underWay.get(userId);
     if (!own && this.underWay.size < MOST_AT_ONCE) return;

@@ -15,8 +15,8 @@ const routes: FastifyPluginAsync = async (app) => {
     try {
       return app.exports.start(kind, user, ip);
     } catch (error) {
-      // Otherwise, whoever is told to retry would soon have to wait for minutes.
-      await throttle.forgive(exportLimit, { account: user.id });
+      // Otherwise, whoever is told to retry because of others would soon have to wait for minutes.
+      if (!app.exports.isRunning(user.id)) await throttle.forgive(exportLimit, { account: user.id });
       throw error;
     }
   };

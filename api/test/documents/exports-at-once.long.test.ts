@@ -147,18 +147,23 @@ describe('concurrent exports', () => {
     await text(many[0] as Readable);
   });
 
-  it('count toward the limit of a person only if they start', async () => {
+  it('count toward the limit of a person, but not if those of others are in the way', async () => {
     const limited = await openSite({ rateLimit: true });
     const ana = await limited.person();
-    const user = await findUser(limited.database.db, (await ana.get('/current-user/')).body.id);
-    const held = limited.app.exports.start('json', user as UserRow, HOME);
+    const held = await Promise.all(
+      ['192.0.2.1', '198.51.100.1', '203.0.113.1', '203.0.113.99'].map(async (address) => {
+        const other = await limited.person();
+        const user = await findUser(limited.database.db, (await other.get('/current-user/')).body.id);
+        return limited.app.exports.start('json', user as UserRow, address);
+      }),
+    );
     try {
       for (let time = 0; time <= exportLimit.hits; time += 1)
         assert.equal((await ana.get(time % 2 ? '/export/' : '/export/zip/')).status, 503);
-      await text(held);
+      await Promise.all(held.map((stream) => text(stream)));
       assert.equal((await ana.get('/export/')).status, 200);
     } finally {
-      held.destroy();
+      for (const stream of held) stream.destroy();
       await limited.close();
     }
   });
