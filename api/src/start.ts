@@ -1,8 +1,9 @@
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseUnfinishedRestore } from './admin/unfinished-restore';
 import type { Config } from './config';
+import { makeDataFolder } from './data-folder';
 import { hasEmbedded, openEmbedded } from './db/embedded/embedded';
 import { openPostgres } from './db/postgres';
 import { FreeSpace } from './disk/free-space';
@@ -49,7 +50,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 /** @throws {StartError} if it can't be a folder that this user writes to */
 async function openDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeDataFolder(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

@@ -27,6 +27,12 @@ describe('the server as a process', () => {
     assert.equal(await server.end('SIGTERM'), 0);
   });
 
+  it('makes a data folder that nobody else can open', async () => {
+    const made = join(folder, 'made');
+    await (await startProcess({ DATA_DIR: made })).end('SIGTERM');
+    assert.equal((await stat(made)).mode & 0o777, 0o700);
+  });
+
   it('keeps its signing key private', async () => {
     const path = join(folder, 'jwt-secret');
     assert.equal((await stat(path)).mode & 0o777, 0o600);
