@@ -59,7 +59,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
       answerMalformed(app, request, reply),
   });
-  const registry = new RegistryFile(config.siteDir, config.remotesUrl);
+  const { siteMirror: mirror } = given;
+  const registry = new RegistryFile(config.siteDir, config.remotesUrl, mirror?.create.bind(mirror));
   app.decorate('visitors', new Visitors(given.jwtSecret, config.publicUrl));
   app.decorate(
     'canaries',

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, isProtected, needsStartTls } from './backend-tls';
 import { hostUrls } from './db/hosts';
+import type { S3Account } from './s3';
 import { refuseShortKey } from './secrets';
 import { StartError } from './start-error';
 import type { Operator } from '@heartwood/shared/domain';
@@ -15,12 +16,15 @@ export interface StripeConfig {
   apiUrl?: string;
 }
 
-export interface S3Config {
-  endpoint?: string;
+/** The bucket of the documents. */
+export interface S3Config extends S3Account {
   bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+}
+
+/** The bucket of the site. */
+export interface SiteBucketConfig extends S3Config {
+  /** The site's path in the bucket, without slashes around it; empty for all of the bucket. */
+  prefix: string;
 }
 
 /** A PKCS #11 token that holds the seal's key. Either `pin` or `pinFile` is set. */
@@ -76,6 +80,8 @@ export interface Config {
   otlpEndpoint?: string;
   stripe?: StripeConfig;
   s3?: S3Config;
+  /** Where the site is released to; `siteDir` is the server's copy of it. The site is a folder if missing. */
+  siteBucket?: SiteBucketConfig;
   /** The token that holds the seal's key; a file in the data folder if missing. */
   sealToken?: SealTokenConfig;
   smtpUrl?: string;
@@ -140,6 +146,8 @@ export function readConfig(env: Environment): Config {
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
   if (backendTls) for (const name of BACKENDS) refusePlaintext(name, text(name));
   const publicUrl = webUrl('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
+  const dataDir = resolve(text('DATA_DIR') ?? `${checkout}.data`);
+  const siteBucket = siteBucketConfig(text);
   const local = !production && isLoopback(host) && isOwnMachine(publicUrl);
   return {
     host,
@@ -149,8 +157,8 @@ export function readConfig(env: Environment): Config {
     production,
     jwtSecret,
     previousJwtSecrets,
-    dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
-    siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
+    dataDir,
+    siteDir: siteBucket ? join(dataDir, 'site') : resolve(text('SITE_DIR') ?? `${checkout}site`),
     siteIsNamed: text('SITE_DIR') !== undefined,
     publicUrl,
     remotesUrl: remotesAddress(text('REMOTES_URL'), publicUrl),
@@ -174,6 +182,7 @@ export function readConfig(env: Environment): Config {
     otlpEndpoint: otlpEndpoint && webUrl('OTEL_EXPORTER_OTLP_ENDPOINT', otlpEndpoint),
     stripe: stripeConfig(text),
     s3: s3Config(text),
+    siteBucket,
     sealToken: sealTokenConfig(text),
     clamav: clamavAddress(text('CLAMAV_URL')),
     smtpUrl: smtpAddress(text('SMTP_URL')),
@@ -222,13 +231,40 @@ function stripeConfig(text: (name: string) => string | undefined): StripeConfig 
 
 function s3Config(text: (name: string) => string | undefined): S3Config | undefined {
   const bucket = text('S3_BUCKET');
+  const account = s3Account(text);
+  const isForSite = !bucket && text('SITE_BUCKET');
+  if (isForSite || (!bucket && !account && !text('S3_ENDPOINT'))) return undefined;
+  if (!bucket || !account)
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together.');
+  return { bucket, ...account };
+}
+
+/** The bucket is another one than that of the documents, because everything in it is public. */
+function siteBucketConfig(text: (name: string) => string | undefined): SiteBucketConfig | undefined {
+  const place = text('SITE_BUCKET');
+  if (!place) return undefined;
+  const { protocol, hostname: bucket, pathname, search, hash } = parsed(place);
+  if (protocol !== 's3:' || !bucket || search || hash)
+    throw new ConfigError(`SITE_BUCKET must be like s3://bucket or s3://bucket/prefix, not "${place}".`);
+  if (bucket === text('S3_BUCKET'))
+    throw new ConfigError(
+      'SITE_BUCKET must be another bucket than S3_BUCKET: everyone can read the site, and only owners their documents.',
+    );
+  if (text('SITE_DIR'))
+    throw new ConfigError('SITE_DIR and SITE_BUCKET exclude each other: set the one that has the site.');
+  const account = s3Account(text);
+  if (!account)
+    throw new ConfigError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with SITE_BUCKET: they read the site.',
+    );
+  return { bucket, prefix: pathname.split('/').filter(Boolean).join('/'), ...account };
+}
+
+function s3Account(text: (name: string) => string | undefined): S3Account | undefined {
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   const endpoint = text('S3_ENDPOINT');
-  if (![bucket, endpoint, accessKeyId, secretAccessKey].some(Boolean)) return undefined;
-  if (!bucket || !accessKeyId || !secretAccessKey)
-    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together.');
+  if (!accessKeyId || !secretAccessKey) return undefined;
   return {
-    bucket,
     accessKeyId,
     secretAccessKey,
     endpoint: endpoint && webUrl('S3_ENDPOINT', endpoint),
@@ -314,6 +350,10 @@ function oneOf(name: string, value: string, allowed: string[]): string {
   return value;
 }
 
+/** The parts of an address; those of none if it can't be one. */
+const parsed = (value: string): Pick<URL, 'protocol' | 'hostname' | 'pathname' | 'search' | 'hash'> =>
+  URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '', pathname: '', search: '', hash: '' };
+
 /** An http(s) URL without a trailing slash, so that paths can be appended. */
 function webUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -372,7 +412,7 @@ function clamavAddress(value: string | undefined): string | undefined {
 /** The message leaves out the value, because it contains a password. */
 function smtpAddress(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
-  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '' };
+  const { protocol, hostname } = parsed(value);
   if (!['smtp:', 'smtps:'].includes(protocol) || !hostname)
     throw new ConfigError(
       'SMTP_URL must be like smtp://user:password@mail.example:587, or begin with smtps://.',

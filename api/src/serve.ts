@@ -5,7 +5,7 @@ import { removeSnapshots, takeSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
 import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
-import { doubtsAbout, type Config } from './config';
+import { doubtsAbout, type Config, type SiteBucketConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { keepVacuumed } from './db/vacuum';
 import { seedDemo } from './demo/seed';
@@ -22,9 +22,11 @@ import { timestampAuthority } from './seal/timestamp';
 import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
 import { SealToken } from './seal/token/seal-token';
 import { derivedKey, signingKey } from './secrets';
-import { listenError } from './start-error';
+import { listenError, StartError } from './start-error';
 import { tracedMail, tracedStore } from './telemetry/traced';
 import type { Tracing } from './telemetry/tracing';
+import { siteBucket } from './site/site-bucket';
+import { SiteMirror } from './site/site-mirror';
 import { Workers } from './workers/pool';
 
 export interface RunningServer {
@@ -61,6 +63,7 @@ export async function serve(
   const timestamp = config.timestampUrl
     ? timestampAuthority(config.timestampUrl, (err) => log.current?.warn({ err }, 'a seal has no time stamp'))
     : undefined;
+  const siteMirror = config.siteBucket && (await openMirror(config.siteBucket, config.siteDir));
   const { mailWorker, ...deps } = await prepare(config, {
     database,
     space,
@@ -68,6 +71,7 @@ export async function serve(
     jwtSecret,
     sealToken,
     timestamp,
+    siteMirror,
     tracing,
   });
   const app = await buildApp(config, deps);
@@ -80,6 +84,7 @@ export async function serve(
     throw listenError(error, config, { host: 'HOST', port: 'PORT' });
   });
   mailWorker.start(app.log);
+  siteMirror?.watch(app.log);
   // PostgreSQL has its own disk, and reports itself when that is full.
   const { setReadOnly } = database;
   const vacuumed = database.vacuum && keepVacuumed(database.vacuum, app.log);
@@ -104,6 +109,7 @@ export async function serve(
       await database.beforeClose();
       await app.close();
       await mailWorker.stop();
+      await siteMirror?.stop();
       await stopHousekeeping();
       await vacuumed?.stop();
       await workers.close();
@@ -123,6 +129,18 @@ async function acceptCommands({ dataDir }: Config, database: OpenDatabase, jwtSe
   return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));
 }
 
+/** @throws {StartError} if the bucket can't be read, and there is no copy from before */
+async function openMirror(config: SiteBucketConfig, folder: string): Promise<SiteMirror> {
+  const mirror = new SiteMirror(siteBucket(config), folder);
+  await mirror.update().catch(async (cause: unknown) => {
+    if (await mirror.hasCopy()) return;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const place = `s3://${config.bucket}/${config.prefix}`;
+    throw new StartError(`The site at SITE_BUCKET (${place}) can't be read. ${why}`, { cause });
+  });
+  return mirror;
+}
+
 interface Parts {
   database: OpenDatabase;
   space: FreeSpace;
@@ -130,11 +148,12 @@ interface Parts {
   jwtSecret: string;
   sealToken: SealToken | undefined;
   timestamp: Timestamp | undefined;
+  siteMirror: SiteMirror | undefined;
   tracing: Tracing | undefined;
 }
 
 async function prepare(config: Config, parts: Parts) {
-  const { database, space, workers, jwtSecret, sealToken, timestamp, tracing } = parts;
+  const { database, space, workers, jwtSecret, sealToken, timestamp, siteMirror, tracing } = parts;
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo && !space.low) await seedDemo(database.db);
@@ -152,5 +171,17 @@ async function prepare(config: Config, parts: Parts) {
   const findSigner = () => sealToken?.signer(database.db) ?? sealKey(config.dataDir);
   const seal = openSeal(findSigner, workers, timestamp);
   const nudgeMail = () => mailWorker.nudge();
-  return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, tracing, nudgeMail };
+  return {
+    mailWorker,
+    database,
+    space,
+    store,
+    seal,
+    workers,
+    payments,
+    jwtSecret,
+    siteMirror,
+    tracing,
+    nudgeMail,
+  };
 }

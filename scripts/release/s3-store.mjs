@@ -92,10 +92,9 @@ export function s3Store(address) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key(path) }));
     },
 
-    // Uploads the marker of a complete version last. The server makes compressed copies; a bucket needs none.
+    // Uploads the marker of a complete version last.
     add: async (path, files) => {
-      const names = [...files.keys()].filter((name) => !/\.(br|gz)$/.test(name));
-      for (const name of [...names.filter((each) => each !== 'release.json'), 'release.json'])
+      for (const name of [...[...files.keys()].filter((each) => each !== 'release.json'), 'release.json'])
         await put(`${path}/${name}`, files.get(name) ?? '');
     },
 

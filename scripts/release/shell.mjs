@@ -59,7 +59,7 @@ async function filesOf(store, version) {
 async function place(store, version, path) {
   const content = await store.read(`shell/${version}/${path}`);
   if (!content) {
-    // A bucket has no compressed copies.
+    // Earlier releases put no compressed copies into a bucket.
     if (isCompressed(path)) return;
     throw new Error(`shell/${version} is not complete: ${path} is missing.`);
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { disable, enable } from '../../../scripts/release/releases.mjs';
 import { canMount, mountSmallDisk } from '../full-disk/small-disk';
 import { People } from './people';
 import { Topology, untilReady } from './topology';
@@ -35,6 +36,17 @@ try {
     const [victim] = servers;
     if (victim) await topology.endServer(victim, 'SIGKILL');
     await topology.addServer();
+  });
+
+  await step('switch a remote off and on', async () => {
+    const off = performance.now();
+    await disable(topology.site, 'wills', 'Wills are back in a moment.');
+    await topology.untilListed('wills', ({ disabled }) => disabled !== undefined);
+    await enable(topology.site, 'wills');
+    await topology.untilListed('wills', ({ disabled }) => disabled === undefined);
+    console.log(
+      `Release: on every server ${seconds((performance.now() - off) / 2)} after a command, on average.`,
+    );
   });
 
   if (canMount) await step('fill the disk of a server', fillDisk);
@@ -93,7 +105,8 @@ async function step(name: string, run: () => Promise<unknown>): Promise<void> {
 
 /** A server on a disk that fills up gets no visitors until there is room again. */
 async function fillDisk(): Promise<void> {
-  const disk = await mountSmallDisk(64);
+  // Room for the site, and for what a server must leave free.
+  const disk = await mountSmallDisk(128);
   const server = await topology.addServer({ DATA_DIR: disk.folder, MIN_FREE_MB: '32' });
   try {
     await untilReady(server, true);

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { folderOf, release } from '../../../scripts/release/releases.mjs';
+import { readRegistry, shellName } from '../../../scripts/release/registry.mjs';
+import { s3Store } from '../../../scripts/release/s3-store.mjs';
 import { bundleTests } from '../../test/support/servers/bundle';
 import { freePort } from '../../test/support/servers/free-port';
 import { startOwnPostgres, type OwnPostgres } from '../../test/support/servers/postgres';
@@ -19,7 +22,13 @@ const PROGRAMS = [
   'db/embedded/embedded-thread.ts',
 ];
 
-/** PostgreSQL with a synchronous standby, an object store, a mail server, and servers behind a load balancer. */
+const BUILT_SITE = join(import.meta.dirname, '../../../site');
+const SITE_BUCKET = 's3://site';
+
+/**
+ * PostgreSQL with a synchronous standby, an object store that has the site, too, a mail server, and servers behind a load
+ * balancer.
+ */
 export class Topology {
   readonly servers: ServerProcess[] = [];
 
@@ -45,6 +54,13 @@ export class Topology {
     const store = new S3Stub();
     const [storePort, mailPort] = [await freePort(), await freePort()];
     await store.start(storePort);
+    const storeSettings = {
+      S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    Object.assign(process.env, storeSettings);
+    await releaseSite();
     const mails: string[] = [];
     const mailServer = startMailServer(mailPort, mails);
     const balancer = await startBalancer(await freePort());
@@ -54,10 +70,9 @@ export class Topology {
       DATABASE_READ_URL: database,
       PUBLIC_URL: balancer.url,
       JWT_SECRET: 'one signing key for all of the servers',
-      S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
+      ...storeSettings,
       S3_BUCKET: 'papers',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
+      SITE_BUCKET,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       RATE_LIMIT: 'off',
       ACCESS_TOKEN_SECONDS: '86400',
@@ -86,6 +101,20 @@ export class Topology {
     const code = await server.end(signal);
     this.balancer.servers.delete(portOf(server));
     return code;
+  }
+
+  /** What the release commands change; servers follow. */
+  readonly site = s3Store(SITE_BUCKET);
+
+  /** Waits until every server lists the same for a remote. */
+  async untilListed(remote: string, isIt: (line: { disabled?: string }) => boolean): Promise<void> {
+    for (const { base } of this.servers)
+      for (;;) {
+        const answer = await fetch(base.replace('/backend', '/remotes.json'));
+        const line = readRegistry(await answer.text()).remotes[remote];
+        if (line && isIt(line)) break;
+        await setTimeout(100);
+      }
   }
 
   killPrimary(): Promise<void> {
@@ -118,6 +147,13 @@ export class Topology {
     await this.standby.stop();
     await this.primary.stop();
   }
+}
+
+/** Releases what was built, as the workflows of the teams do. */
+async function releaseSite(): Promise<void> {
+  const { shell, remotes } = readRegistry(await readFile(join(BUILT_SITE, 'remotes.json'), 'utf8'));
+  for (const [name, line] of Object.entries({ [shellName]: shell, ...remotes }))
+    if (line) await release(s3Store(SITE_BUCKET), join(BUILT_SITE, folderOf(name, line.version)));
 }
 
 /** Waits until a server says that it can take visitors, or that it can't. */

@@ -9,8 +9,9 @@ import { StartError } from '../start-error';
 /** Where snapshots are, below the data folder: on the same disk, so that files can be hard-linked. */
 const FOLDER = 'snapshots';
 
-/** Files that belong to a running process or to the disk, or are incomplete. */
-const PASSING = /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|lost\+found|.*\.tmp)$/;
+/** Files that belong to a running process or to the disk, are copies of what is elsewhere, or are incomplete. */
+const PASSING =
+  /^(database\.(lock|new-).*|admin\.sock|site|snapshots|restoring-.*|incoming|lost\+found|.*\.tmp)$/;
 
 /**
  * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the database's

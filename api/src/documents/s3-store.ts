@@ -6,27 +6,17 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
+import { s3Client } from '../s3';
 import type { DocumentStore } from './store';
 
 /** An empty object to check whether the store responds: reading it only needs the permission to read objects. */
 const PROBE = 'readiness';
 
-/** Stores documents in an S3-compatible store. The SDK retries a failure three times before it throws. */
-export function s3Store(config: S3Config): DocumentStore {
-  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = config;
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    // Stores of other vendors don't support the newer checksum headers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
-  });
+/** Stores documents in an S3-compatible store. */
+export function s3Store({ bucket: Bucket, ...account }: S3Config): DocumentStore {
+  const client = s3Client(account);
   return {
     put: async (Key, path) => {
       // Not a stream, which could not be retried after failing halfway.

@@ -1,5 +1,5 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
 import { atRemotesUrl } from './address';
 
@@ -19,7 +19,7 @@ export interface RegisteredRemote {
 }
 
 /** An entry of the registry, for a remote or for the shell. */
-interface Line extends Record<string, unknown> {
+export interface Line extends Record<string, unknown> {
   version: string;
 }
 
@@ -52,10 +52,14 @@ export class RegistryFile {
   /** The candidates that this server has stopped but could not record on disk. */
   private readonly stoppedHere = new Set<string>();
 
-  /** @param remotesUrl where pages find what is in the site's folder `/remotes`, if not there */
+  /**
+   * @param remotesUrl where pages find what is in the site's folder `/remotes`, if not there
+   * @param create writes a file of the site unless there is one
+   */
   constructor(
     private readonly siteDir: string,
     private readonly remotesUrl?: string,
+    private readonly create = (path: string, content: string) => createIn(siteDir, path, content),
   ) {}
 
   /** The registry for one visitor, with one version of each remote. Empty while no registry can be read. */
@@ -110,13 +114,8 @@ export class RegistryFile {
    */
   async stop(name: string, version: string, why: object): Promise<void> {
     try {
-      await mkdir(join(this.siteDir, '.releases/stopped'), { recursive: true });
-      await writeFile(join(this.siteDir, stoppedPath(name, version)), `${JSON.stringify(why)}\n`, {
-        flag: 'wx',
-      });
+      await this.create(stoppedPath(name, version), `${JSON.stringify(why)}\n`);
     } catch (error) {
-      // Another server has stopped it first.
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
       this.stoppedHere.add(stoppedPath(name, version));
       this.seen = NOTHING;
       throw error;
@@ -134,10 +133,10 @@ export class RegistryFile {
   }
 
   private async read(): Promise<void> {
-    const files = ['remotes.json', '.releases/stopped'].map((path) => changedAt(join(this.siteDir, path)));
+    const files = [REGISTRY, STOPPED].map((path) => changedAt(join(this.siteDir, path)));
     const changed = (await Promise.all(files)).join();
     if (changed === this.seen.changed) return;
-    const found = parse(await readFile(join(this.siteDir, 'remotes.json'), 'utf8').catch(() => '{}'));
+    const found = parse(await readFile(join(this.siteDir, REGISTRY), 'utf8').catch(() => '{}'));
     const registry = isObject(found) ? found : {};
     const named = [
       [SHELL, registry.shell] as const,
@@ -166,12 +165,25 @@ export class RegistryFile {
 }
 
 /** The shell's name in the registry. No remote has this name. */
-const SHELL = 'shell';
+export const SHELL = 'shell';
+
+/** The path of the registry in a site. */
+export const REGISTRY = 'remotes.json';
+
+/** The folder of the candidates that a server has stopped. Release commands write and read it, too. */
+export const STOPPED = '.releases/stopped';
 
 const NOBODY: Visitor = { isPerson: () => false, header: () => undefined };
 
-/** Release commands write and read the same files. */
-const stoppedPath = (name: string, version: string) => `.releases/stopped/${name}-${version}.json`;
+const stoppedPath = (name: string, version: string) => `${STOPPED}/${name}-${version}.json`;
+
+async function createIn(siteDir: string, path: string, content: string): Promise<void> {
+  const file = join(siteDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content, { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+}
 
 /** Chooses one version for the visitor. A remote that is turned off is off in all its versions. */
 function resolved(name: string, { listed, candidates }: ReadLine, visitor: Visitor): Line {
@@ -188,8 +200,8 @@ const remotesIn = (lines: (readonly [string, unknown])[]): RegisteredRemote[] =>
 const isCandidate = (found: unknown): found is Candidate<Line> =>
   isObject(found) && isObject(found.to) && isLine(found.release);
 
-// The candidate's version becomes part of a file name.
-const isLine = (found: unknown): found is Line =>
+/** Whether this is an entry of a registry. Its version can be part of a file name. */
+export const isLine = (found: unknown): found is Line =>
   isObject(found) && typeof found.version === 'string' && /^\w[\w.+-]*$/.test(found.version);
 
 /** When a file was modified, in milliseconds; 0 if there is none. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -119,28 +119,6 @@ describe('the Kubernetes manifests', () => {
       ...mounted.flatMap(({ secret }) => secret?.items.map(({ key }) => `${secret.secretName}/${key}`) ?? []),
     ];
     assert.deepEqual(made.sort(), used.sort());
-  });
-
-  it('can give the server another registry than the one of its image', async () => {
-    const folder = join(root, 'deploy/kubernetes-registry');
-    const { resources, configMapGenerator, patches } = await read(folder, 'kustomization.yaml');
-    assert.deepEqual(resources, ['../kubernetes']);
-    const deployment = await read(kubernetes, 'deployment.yaml');
-    const patch = await read(folder, patches[0].path);
-    assert.equal(patch.metadata.name, deployment.metadata.name);
-    const [[server], [patched]] = [
-      deployment.spec.template.spec.containers,
-      patch.spec.template.spec.containers,
-    ];
-    assert.equal(patched.name, server.name);
-    const [mount] = patched.volumeMounts;
-    const [volume] = patch.spec.template.spec.volumes;
-    assert.deepEqual([mount.name, volume.configMap.name], [volume.name, configMapGenerator[0].name]);
-    assert.deepEqual(configMapGenerator[0].files, [mount.subPath]);
-    // The image's folder is /app.
-    assert.equal(mount.mountPath, join('/app', relative(root, readConfig({}).siteDir), 'remotes.json'));
-    patch.spec.selector = deployment.spec.selector;
-    assert.equal(await faultsOf([patch]), '');
   });
 
   it('give the server settings that it takes, and ask it where it answers', async () => {

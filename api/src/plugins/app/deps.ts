@@ -15,6 +15,7 @@ import { Exports } from '../../export/exports';
 import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import type { Seal } from '../../seal/seal';
+import type { SiteMirror } from '../../site/site-mirror';
 import type { Tracing } from '../../telemetry/tracing';
 import { Throttle } from '../../throttle/throttle';
 import type { Workers } from '../../workers/pool';
@@ -28,6 +29,8 @@ export interface Deps {
   workers: Workers;
   payments: PaymentProvider | TestProvider;
   jwtSecret: string;
+  /** Missing if the site is a folder. */
+  siteMirror?: SiteMirror;
   /** Missing if tracing is off. */
   tracing?: Tracing;
   /** Called after a change that may have queued mail. */

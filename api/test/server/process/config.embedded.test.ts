@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { doubtsAbout, readConfig } from '../../../src/config';
 import { StartError } from '../../../src/start-error';
 
+const STORE = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
 describe('the settings', () => {
   it('are complete without any', () => {
     const config = readConfig({});
@@ -36,6 +38,25 @@ describe('the settings', () => {
     const url = 'http://timestamp.example/tsr';
     assert.equal(readConfig({ TIMESTAMP_URL: url, BACKEND_TLS: 'on' }).timestampUrl, url);
     assert.throws(() => readConfig({ TIMESTAMP_URL: 'timestamp.example' }), /TIMESTAMP_URL must be/);
+  });
+
+  it('name a bucket for the site, with the keys of the documents or without documents there', () => {
+    const { siteBucket, siteDir, s3 } = readConfig({
+      ...STORE,
+      DATA_DIR: '/data',
+      SITE_BUCKET: 's3://a/b/c/',
+    });
+    const account = {
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      endpoint: undefined,
+      region: 'us-east-1',
+    };
+    assert.deepEqual(siteBucket, { bucket: 'a', prefix: 'b/c', ...account });
+    assert.deepEqual([siteDir, s3], ['/data/site', undefined]);
+    const both = readConfig({ ...STORE, SITE_BUCKET: 's3://a', S3_BUCKET: 'papers' });
+    assert.deepEqual([both.siteBucket?.prefix, both.s3?.bucket], ['', 'papers']);
+    assert.equal(readConfig({}).siteBucket, undefined);
   });
 
   it('name where pages load the remotes from, by the URL of the folder', () => {
@@ -174,6 +195,24 @@ describe('the settings', () => {
       { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
       /^S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together/,
     ],
+    [
+      'the site in the bucket of the documents',
+      { ...STORE, S3_BUCKET: 'a', SITE_BUCKET: 's3://a/site' },
+      /^SITE_BUCKET must be another bucket than S3_BUCKET/,
+    ],
+    [
+      'a site in a bucket and a folder',
+      { ...STORE, SITE_BUCKET: 's3://a', SITE_DIR: 'b' },
+      /exclude each other/,
+    ],
+    ['a site in a bucket without keys', { SITE_BUCKET: 's3://a' }, /are required with SITE_BUCKET/],
+    ...['https://a.example', 's3:/a', 's3://', 'a', 's3://a?b'].map(
+      (SITE_BUCKET): [string, Record<string, string>, RegExp] => [
+        `a site at ${SITE_BUCKET}`,
+        { ...STORE, SITE_BUCKET },
+        /^SITE_BUCKET must be like s3:\/\/bucket/,
+      ],
+    ),
     ['a mail server that is no address', { SMTP_URL: 'foo' }, /^SMTP_URL must be like smtp:\/\//],
     ['a mail server without a host', { SMTP_URL: 'smtp:mail.example' }, /^SMTP_URL must be like/],
     ['a mail server of another kind', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],

@@ -11,7 +11,8 @@ import { S3Stub } from '../servers/s3-stub';
 /** The digest that every build here has in its `release.json`. */
 export const digest = `sha384-${'A'.repeat(64)}`;
 
-const stub = new S3Stub();
+/** The store of the bucket. */
+export const stub = new S3Stub();
 let folder: string;
 
 /** Creates a folder and an empty bucket before each test of the file. */

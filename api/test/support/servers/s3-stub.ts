@@ -13,6 +13,8 @@ export class S3Stub {
   down = false;
   /** Whether the key may list the bucket: without that permission, a missing object returns 403. */
   mayList = true;
+  /** How many objects a page of a list has. */
+  listedAtOnce = 1000;
   private server: Server | undefined;
 
   async start(port: number): Promise<void> {
@@ -53,15 +55,30 @@ export class S3Stub {
     return { status: 204 };
   }
 
+  /** The folders at a prefix, or with no delimiter a page of its objects. */
   private list(bucket: string, query: URLSearchParams): string {
-    const start = `${bucket.replace(/\/$/, '')}/${query.get('prefix') ?? ''}`;
-    const folders = [...this.objects.keys()]
-      .filter((path) => path.startsWith(start) && path.slice(start.length).includes('/'))
-      .map((path) => `${query.get('prefix')}${path.slice(start.length).split('/', 1)[0]}/`);
-    const found = [...new Set(folders)].map(
-      (prefix) => `<CommonPrefixes><Prefix>${prefix}</Prefix></CommonPrefixes>`,
+    const root = `${bucket.replace(/\/$/, '')}/`;
+    const start = root + (query.get('prefix') ?? '');
+    const found = [...this.objects].filter(([path]) => path.startsWith(start));
+    const answer = (body: string) => `<ListBucketResult>${body}</ListBucketResult>`;
+    if (query.get('delimiter')) {
+      const folders = found
+        .filter(([path]) => path.slice(start.length).includes('/'))
+        .map(([path]) => `${query.get('prefix')}${path.slice(start.length).split('/', 1)[0]}/`);
+      const prefixes = [...new Set(folders)].map(
+        (prefix) => `<CommonPrefixes><Prefix>${prefix}</Prefix></CommonPrefixes>`,
+      );
+      return answer(`<IsTruncated>false</IsTruncated>${prefixes.join('')}`);
+    }
+    const from = Number(query.get('continuation-token') ?? 0);
+    const page = found.slice(from, from + this.listedAtOnce);
+    const next = from + page.length < found.length ? from + page.length : undefined;
+    const contents = page.map(
+      ([path, content]) =>
+        `<Contents><Key>${path.slice(root.length)}</Key><ETag>${tagOf(content)}</ETag></Contents>`,
     );
-    return `<ListBucketResult><IsTruncated>false</IsTruncated>${found.join('')}</ListBucketResult>`;
+    const token = next && `<NextContinuationToken>${next}</NextContinuationToken>`;
+    return answer(`<IsTruncated>${next !== undefined}</IsTruncated>${token ?? ''}${contents.join('')}`);
   }
 
   stop(): Promise<void> {
