@@ -52,7 +52,7 @@ export function renderInHost(
       </MemoryHost>
     </Provider>,
   );
-  return { ...view, router, store, user: userEvent.setup() };
+  return { ...view, router, store, user: userEvent.setup({ delay: null }) };
 }
 
 const isRoutes = (remote: ReactNode | RouteObject[]): remote is RouteObject[] =>

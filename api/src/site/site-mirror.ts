@@ -23,6 +23,8 @@ const INCOMING = '.incoming';
 export class SiteMirror {
   private seen: string | undefined;
   private lookedAt = 0;
+  /** What is at the root of the copy, and the versions that it is from. */
+  private placed: { key: string; paths: ReadonlySet<string> } | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly oneByOne = pLimit(1);
   private readonly downloads = pLimit(DOWNLOADS_AT_ONCE);
@@ -153,21 +155,24 @@ export class SiteMirror {
    * Puts the listed shell at the root of the site, its pages last, beside the scripts and styles of the other versions.
    * @returns the paths that are at the root then
    */
-  private async place(shell: string, versions: ReadonlySet<string>): Promise<Set<string>> {
-    const placed = new Set<string>();
+  private async place(shell: string, versions: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const shells = [...versions].filter((version) => version.startsWith('shell/'));
+    const key = JSON.stringify([shell, shells]);
+    if (this.placed?.key === key) return this.placed.paths;
+    const paths = new Set<string>();
     const copy = async (version: string, path: string) => {
       await this.write(path, await readFile(join(this.folder, version, path)));
-      placed.add(path);
+      paths.add(path);
     };
-    const shells = [...versions].filter((version) => version.startsWith('shell/'));
     for (const version of shells)
       for (const path of await this.filesOf(version))
-        if (isStatic(path) && !placed.has(path)) await copy(version, path);
+        if (isStatic(path) && !paths.has(path)) await copy(version, path);
     const others = (await this.filesOf(shell)).filter((path) => !isStatic(path));
     const isPage = (path: string) => path.endsWith('.html');
     for (const path of [...others.filter((path) => !isPage(path)), ...others.filter(isPage)])
       await copy(shell, path);
-    return placed;
+    this.placed = { key, paths };
+    return paths;
   }
 
   /** The files that a version of the shell places, where the bucket has them. */
