@@ -43,7 +43,8 @@ export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const { version, ...described } = describe(folder, argv.mode);
     // The rest of the version is in the HTML, so that scripts with the same content keep their names.
-    const built = { ...described, version: version.replace(/-.*/, '') };
+    const copied = [join(root, 'node_modules/harfbuzzjs')];
+    const built = { ...described, version: version.replace(/-.*/, ''), copied };
     const { optimization, resolve, ...rest } = base(built);
     const common = {
       ...rest,

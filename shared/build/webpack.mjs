@@ -130,6 +130,8 @@ export function describe(folder, mode) {
     development,
     // The hash of the finished build: an open page must only mix chunks of one version.
     version: `${version}-${development ? 'dev' : UNKNOWN_HASH}`,
+    /** @type {string[]} The folders of packages whose files are copied into the build */
+    copied: [],
   };
 }
 
@@ -239,7 +241,7 @@ export const output = ({ folder, name, version, development }) => ({
 const compileAhead = '//# allFunctionsCalledOnLoad';
 
 /** @param {Built} built @param {Tools} [tools] */
-export const plugins = ({ folder, version, development }, tools = webpackTools) => [
+export const plugins = ({ folder, version, development, copied }, tools = webpackTools) => [
   new tools.DefinePlugin({
     BUILD_VERSION: JSON.stringify(version),
     BUILD_CONTRACT: JSON.stringify(hostContract()),
@@ -262,7 +264,7 @@ export const plugins = ({ folder, version, development }, tools = webpackTools) 
         }),
         new VersionPlugin(),
         new MapsPlugin(folder),
-        new LicensesPlugin(),
+        new LicensesPlugin(copied),
         ...['gzip', 'brotliCompress'].map(
           (algorithm) =>
             new CompressionPlugin({

@@ -6,6 +6,7 @@ import { messages, paths } from '@heartwood/shared/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { etagOf } from '../site/etag';
+import { licensesIn } from '../site/licenses';
 import { Pages, type Page } from '../site/pages';
 import type { RegistryFile } from '../site/registry';
 import { acceptedLanguage } from '../words/accepted-language';
@@ -62,6 +63,13 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
         .header('cache-control', 'public, max-age=3600')
         .send(withAddress(text, publicUrl));
     });
+
+  app.get('/licenses.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await licensesIn(siteDir, registry)),
+  );
 
   // RFC 9116. It expires in a year from now, because an installation that responds is maintained.
   app.get('/.well-known/security.txt', (_request, reply) => {

@@ -93,6 +93,14 @@ export class RegistryFile {
     return (await this.for(NOBODY)).remotes;
   }
 
+  /** The folders of the listed versions, of the shell, too, that are in this site. */
+  async folders(): Promise<string[]> {
+    await this.read();
+    return [...this.seen.lines]
+      .filter(([, { listed }]) => isHere(listed))
+      .map(([name, { listed }]) => folderOf(name, listed.version));
+  }
+
   /** Whether it has candidates, including stopped ones, so that visitors have to be distinguished. */
   async isProgressive(): Promise<boolean> {
     await this.read();
@@ -203,6 +211,14 @@ const isCandidate = (found: unknown): found is Candidate<Line> =>
 /** Whether this is an entry of a registry. Its version can be part of a file name. */
 export const isLine = (found: unknown): found is Line =>
   isObject(found) && typeof found.version === 'string' && /^\w[\w.+-]*$/.test(found.version);
+
+/** Whether its files are in this site: a remote may be loaded from another origin. */
+export const isHere = ({ entry }: Line): boolean =>
+  entry === undefined || String(entry).startsWith('/remotes/');
+
+/** The folder of a version in the site, as release commands make it. */
+export const folderOf = (name: string, version: string): string =>
+  name === SHELL ? `shell/${version}` : `remotes/${name}/${version}`;
 
 /** When a file was modified, in milliseconds; 0 if there is none. */
 const changedAt = (path: string): Promise<number> =>

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { isObject } from '@heartwood/shared/domain';
 import { exists } from '../durable-file';
-import { isLine, REGISTRY, SHELL, STOPPED, type Line } from './registry';
+import { folderOf, isHere, isLine, REGISTRY, SHELL, STOPPED } from './registry';
 import type { SiteBucket } from './site-bucket';
 
 const LOOK_EVERY_MILLISECONDS = 10_000;
@@ -239,13 +239,6 @@ function namedIn(json: string): { listed: string[]; shell: string | undefined } 
 
 const releasesOf = (candidates: unknown) =>
   (Array.isArray(candidates) ? candidates : []).map((candidate) => candidate?.release).filter(isLine);
-
-/** Whether its files are in this site: a remote may be loaded from another origin. */
-const isHere = ({ entry }: Line) => entry === undefined || String(entry).startsWith('/remotes/');
-
-/** Release commands write the same folders. */
-const folderOf = (name: string, version: string) =>
-  name === SHELL ? `shell/${version}` : `remotes/${name}/${version}`;
 
 /** The folder of the version that a path is in. */
 const versionOf = (path: string) => /^(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0];

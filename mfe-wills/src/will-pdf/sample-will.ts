@@ -4,7 +4,8 @@ import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { makeWillPdf } from './make-will-pdf';
 
 /**
- * The PDF of a will that shows what one looks like, each page marked as a draft. The build of the site makes it.
+ * The PDF of a will that shows what one looks like, each page marked as a draft. `npm run sample-wills` writes it for the
+ * site.
  * @throws Error when a font can't be read
  */
 export async function makeSampleWill(readFont: ReadFont): Promise<Uint8Array> {

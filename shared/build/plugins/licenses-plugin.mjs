@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { readJson } from '../inputs.mjs';
-
-export const licensesFile = 'licenses.txt';
-/** The separator between two packages in the file. */
-export const between = `\n\n${'='.repeat(80)}\n\n`;
+import { licensesFile, licensesOf } from '../licenses.mjs';
 
 /**
  * Adds the licenses of all packages in a build, including fonts: most require that their text is included in every
  * copy.
  */
 export class LicensesPlugin {
+  /** @param {string[]} [more] folders of packages that the build copies */
+  constructor(more = []) {
+    this.more = more;
+  }
+
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LicensesPlugin', (compilation) => {
@@ -31,7 +33,7 @@ export class LicensesPlugin {
       compilation.hooks.processAssets.tap({ name: 'LicensesPlugin', stage }, () => {
         for (const { info } of compilation.getAssets())
           if (info.sourceFilename) add(join(compiler.context, info.sourceFilename));
-        const text = [...folders].map(licenseOf).sort().join(between);
+        const text = licensesOf([...folders, ...this.more].map(licenseOf));
         compilation.emitAsset(licensesFile, new webpack.sources.RawSource(text));
       });
     });
@@ -43,7 +45,7 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
 const FILES = /^(?:licen[cs]e|copying|notice)/i;
 
 /** @param {string} folder of a package */
-export function licenseOf(folder) {
+function licenseOf(folder) {
   const { name, version, license, homepage = '' } = readJson(join(folder, 'package.json'));
   const files = readdirSync(folder).filter((file) => FILES.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());

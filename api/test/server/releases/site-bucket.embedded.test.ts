@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { canary, promote } from '../../../../scripts/release/canary.mjs';
 import { disable, enable, release, rollback } from '../../../../scripts/release/releases.mjs';
 import { s3Store } from '../../../../scripts/release/s3-store.mjs';
+import { licensesOf } from '@heartwood/shared/build/licenses.mjs';
 import { readConfig } from '../../../src/config';
 import { RegistryFile } from '../../../src/site/registry';
 import { siteBucket } from '../../../src/site/site-bucket';
@@ -91,6 +92,19 @@ describe('a server whose site is a bucket', () => {
     await rollback(store(), 'shell');
     await copy.update();
     assert.equal((await get('/old.html')).body, 'old.html of 1.0.0');
+  });
+
+  it('has the licenses of what is listed, each once', async () => {
+    assert.equal((await get('/licenses.txt')).statusCode, 404);
+    const shell = await buildShell('2.0.0');
+    await writeFile(join(shell, 'licenses.txt'), licensesOf(['react 19: MIT', 'redux 5: MIT']));
+    const wills = await build('wills', '1.1.0');
+    await writeFile(join(wills, 'licenses.txt'), licensesOf(['formik 2: Apache', 'react 19: MIT']));
+    for (const built of [shell, wills]) await release(store(), built);
+    await copy.update();
+    const { body, headers } = await get('/licenses.txt');
+    assert.match(String(headers['content-type']), /^text\/plain/);
+    assert.deepEqual(body.match(/^\w.*$/gm), ['formik 2: Apache', 'react 19: MIT', 'redux 5: MIT']);
   });
 
   it('drops a version that was replaced more than thirty days ago', async () => {
