@@ -14,6 +14,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   stayingMail,
+  wrongCodeMail,
 } from '../../src/mail/account-mail';
 import type { Mail } from '../../src/mail/mails';
 import {
@@ -35,6 +36,7 @@ import { witnessMail } from '../../src/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
 const token = 'a'.repeat(64);
+const login = { browser: 'Windows Chrome/140', address: '198.51.100.7', at };
 
 const person: UserRow = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -85,8 +87,10 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'email-verification': emailVerificationMail(user.email, token, language),
     'email-changed': emailChangedMail(user, 'asked'),
     'email-changed-verified': emailChangedMail(user, 'done'),
-    'new-device': newDeviceMail(user, { browser: 'Windows Chrome/140', address: '198.51.100.7', at }),
-    'new-device-unknown': newDeviceMail(user, { browser: '', address: '198.51.100.7', at }),
+    'new-device': newDeviceMail(user, login),
+    'new-device-unknown': newDeviceMail(user, { ...login, browser: '' }),
+    'wrong-code': wrongCodeMail(user, login, false),
+    'wrong-code-stopped': wrongCodeMail(user, login, true),
     ...mapped(factorChanges, (change) => [`factor-${change}`, factorMail(user, change)]),
     'account-closed': closingMail(user, at),
     'account-stays': stayingMail(user),

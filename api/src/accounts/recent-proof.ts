@@ -1,8 +1,11 @@
 import { messages, PROOF_MINUTES, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { ApiError } from '../errors/api-error';
+import { logSecurityEvent } from '../log';
 import type { TokenClaims } from '../plugins/external/jwt';
+import { sessionProofLimit } from '../throttle/limits';
 import { isOpen } from './sessions/open-sessions';
 
 const { sessions } = schema;
@@ -26,4 +29,17 @@ export async function requireRecentProof(db: Database, { sid, sub, gen = 0 }: Cl
     ),
   );
   if (recent === 0) throw new ApiError(403, messages.reauthenticationRequired, { code: PROOF_REQUIRED });
+}
+
+/** Logs a wrong password or code in an open session, and ends the session after too many. */
+export async function noteFailedProof(
+  { db, sessions: logins, throttle }: Pick<FastifyInstance, 'db' | 'sessions' | 'throttle'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const { sub, sid } = request.user;
+  logSecurityEvent(request, 'proof_failed', sub);
+  const { wait } = await throttle.count(sessionProofLimit, { account: sid });
+  if (wait === 0) return;
+  await logins.endOne(db, sub, sid);
+  logSecurityEvent(request, 'session_ended', sub);
 }

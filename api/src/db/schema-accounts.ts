@@ -155,6 +155,8 @@ export const totpApps = pgTable('totp_apps', {
   confirmed_at: moment(),
   /** The time step of the last code that was used; each works once. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
+  /** Wrong codes in a row after the correct password. */
+  wrong_codes: integer().notNull().default(0),
   created_at: now(),
 });
 

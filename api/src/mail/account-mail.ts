@@ -99,7 +99,7 @@ interface Login {
 }
 
 /** The notice about a login from a new browser. */
-export function newDeviceMail(user: UserRow, { browser, address, at }: Login): Mail {
+export function newDeviceMail(user: UserRow, login: Login): Mail {
   return securityMail(user, () => ({
     subject: t('A new login to your account'),
     body: letter(
@@ -107,16 +107,45 @@ export function newDeviceMail(user: UserRow, { browser, address, at }: Login): M
       t('Someone logged in to the account {username} from a browser that you have not used before:', {
         username: user.username,
       }),
-      [
-        deviceName(browser),
-        t('Address {address}', { address }),
-        `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      ].join('\n'),
+      whereFrom(login),
       t('If it was you, there is nothing to do.'),
       wasItYou(),
     ),
   }));
 }
+
+/** The notice that somebody knows the password. @param stopped whether the authenticator app has stopped working */
+export function wrongCodeMail(user: UserRow, login: Login, stopped: boolean): Mail {
+  const { username } = user;
+  return securityMail(user, () => ({
+    subject: stopped
+      ? t('Your authenticator app no longer logs in')
+      : t('Someone typed a wrong code after your password'),
+    body: letter(
+      hello(user),
+      t(
+        'Someone typed the right password of the account {username}, and then a wrong code. They are not logged in:',
+        {
+          username,
+        },
+      ),
+      whereFrom(login),
+      stopped
+        ? t(
+            'After too many wrong codes in a row, the codes of your authenticator app no longer work. They work again once you log in with a passkey or a recovery code, or choose a new password.',
+          )
+        : t('If it was you, there is nothing to do.'),
+      wasItYou(),
+    ),
+  }));
+}
+
+const whereFrom = ({ browser, address, at }: Login) =>
+  [
+    deviceName(browser),
+    t('Address {address}', { address }),
+    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  ].join('\n');
 
 /** The text for each change to the ways to log in. */
 const factorNotices = {

@@ -54,6 +54,11 @@ export const securityChangeLimit = { name: 'security-change', hits: 60, seconds:
 /** Mails about a login from a new browser, for each account. */
 export const newDeviceMailLimit = { name: 'new-device-mail', hits: 10, seconds: 86_400 } satisfies Limit;
 
+/** Mails about wrong second factors after the correct password, for each account. */
+export const wrongCodeMailLimit = { name: 'wrong-code-mail', hits: 1, seconds: 86_400 } satisfies Limit;
+/** Mails that an account's authenticator app has stopped working. */
+export const stoppedAppMailLimit = { name: 'stopped-app-mail', hits: 1, seconds: 86_400 } satisfies Limit;
+
 /** Attempts with a mailed link from one network; a token of 256 bits can't be guessed anyway. */
 export const mailedLinkLimit = { name: 'mailed-link', hits: 60, seconds: 300 } satisfies Limit;
 
@@ -61,6 +66,9 @@ export const mailedLinkLimit = { name: 'mailed-link', hits: 60, seconds: 300 } s
 export const proofLimit = { name: 'proof', hits: 10, seconds: 300 } satisfies Limit;
 /** All of them, including successful ones: each computes a hash. */
 export const proofTryLimit = { name: 'proof-try', hits: 60, seconds: 300 } satisfies Limit;
+
+/** Failed ones in one session, in its 90 days: then it ends, so a stolen one doesn't guess on (NIST SP 800-63B-4, 3.2.2). */
+export const sessionProofLimit = { name: 'session-proof', hits: 99, seconds: 7_776_000 } satisfies Limit;
 
 export const registerLimit = { name: 'register', hits: 120, seconds: 300 } satisfies Limit;
 export const refreshLimit = { name: 'refresh', hits: 300, seconds: 60 } satisfies Limit;

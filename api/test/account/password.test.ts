@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import { proofTryLimit, resetMailboxLimit } from '../../src/throttle/limits';
+import { proofTryLimit, resetMailboxLimit, sessionProofLimit } from '../../src/throttle/limits';
 import type { Limit, Who } from '../../src/throttle/throttle';
 import { emailOf, mailsTo } from '../support/mails';
 import type { Answer, Person } from '../support/person';
 import { openSite, PASSWORD, testSite } from '../support/site';
 
-const { accountTokens, users } = schema;
+const { accountTokens, rateLimits, users } = schema;
 const NEW = 'granite lantern 87';
 
 const site = await testSite();
@@ -277,6 +277,26 @@ describe('limits', () => {
         assert.equal((await ana.post('/change-password/', same)).status, 400);
       assert.equal((await ana.post('/change-password/', same)).status, 429);
       assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 429);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('end a session in which a hundred passwords or codes were wrong', async () => {
+    const limited = await openSite({ rateLimit: true });
+    try {
+      const [ana, other] = [await limited.person(), await limited.person()];
+      const { db } = limited.database;
+      const guess = () => ana.post('/reauthenticate/', { password: 'guess' });
+      assert.equal((await guess()).status, 400);
+      await db
+        .update(rateLimits)
+        .set({ hits: sessionProofLimit.hits })
+        .where(like(rateLimits.key, 'session-proof:%'));
+      assert.equal((await ana.get('/current-user/')).status, 200);
+      assert.equal((await guess()).status, 400);
+      assert.equal((await ana.get('/current-user/')).status, 401);
+      assert.equal((await other.get('/current-user/')).status, 200);
     } finally {
       await limited.close();
     }

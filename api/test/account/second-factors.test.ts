@@ -3,15 +3,16 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { MOST_WRONG_CODES } from '../../src/accounts/second-factor/wrong-codes';
 import { schema } from '../../src/db/database';
 import { recoveryCodeLimit, secondFactorLimit } from '../../src/throttle/limits';
-import { newPasskey } from '../support/passkey';
+import { authenticator, newPasskey } from '../support/passkey';
 import type { Person } from '../support/person';
-import { openSite, PASSWORD, type TestSite, testSite } from '../support/site';
+import { openSite, PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../support/site';
 import { codeOf } from '../support/totp';
 import { mailedToken } from '../support/trusted-people';
 
-const { mails, recoveryCodes, sessions, totpApps } = schema;
+const { mails, recoveryCodes, sessions, totpApps, users } = schema;
 
 const site = await testSite();
 
@@ -236,6 +237,101 @@ describe('a passkey', () => {
     const refused = await ana.post('/passkeys/', { name: 'Phone', credential });
     assert.deepEqual(refused.body.credential, [messages.passkeyRefused]);
     assert.equal((await ana.delete(`/passkeys/${question.challenge_id}/`)).status, 404);
+  });
+});
+
+describe('a wrong code after the correct password', () => {
+  const subjectsOf = async ({ username }: Person) => {
+    await site.app.background.idle();
+    const { db } = site.database;
+    const [{ email } = {}] = await db.select().from(users).where(eq(users.username, username));
+    const sent = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, email ?? ''));
+    return sent.map(({ subject }) => subject).filter((subject) => !/added|reset|changed/.test(subject));
+  };
+  const attempt = async (who: Person, second_factor: string, from = '127.0.0.1', password = PASSWORD) => {
+    const sent = { username: who.username, password, second_factor };
+    const { status, body } = await site.call('POST', '/token/', sent, { from });
+    return status === 200 ? '' : body.detail;
+  };
+  /** As after this many wrong codes in a row. */
+  const afterWrong = (wrong_codes: number, { username }: Person) =>
+    site.database.db
+      .update(totpApps)
+      .set({ wrong_codes })
+      .where(sql`user_id = (select id from users where username = ${username})`);
+  const WRONG = 'Someone typed a wrong code after your password';
+  const STOPPED = 'Your authenticator app no longer logs in';
+
+  it('is mailed to the owner once a day: from a new network at once, from a usual one after a typo or two', async () => {
+    const { ana } = await withApp();
+    await attempt(ana, '000000');
+    await attempt(ana, 'aaaa-bbbb-cccc');
+    assert.deepEqual(await subjectsOf(ana), []);
+    await attempt(ana, '000000');
+    await attempt(ana, '000000');
+    assert.deepEqual(await subjectsOf(ana), [WRONG]);
+    await attempt(ana, '000000', '198.51.100.1', 'not the password');
+    assert.deepEqual(await subjectsOf(ana), [WRONG]);
+    for (const last of [1, 2, 3]) await attempt(ana, '000000', `198.51.100.${last}`);
+    assert.deepEqual(await subjectsOf(ana), [WRONG, WRONG]);
+  });
+
+  it('stops the app after a hundred in a row, and the owner is told', async () => {
+    const { ana, secret } = await withApp();
+    await afterWrong(MOST_WRONG_CODES - 1, ana);
+    assert.equal(await attempt(ana, '000000', '198.51.100.1'), messages.authenticatorAppStopped);
+    assert.equal(await attempt(ana, await codeAt(secret, 0)), messages.authenticatorAppStopped);
+    assert.deepEqual(await subjectsOf(ana), [STOPPED]);
+    const proof = await ana.post('/reauthenticate/', { second_factor: await codeAt(secret, 0) });
+    assert.deepEqual(proof.body.second_factor, [messages.authenticatorAppStopped]);
+    assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 200);
+  });
+
+  it('no longer counts after a right one', async () => {
+    const { ana, secret } = await withApp();
+    await afterWrong(MOST_WRONG_CODES - 1, ana);
+    assert.equal(await attempt(ana, await codeAt(secret, 0)), '');
+    assert.equal(await attempt(ana, '000000'), messages.secondFactorWrong);
+    assert.equal(await attempt(ana, await codeAt(secret, 1)), '');
+  });
+
+  it('doesn’t lock the owner out: a recovery code, a passkey, and a new password make the app work again', async () => {
+    const { ana, secret, codes } = await withApp();
+    const device = authenticator(PUBLIC_URL);
+    const { body: question } = await ana.post('/passkeys/options/');
+    const credential = (challenge_id: string, response: unknown) =>
+      JSON.stringify({ challenge_id, response });
+    await ana.post('/passkeys/', {
+      name: 'Phone',
+      credential: credential(question.challenge_id, device.register(question.options)),
+    });
+    const NEW = 'granite lantern 87';
+    const ways = [
+      () => attempt(ana, codes[0] ?? ''),
+      async () => {
+        const { body } = await site.call('POST', '/passkeys/login-options/');
+        const passkey = credential(body.challenge_id, device.logIn(body.options));
+        assert.equal((await site.call('POST', '/token/', { passkey })).status, 200);
+      },
+      () => ana.post('/change-password/', { current_password: PASSWORD, password: NEW, password2: NEW }),
+    ];
+    for (const way of ways) {
+      await afterWrong(MOST_WRONG_CODES, ana);
+      await way();
+      const password = way === ways.at(-1) ? NEW : PASSWORD;
+      assert.equal(await attempt(ana, '000000', '127.0.0.1', password), messages.secondFactorWrong);
+    }
+    assert.equal(await attempt(ana, await codeAt(secret, 0), '127.0.0.1', NEW), '');
+  });
+
+  it('doesn’t count in an open session, whose finder may not know the password', async () => {
+    const { ana, secret } = await withApp();
+    await afterWrong(MOST_WRONG_CODES - 1, ana);
+    await ana.post('/reauthenticate/', { second_factor: '000000' });
+    assert.equal(await attempt(ana, await codeAt(secret, 0)), '');
   });
 });
 

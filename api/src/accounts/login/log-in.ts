@@ -4,12 +4,17 @@ import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { countLogin, countSecondFactor } from './login-attempts';
+import { deviceOf } from '../../plugins/app/session';
+import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
 import { secondFactorFits } from '../second-factor/second-factor';
+import { hasStopped, notifyOfWrongCode } from '../second-factor/wrong-codes';
 import { findUser, findUserByName, type UserRow } from '../user-rows';
 
-type App = Pick<FastifyInstance, 'db' | 'throttle' | 'loginQueue' | 'totp' | 'passkeys'>;
+type App = Pick<
+  FastifyInstance,
+  'db' | 'deps' | 'throttle' | 'loginQueue' | 'totp' | 'passkeys' | 'background'
+>;
 
 interface Typed {
   username: string;
@@ -43,7 +48,13 @@ export async function byPassword(
   const factorWorked = await countSecondFactor(app, { userId: user.id, code, address: request.ip });
   if (!(await secondFactorFits(app, user.id, code))) {
     logSecurityEvent(request, 'second_factor_failed', user.id);
-    throw moreNeeded(messages.secondFactorWrong);
+    const known = await knowsNetwork(app.db, user.id, request.ip);
+    app.background.run(async () => {
+      await notifyOfWrongCode(app.db, user, { device: deviceOf(request), known });
+      app.deps.nudgeMail();
+    });
+    const stopped = await hasStopped(app.db, user.id);
+    throw moreNeeded(stopped ? messages.authenticatorAppStopped : messages.secondFactorWrong);
   }
   await factorWorked();
   return user;

@@ -90,7 +90,7 @@ const fromNetwork = prepared((db) =>
 );
 
 /** Whether the person has logged in from this network before, as far back as sessions are kept. */
-async function knowsNetwork(db: Database, userId = NOBODY, address: string): Promise<boolean> {
+export async function knowsNetwork(db: Database, userId = NOBODY, address: string): Promise<boolean> {
   const [known] = await fromNetwork(db).execute({ userId, network: networkOf(address) });
   return known !== undefined;
 }

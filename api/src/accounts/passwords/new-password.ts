@@ -6,6 +6,7 @@ import { passwordChangedMail } from '../../mail/account-mail';
 import { queueMail } from '../../mail/mails';
 import { dropAccountTokens } from '../account-tokens';
 import { refuseCommonPassword } from './common-passwords';
+import { forgetWrongCodes } from '../second-factor/wrong-codes';
 import type { Sessions } from '../sessions/sessions';
 import type { UserRow } from '../user-rows';
 
@@ -40,5 +41,7 @@ export async function storePassword(
   if (stored.length === 0) throw badToken();
   await dropAccountTokens(tx, user.id, 'password_reset');
   await sessions.endAll(tx, user.id);
+  // Whoever typed them knew the password until now. This is the way back for an owner with nothing but the app.
+  await forgetWrongCodes(tx, user.id);
   await queueMail(tx, passwordChangedMail(user, how));
 }

@@ -14,6 +14,7 @@ import { schema, type Database } from '../../db/database';
 import { isUuid } from '../../db/ids';
 import { conflict, invalidField } from '../../errors/api-error';
 import { hasNoAttestation } from './attestation';
+import { forgetWrongCodes } from './wrong-codes';
 import type { UserRow } from '../user-rows';
 
 const { passkeyChallenges, passkeys, users } = schema;
@@ -137,6 +138,7 @@ export class Passkeys {
       .update(passkeys)
       .set({ counter: result.authenticationInfo.newCounter, last_used_at: sql`now()` })
       .where(eq(passkeys.id, row.id));
+    await forgetWrongCodes(db, row.user_id);
     return row;
   }
 }

@@ -3,25 +3,49 @@ import { schema, type Database } from '../../db/database';
 import { countPasskeys } from './passkeys';
 import {
   dropRecoveryCodes,
+  hasRecoveryLength,
   replaceRecoveryCodes,
   spendRecoveryCode,
   type NewRecoveryCodes,
 } from './recovery-codes';
 import { hasTotp, type Totp } from './totp';
+import { forgetWrongCodes, hasStopped, takeAttempt } from './wrong-codes';
 
 const { users } = schema;
 
+interface App {
+  db: Database;
+  totp: Totp;
+}
+
 /**
- * Whether a typed code is a valid second factor of the account: an authenticator app's code or a recovery code. Marks
- * it as used.
+ * Whether a code typed after the correct password is a valid second factor of the account: an authenticator app's code
+ * or a recovery code. Marks it as used. Wrong codes of the app count towards its limit.
  */
-export async function secondFactorFits(
-  { db, totp }: { db: Database; totp: Totp },
-  userId: string,
-  typed: string,
-): Promise<boolean> {
-  const code = typed.replace(/\s/g, '');
-  return (await totp.fits(db, userId, code)) || (await spendRecoveryCode(db, userId, code));
+export async function secondFactorFits(app: App, userId: string, typed: string): Promise<boolean> {
+  return fits(app, { userId, typed, mayTry: takeAttempt });
+}
+
+/**
+ * The same in an open session. Its codes don't count: somebody who found the session, and doesn't know the password,
+ * must not be able to stop the app.
+ */
+export async function secondFactorProves(app: App, userId: string, typed: string): Promise<boolean> {
+  return fits(app, { userId, typed, mayTry: async (db) => !(await hasStopped(db, userId)) });
+}
+
+interface Typed {
+  userId: string;
+  typed: string;
+  mayTry: typeof takeAttempt;
+}
+
+async function fits({ db, totp }: App, { userId, typed, mayTry }: Typed): Promise<boolean> {
+  if (!hasRecoveryLength(typed))
+    return (await mayTry(db, userId)) && totp.fits(db, userId, typed.replace(/\s/g, ''));
+  const spent = await spendRecoveryCode(db, userId, typed);
+  if (spent) await forgetWrongCodes(db, userId);
+  return spent;
 }
 
 /** From now on, logging in requires a second factor. */

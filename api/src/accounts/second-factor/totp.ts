@@ -106,7 +106,7 @@ export class Totp {
     // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once).
     const [used] = await db
       .update(totpApps)
-      .set({ last_step: step })
+      .set({ last_step: step, wrong_codes: 0 })
       .where(and(eq(totpApps.user_id, userId), lt(totpApps.last_step, step)))
       .returning({ id: totpApps.user_id });
     return used !== undefined;

@@ -8,6 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { refuseWeakPassword, storePassword } from '../../accounts/passwords/new-password';
 import { mailResetLinks, openResetLink, resetPassword } from '../../accounts/passwords/password-reset';
+import { noteFailedProof } from '../../accounts/recent-proof';
 import { hashPassword, passwordFits } from '../../accounts/passwords/passwords';
 import { findUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
@@ -42,7 +43,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       if (!user) throw badToken();
       await throttle.hit(proofTryLimit, { account: user.id });
       if (!(await passwordFits(user.password_hash, current))) {
-        logSecurityEvent(request, 'proof_failed', user.id);
+        await noteFailedProof(app, request);
         throw invalidField('current_password', messages.currentPasswordWrong);
       }
       await throttle.forgive(proofLimit, { account: user.id });

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
+import { noteFailedProof } from '../../accounts/recent-proof';
 import { passwordFits } from '../../accounts/passwords/passwords';
-import { secondFactorFits } from '../../accounts/second-factor/second-factor';
+import { secondFactorProves } from '../../accounts/second-factor/second-factor';
+import { hasStopped } from '../../accounts/second-factor/wrong-codes';
 import { findUser, type UserRow } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -32,10 +34,14 @@ async function refusedProof(
     const proven = await app.passkeys.check(app.db, passkey);
     return proven?.user_id === user.id ? undefined : { field: 'passkey', sentence: messages.passkeyRefused };
   }
-  if (code !== '')
-    return (await secondFactorFits(app, user.id, code))
-      ? undefined
-      : { field: 'second_factor', sentence: messages.secondFactorWrong };
+  if (code !== '') {
+    if (await secondFactorProves(app, user.id, code)) return undefined;
+    const stopped = await hasStopped(app.db, user.id);
+    return {
+      field: 'second_factor',
+      sentence: stopped ? messages.authenticatorAppStopped : messages.secondFactorWrong,
+    };
+  }
   return (await passwordFits(user.password_hash, password))
     ? undefined
     : { field: 'password', sentence: messages.passwordWrong };
@@ -55,7 +61,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       await throttle.hit(proofTryLimit, { account: user.id });
       const refused = await refusedProof(app, user, request.body);
       if (refused) {
-        logSecurityEvent(request, 'proof_failed', user.id);
+        await noteFailedProof(app, request);
         throw invalidField(refused.field, refused.sentence);
       }
       await throttle.forgive(proofLimit, { account: user.id });

@@ -1,0 +1,1 @@
+ALTER TABLE "totp_apps" ADD COLUMN "wrong_codes" integer DEFAULT 0 NOT NULL;
