@@ -2,8 +2,11 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 const LONGEST = 500;
 
-/** Addresses that contain a secret: whoever knows one can do something without a login. */
-const SECRET_ADDRESSES = /^(\/backend\/unsubscribe\/)[^/]+/i;
+/** The parts of routes that are worth nothing without a login, or that anyone may know. All others are secrets. */
+const PUBLIC_PARTS = new Set(['id', 'paymentId', 'linkId', 'documentId', 'version', 'sha256']);
+
+/** Longer than a UUID and every name in our addresses, and shorter than every secret in a mail. */
+const SECRET = /[^/]{41,}/g;
 
 /** Structured logs on standard output. They contain no header, no body, no query value, no secret of an address, and no SQL parameter. */
 export function loggerOptions(level: string) {
@@ -23,12 +26,22 @@ export function loggerOptions(level: string) {
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split('?', 1)[0]?.replace(SECRET_ADDRESSES, '$1…'),
+        path: loggedPath(request),
         address: request.ip,
       }),
       err: describeError,
     },
   } satisfies FastifyServerOptions['logger'];
+}
+
+/**
+ * The path of a request without secrets. For a route with one, its pattern, so that no spelling of the address reveals
+ * it. An address without a route may be a garbled one, so its long segments are left out, however they are written.
+ */
+function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
+  const route = routeOptions?.url ?? '';
+  const isSecret = [...route.matchAll(/:(\w+)/g)].some(([, part = '']) => !PUBLIC_PARTS.has(part));
+  return isSecret ? route : url?.split('?', 1)[0]?.replace(SECRET, '…');
 }
 
 /** Events in the security of an account. */
