@@ -1,5 +1,6 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './durable-file';
 
 const FOLDERS = ['database', 'documents', 'outbox', 'snapshots'];
 
@@ -9,7 +10,7 @@ const FOLDERS = ['database', 'documents', 'outbox', 'snapshots'];
  * with a group.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   for (const name of FOLDERS)
     // It may not exist yet, and only its owner may change its mode.
     await chmod(join(dataDir, name), 0o700).catch(() => undefined);

@@ -2,9 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/**
+ * Creates a folder and those above it, unless they exist. Node's own `recursive` runs forever in a file system such as
+ * /proc, which says that a folder is missing, and doesn't make it.
+ * @param mode by default for this user only
+ */
+export async function makeFolder(path: string, mode = 0o700): Promise<void> {
+  const make = async () => {
+    try {
+      await mkdir(path, { mode });
+    } catch (error) {
+      if (!(await isFolder(path))) throw error;
+    }
+  };
+  try {
+    await make();
+  } catch (error) {
+    if (!isMissing(error) || dirname(path) === path) throw error;
+    await makeFolder(dirname(path), mode);
+    await make();
+  }
+}
+
 /** Writes a temporary file, syncs it, and renames it: the path has the complete file or none. */
 export async function writeFileDurably(path: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const side = `${path}.${randomUUID()}.tmp`;
   try {
     const file = await open(side, 'wx', 0o600);
@@ -51,7 +73,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Moves a file within a disk, atomically and durably. */
 export async function moveFileDurably(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(to));
   await syncPath(from);
   await rename(from, to);
   await syncPath(dirname(to));
@@ -77,6 +99,13 @@ export async function syncPath(path: string): Promise<void> {
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
+    () => false,
+  );
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
     () => false,
   );
 }

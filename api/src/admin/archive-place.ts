@@ -1,13 +1,52 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { constants, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdtemp, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { exists, syncPath } from '../durable-file';
+import { exists, makeFolder, syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 
-/** Stores a finished archive in a folder or at `s3://bucket/prefix`. @returns its location */
+/** What an object store says about an object that doesn't exist: the second to a key that may only write. */
+const NO_SUCH_OBJECT = new Set(['NoSuchKey', 'AccessDenied']);
+
+/**
+ * Whether a folder can be written to, or an object store answers: checked before the work, which may take long.
+ * @throws {StartError}
+ */
+export async function checkPlace(place: string, name: string): Promise<void> {
+  const s3 = s3Place(place);
+  if (!s3) return refuseUnwritable('--to', resolve(place), 0o777);
+  const Key = posix.join(s3.path, name);
+  const found = (await client()).send(new GetObjectCommand({ Bucket: s3.bucket, Key }));
+  await found.catch((cause: unknown) => {
+    const [code, reason] = cause instanceof Error ? [cause.name, cause.message] : ['', String(cause)];
+    if (NO_SUCH_OBJECT.has(code)) return;
+    throw new StartError(
+      `The bucket ${s3.bucket} can’t be used (${code}: ${reason}). Check --to, AWS_REGION, AWS_ENDPOINT_URL_S3, and the keys.`,
+      { cause },
+    );
+  });
+}
+
+/**
+ * Creates a folder if needed.
+ * @param setting that names it
+ * @throws {StartError} if this user can't write to it
+ */
+export async function refuseUnwritable(setting: string, folder: string, mode?: number): Promise<void> {
+  try {
+    await makeFolder(folder, mode);
+    await rmdir(await mkdtemp(join(folder, 'heartwood-')));
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new StartError(`${setting} must be a folder that this user may write to, not "${folder}"${code}.`, {
+      cause,
+    });
+  }
+}
+
+/** Stores a finished archive in a folder that exists, or at `s3://bucket/prefix`. @returns its location */
 export async function keepArchive(file: string, place: string, name: string): Promise<string> {
   const s3 = s3Place(place);
   if (!s3) return keepInFolder(file, resolve(place), name);
@@ -33,7 +72,6 @@ export async function fetchArchive(place: string, folder: string): Promise<strin
 }
 
 async function keepInFolder(file: string, folder: string, name: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
   const [side, path] = [join(folder, `${name}.tmp`), join(folder, name)];
   try {
     // The file gets its name only when it is complete.
@@ -61,11 +99,18 @@ function s3Place(place: string): { bucket: string; path: string } | null {
 async function client(): Promise<S3Client> {
   const s3 = new S3Client({
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: 5_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   await s3.config.region().catch((cause: unknown) => {
     throw new StartError('AWS_REGION is missing: set it to the region of the bucket.', { cause });
+  });
+  await s3.config.credentials().catch((cause: unknown) => {
+    throw new StartError(
+      'The keys of the bucket are missing: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      { cause },
+    );
   });
   return s3;
 }

@@ -9,7 +9,7 @@ import { storedSigningKey } from '../secrets';
 import { StartError } from '../start-error';
 import { askForSnapshot } from './admin-socket';
 import { pack } from './archive';
-import { keepArchive } from './archive-place';
+import { checkPlace, keepArchive } from './archive-place';
 import { lostApps } from './inspection';
 import { takeSnapshotAtRest } from './snapshot';
 
@@ -31,6 +31,7 @@ export async function backUp(config: Where, to: string, passphrase: string) {
   if (config.databaseUrl) throw new StartError(NOT_EMBEDDED);
   await refuseUnusable(dataDir);
   const name = `heartwood-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz.age`;
+  await checkPlace(to, name);
   const snapshot = (await askForSnapshot(dataDir)) ?? (await ownSnapshot(config));
   try {
     return await packInto(to, name, snapshot, passphrase);

@@ -28,35 +28,44 @@ const { documents, users } = schema;
  */
 export async function move(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
   if (!(await hasEmbedded(from))) throw new StartError(`There is no database in ${from}.`);
-  // Opening it migrates its tables.
-  const snapshot = await takeSnapshotAtRest(from);
+  const target = await openPostgres(to, () => undefined);
   try {
-    return await moveSnapshot(snapshot.folder, to, s3);
+    await refuseUsed(target.db);
+    const store = s3 && s3Store(s3);
+    await store?.ping().catch((cause: unknown) => {
+      throw new StartError('The object store can’t be used. Check S3_ENDPOINT, S3_BUCKET, and the keys.', {
+        cause,
+      });
+    });
+    // Opening it migrates its tables.
+    const snapshot = await takeSnapshotAtRest(from);
+    try {
+      return await moveSnapshot(snapshot.folder, target.db, store);
+    } finally {
+      await snapshot.giveBack();
+    }
   } finally {
-    await snapshot.giveBack();
+    await target.close();
   }
 }
 
-async function moveSnapshot(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
+async function moveSnapshot(
+  from: string,
+  target: Database,
+  store: DocumentStore | undefined,
+): Promise<Inspection['counts']> {
   const old = fileStore(join(from, 'documents'));
-  const next = s3 ? s3Store(s3) : old;
   const source = await openEmbedded(from);
   try {
-    const target = await openPostgres(to, () => undefined);
-    try {
-      await refuseUsed(target.db);
-      if (s3) await copyDocuments(source.db, old, next);
-      await copyTables(source.db, target.db);
-      const [was, is] = [await inspect(source.db, old), await inspect(target.db, next)];
-      const faults = is.faults.filter((fault) => !was.faults.includes(fault));
-      if (faults.length > 0 || JSON.stringify(was.counts) !== JSON.stringify(is.counts))
-        throw new StartError(
-          `What arrived is not what was sent. Don’t use this database. ${faults.join(' ')}`.trim(),
-        );
-      return is.counts;
-    } finally {
-      await target.close();
-    }
+    if (store) await copyDocuments(source.db, old, store);
+    await copyTables(source.db, target);
+    const [was, is] = [await inspect(source.db, old), await inspect(target, store ?? old)];
+    const faults = is.faults.filter((fault) => !was.faults.includes(fault));
+    if (faults.length > 0 || JSON.stringify(was.counts) !== JSON.stringify(is.counts))
+      throw new StartError(
+        `What arrived is not what was sent. Don’t use this database. ${faults.join(' ')}`.trim(),
+      );
+    return is.counts;
   } finally {
     await source.close();
   }

@@ -8,7 +8,7 @@ import { openStore } from '../documents/open-store';
 import { syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 import { unpack } from './archive';
-import { fetchArchive } from './archive-place';
+import { fetchArchive, refuseUnwritable } from './archive-place';
 import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
 import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
 
@@ -24,7 +24,7 @@ export async function restore(
   from: string,
   passphrase: string,
 ): Promise<{ counts: Inspection['counts']; lost: number }> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await refuseUnwritable('DATA_DIR', dataDir);
   await refuseUnfinishedRestore(dataDir);
   // A disk of its own has a folder for what its repair finds.
   if ((await readdir(dataDir)).some((name) => name !== 'lost+found'))

@@ -4,6 +4,7 @@ import { copyFile, cp, link, mkdir, readdir, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { OpenDatabase } from '../db/database';
 import { lockEmbedded } from '../db/embedded/embedded';
+import { makeFolder } from '../durable-file';
 import { StartError } from '../start-error';
 
 /** Where snapshots are, below the data folder: on the same disk, so that files can be hard-linked. */
@@ -29,7 +30,7 @@ export async function takeSnapshot(
   if (!whileQuiesced) throw new StartError('Only the embedded database is backed up by this command.');
   const folder = join(dataDir, FOLDER, randomUUID());
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     // Includes the documents, so that none is added to or deleted from the database in between.
     await whileQuiesced(async () => {
       await cp(join(dataDir, 'database'), join(folder, 'database'), {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { messages } from '@heartwood/shared/domain';
 import type { FreeSpace } from '../disk/free-space';
+import { makeFolder } from '../durable-file';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
 import { largestGroup } from '../largest-group';
 import { Queues } from '../queues';
@@ -92,7 +93,7 @@ export class Uploads {
     // Like any incomplete file, it is removed at the next start if the process is killed.
     const path = join(this.folder, `${randomUUID()}.tmp`);
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await makeFolder(this.folder);
       return await use(path, place);
     } finally {
       this.places.delete(place);

@@ -1,6 +1,7 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
+import { makeFolder } from '../durable-file';
 import { atRemotesUrl } from './address';
 
 /** The fields of a remote in the registry that the server reads; the shell reads the rest. */
@@ -187,7 +188,7 @@ const stoppedPath = (name: string, version: string) => `${STOPPED}/${name}-${ver
 
 async function createIn(siteDir: string, path: string, content: string): Promise<void> {
   const file = join(siteDir, path);
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file), 0o777);
   await writeFile(file, content, { flag: 'wx' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { isObject } from '@heartwood/shared/domain';
-import { exists } from '../durable-file';
+import { exists, makeFolder } from '../durable-file';
 import { folderOf, isHere, isLine, REGISTRY, SHELL, STOPPED } from './registry';
 import type { SiteBucket } from './site-bucket';
 
@@ -212,13 +212,13 @@ export class SiteMirror {
 
   /** Where the next file or folder is made. */
   private async incoming(): Promise<string> {
-    await mkdir(join(this.folder, INCOMING), { recursive: true });
+    await makeFolder(join(this.folder, INCOMING));
     return join(this.folder, INCOMING, randomUUID());
   }
 
   private async move(incoming: string, path: string): Promise<void> {
     const place = join(this.folder, path);
-    await mkdir(dirname(place), { recursive: true });
+    await makeFolder(dirname(place));
     await rename(incoming, place);
   }
 }
@@ -256,6 +256,6 @@ function within(path: string, folder: string): string {
 
 /** The bytes are on the disk before the file gets its place: after a power failure, what is there is complete. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await writeFile(file, content, { flush: true });
 }

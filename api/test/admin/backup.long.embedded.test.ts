@@ -10,7 +10,6 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { askForSnapshot } from '../../src/admin/admin-socket';
 import { unpack } from '../../src/admin/archive';
-import { keepArchive } from '../../src/admin/archive-place';
 import { backUp } from '../../src/admin/backup';
 import { restore } from '../../src/admin/restore';
 import { takeSnapshotAtRest } from '../../src/admin/snapshot';
@@ -186,11 +185,57 @@ describe('a backup', () => {
     }
   });
 
+  /** A backup that must be refused before the data folder is copied: there is no database to copy. */
+  const refused = async (to: string) => {
+    const empty = join(folder, 'empty');
+    await mkdir(join(empty, 'database'), { recursive: true });
+    const { place } = await backUp({ dataDir: empty }, to, PASSPHRASE);
+    return place;
+  };
+
+  it('is refused before any work where nothing can be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    for (const to of ['/proc', '/proc/backups/family', file, join(file, 'below')])
+      await assert.rejects(refused(to), (error: Error) =>
+        error.message.startsWith(`--to must be a folder that this user may write to, not "${to}" (E`),
+      );
+    const from = join(folder, 'archives');
+    await assert.rejects(
+      restore({ dataDir: '/proc/data' }, from, PASSPHRASE),
+      /^Error: DATA_DIR must be a folder/,
+    );
+  });
+
+  it('is refused before any work if the object store can’t be used', async () => {
+    const [stub, port] = [new S3Stub(), await freePort()];
+    process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
+    await assert.rejects(refused('s3://backups/family'), /The bucket backups can’t be used \(.*ECONNREFUSED/);
+    await stub.start(port);
+    try {
+      stub.refuses = 'InvalidAccessKeyId';
+      await assert.rejects(refused('s3://backups/family'), /can’t be used \(InvalidAccessKeyId/);
+      stub.refuses = '';
+      stub.mayList = false;
+      await assert.rejects(refused('s3://backups/family'), /There is no jwt-secret in DATA_DIR/);
+      const { AWS_ACCESS_KEY_ID: _, ...others } = process.env;
+      process.env = {
+        ...others,
+        AWS_EC2_METADATA_DISABLED: 'true',
+        AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+      };
+      await assert.rejects(refused('s3://backups/family'), /^Error: The keys of the bucket are missing/);
+      process.env = { ...process.env, AWS_ACCESS_KEY_ID: 'key' };
+    } finally {
+      await stub.stop();
+    }
+  });
+
   it('names the missing region of an object store', async () => {
     const { AWS_REGION, ...others } = process.env;
     process.env = { ...others, AWS_CONFIG_FILE: '/dev/null' };
     try {
-      await assert.rejects(keepArchive(archive, 's3://backups/family', 'a'), /^Error: AWS_REGION is missing/);
+      await assert.rejects(refused('s3://backups/family'), /^Error: AWS_REGION is missing/);
     } finally {
       process.env = { ...others, AWS_REGION };
     }

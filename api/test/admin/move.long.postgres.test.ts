@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { keysOf, move } from '../../src/admin/move';
-import { openEmbedded } from '../../src/db/embedded/embedded';
+import { lockEmbedded, openEmbedded } from '../../src/db/embedded/embedded';
 import { openPostgres } from '../../src/db/postgres';
 import { testDatabase, type TestDatabase } from '../support/servers/database';
 import { fetchJson } from '../support/http/fetch-json';
@@ -43,12 +43,22 @@ after(async () => {
 const to = () => target.url ?? '';
 
 describe('moving an embedded installation to PostgreSQL and an object store', () => {
+  it('is refused before any work if the store can’t be used', async () => {
+    stub.refuses = 'InvalidAccessKeyId';
+    // A server uses the folder. What can't be used is named first.
+    const lock = await lockEmbedded(from);
+    await assert.rejects(move(from, to(), s3), /^Error: The object store can’t be used/);
+    await lock.release();
+    stub.refuses = '';
+  });
+
   it('leaves nothing there if the store fails on the way, and can be run again', async () => {
-    stub.down = true;
-    await assert.rejects(move(from, to(), { ...s3, endpoint: 'http://127.0.0.1:1' }));
+    stub.objects.set('/papers/readiness', Buffer.alloc(0));
+    stub.mayWrite = false;
+    await assert.rejects(move(from, to(), s3), /AccessDenied|UnknownError/);
     const { rows } = await rowsIn(target.db, 'users');
     assert.deepEqual(rows, [{ rows: '0' }]);
-    stub.down = false;
+    stub.mayWrite = true;
   });
 
   it('copies every row, record, document, and seal', async () => {
@@ -59,7 +69,8 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
       Object.values(counts).every((number) => number > 0),
       JSON.stringify(counts),
     );
-    assert.equal(stub.objects.size, counts.documents);
+    // And the probe.
+    assert.equal(stub.objects.size, counts.documents + 1);
     const source = await openEmbedded(from);
     const open = await openPostgres(to(), () => undefined);
     try {

@@ -15,6 +15,9 @@ export class S3Stub {
   mayList = true;
   /** How many objects a page of a list has. */
   listedAtOnce = 1000;
+  mayWrite = true;
+  /** The code with which it refuses each call. */
+  refuses = '';
   private server: Server | undefined;
 
   async start(port: number): Promise<void> {
@@ -37,9 +40,12 @@ export class S3Stub {
   }
 
   private answer(method: string, url: URL, headers: IncomingHttpHeaders, body: Buffer): Answer {
+    if (this.refuses) return { status: 403, body: `<Error><Code>${this.refuses}</Code></Error>` };
     const path = decodeURIComponent(url.pathname);
     const found = this.objects.get(path);
     if (url.searchParams.has('list-type')) return { status: 200, body: this.list(path, url.searchParams) };
+    if (method === 'PUT' && !this.mayWrite)
+      return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
     if (method === 'PUT') {
       const taken = headers['if-none-match'] === '*' && found;
       const changed = headers['if-match'] && (!found || headers['if-match'] !== tagOf(found));
