@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config';
-import { openEmbedded } from '../db/embedded/embedded';
 import { migratePostgres } from '../db/migrate';
-import { openPostgres } from '../db/postgres';
-import { openStore } from '../documents/open-store';
 import { newSealKey } from '../seal/seal-key';
 import { makeTokenKey } from '../seal/token/token-key';
 import { StartError } from '../start-error';
 import { backUp } from './backup';
-import { describeCounts, inspect, lostApps } from './inspection';
+import { check } from './check';
+import { describeCounts } from './inspection';
 import { keysOf, move } from './move';
 import { restore } from './restore';
 
@@ -42,19 +40,8 @@ const commands: Record<string, (config: Config, options: Options) => Promise<str
 Start the servers with that DATABASE_URL, with ${await keysOf(from, jwtSecret)}.`;
   },
   check: async (config) => {
-    const { dataDir, s3 } = config;
-    const database = await (config.databaseUrl
-      ? openPostgres(config.databaseUrl, () => undefined)
-      : openEmbedded(dataDir));
-    try {
-      const store = openStore({ dataDir, s3 });
-      const { counts, faults } = await inspect(database.db, store);
-      if (faults.length > 0) throw new StartError(faults.join('\n'));
-      const lost = await lostApps(database.db, config);
-      return `${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
-    } finally {
-      await database.close();
-    }
+    const { counts, lost } = await check(config);
+    return `${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
   },
   'seal-key': async ({ sealToken }) => {
     if (!sealToken) return (await newSealKey()).trim();

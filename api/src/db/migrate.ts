@@ -24,8 +24,9 @@ export function newestMigration(): number {
   return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 }
 
-/** The newest migration that has run. */
+/** The newest migration that has run; 0 in a database without tables. */
 export async function newestMigrationRun(db: Database): Promise<number> {
+  if ((await db.$count(sql`pg_tables where schemaname = 'drizzle'`)) === 0) return 0;
   const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(sql`drizzle.__drizzle_migrations`);
   return Number(row?.at ?? 0);
 }

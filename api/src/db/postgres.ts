@@ -42,12 +42,14 @@ export async function openPostgres(
   try {
     await migratePostgres(url);
   } catch (cause) {
-    throw new DatabaseUnreachable(`PostgreSQL can’t be used at the DATABASE_URL: ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw unreachable(cause);
   }
   return connectPostgres(url, onError, options);
 }
+
+/** Says why there is no database. */
+export const unreachable = (cause: unknown) =>
+  new DatabaseUnreachable(`PostgreSQL can’t be used at the DATABASE_URL: ${reasonOf(cause)}`, { cause });
 
 /** Connects without migrating the tables. */
 export function connectPostgres(
