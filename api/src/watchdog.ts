@@ -14,9 +14,10 @@ const DEBUGGED = 2;
  * Ends the process if its event loop was blocked for this many seconds: a server that doesn't respond, not even to
  * SIGTERM, should be restarted. The limit is four times as long while the server starts, and off while a debugger is
  * attached. 0 turns it off.
+ * @param schedstat the kernel's file about the server's thread
  * @returns a function to call when the server has started
  */
-export function startWatchdog(seconds: number): () => void {
+export function startWatchdog(seconds: number, schedstat = '/proc/self/schedstat'): () => void {
   if (seconds === 0) return () => undefined;
   const cells = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
   const beat = () => {
@@ -27,7 +28,7 @@ export function startWatchdog(seconds: number): () => void {
   beat();
   setInterval(beat, BEAT_MILLISECONDS).unref();
   const thread = new Worker(new URL('./watchdog-thread.mjs', import.meta.url), {
-    workerData: { cells },
+    workerData: { cells, schedstat },
     execArgv: [],
     env: {},
   });

@@ -5,6 +5,7 @@ import { errorFrom } from '../../errors/across-threads';
 import { traceStatement } from '../../telemetry/traced';
 import type { Trace } from '../../telemetry/tracing';
 import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome, ThreadData } from './embedded-thread';
+import { processorWait } from '../../processor-wait';
 import { IdleLimit } from '../idle-limit';
 import { makeDatabase } from './make-database';
 import { readJson } from './read-json';
@@ -36,7 +37,7 @@ export interface EmbeddedOptions {
 }
 
 interface Waiting {
-  /** When the engine could start it, by `performance.now()`. */
+  /** When the engine could start it, by `performance.now()`; later by the time that it has waited for a processor. */
   since: number;
   /** A multiple of the usual time limit. */
   factor: number;
@@ -61,9 +62,12 @@ export class EmbeddedClient {
   private turns = 0;
   private closing = false;
   private readonly timer: NodeJS.Timeout;
+  /** How long the thread has waited for a processor, in milliseconds, when it was looked at last. */
+  private starved = 0;
 
   private constructor(
     private readonly thread: Worker,
+    private readonly tid: Int32Array,
     private readonly options: EmbeddedOptions,
   ) {
     const { onSync, stuckSeconds = 0 } = options;
@@ -80,14 +84,15 @@ export class EmbeddedClient {
   /** Opens a database on its own thread; if `make` is set, creates it first in a child process. */
   static async start(dataDir: string, make: boolean, options: EmbeddedOptions): Promise<EmbeddedClient> {
     if (make) await makeDatabase(dataDir, (options.stuckSeconds ?? 0) * START_FACTOR);
-    return EmbeddedClient.begin({ dataDir, asItIs: options.asItIs }, options);
+    const tid = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    return EmbeddedClient.begin({ dataDir, asItIs: options.asItIs, tid }, options);
   }
 
   /** Starts a thread, and waits until it has the database. */
   private static async begin(workerData: ThreadData, options: EmbeddedOptions): Promise<EmbeddedClient> {
     // Without the arguments of this process, which are for its main file.
     const thread = new Worker(threadFile, { workerData, execArgv: [] });
-    const client = new EmbeddedClient(thread, options);
+    const client = new EmbeddedClient(thread, workerData.tid, options);
     try {
       await client.wait(client.next, START_FACTOR);
       return client;
@@ -230,6 +235,9 @@ export class EmbeddedClient {
 
   private endWhenStuck(limit: number): void {
     const [oldest] = this.waiting.values();
+    const starved = processorWait(`self/task/${Atomics.load(this.tid, 0)}`);
+    if (oldest) oldest.since += starved - this.starved;
+    this.starved = starved;
     if (limit === 0 || !oldest || debuggerUrl() !== undefined) return;
     const seconds = limit * oldest.factor;
     if (performance.now() - oldest.since < seconds * 1000) return;

@@ -2,6 +2,8 @@
  * The entry of the embedded database's thread: otherwise, each statement and each write to disk would block every
  * other request of the server. As a process of its own it creates a database.
  */
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { plainError, type PlainError } from '../../errors/across-threads';
@@ -12,6 +14,8 @@ import { PreparedStatements, type Statement } from './prepared-statements';
 export interface ThreadData {
   dataDir: string;
   asItIs?: boolean;
+  /** Where the thread writes its id in the operating system, on Linux. */
+  tid: Int32Array;
 }
 
 export interface Outcome {
@@ -47,6 +51,15 @@ export const OPENED = 0;
 interface Engine {
   lite: PGlite;
   statements: PreparedStatements;
+}
+
+/** 0 where the system isn't Linux. */
+function osThreadId(): number {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    return 0;
+  }
 }
 
 let syncs = 0;
@@ -96,6 +109,7 @@ function invite({ invited, port }: Invitation): void {
 }
 
 async function begin(data: ThreadData): Promise<void> {
+  Atomics.store(data.tid, 0, osThreadId());
   const lite = await startEngine(data, () => (syncs += 1));
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
