@@ -167,6 +167,8 @@ export const documents = pgTable(
     size: integer().notNull(),
     /** The certificate of its seal; null if it can't be sealed. */
     certificate_sha256: text().references(() => sealCertificates.sha256),
+    /** The SHA-256 of what its seal covers: all but the seal's own place. Null without a seal, and for earlier ones. */
+    sealed_sha256: text(),
     created_at: now(),
     stored_at: moment(),
   },
@@ -176,6 +178,7 @@ export const documents = pgTable(
       .where(sql`will_id is null and loan_id is null`),
     uniqueIndex('documents_loan').on(table.loan_id, table.loan_version),
     index('documents_owner').on(table.owner_id),
+    index('documents_sealed').on(table.sealed_sha256),
     index('documents_trusted_person')
       .on(table.trusted_person_id)
       .where(sql`trusted_person_id is not null`),

@@ -59,8 +59,11 @@ export async function storeDocument(
   }
   const key = `wills/${randomUUID()}.pdf`;
   const document = { key, sha256, size };
-  const certificate_sha256 = sealed?.certificate.sha256 ?? null;
-  await db.transaction((tx) => claimSpace(tx, { ...document, certificate_sha256, owner_id: actor.id }));
+  const seals = sealed && {
+    certificate_sha256: sealed.certificate.sha256,
+    sealed_sha256: sealed.sealed_sha256,
+  };
+  await db.transaction((tx) => claimSpace(tx, { ...document, ...seals, owner_id: actor.id }));
   try {
     await store.put(key, path).catch((cause: unknown) => {
       throw unavailable(cause);

@@ -106,12 +106,12 @@ export class Notes {
     const { db, store, seal } = this.parts;
     const sealed = await seal.pdf(path, 'Sealed after both parties had signed');
     if (!sealed) throw new Error('The PDF of a note could not be sealed.');
-    const { sha256, size, certificate } = sealed;
+    const { sha256, size, sealed_sha256, certificate } = sealed;
     await noteCertificate(db, certificate);
     const document = { key: `notes/${randomUUID()}.pdf`, sha256, size };
     await db
       .insert(documents)
-      .values({ ...document, kind: 'loan_note', certificate_sha256: certificate.sha256 });
+      .values({ ...document, kind: 'loan_note', certificate_sha256: certificate.sha256, sealed_sha256 });
     try {
       await store.put(document.key, path).catch((cause: unknown) => {
         throw unavailable(cause);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 
@@ -11,14 +11,24 @@ const { chainEnds, documents, events, loans, trusts, wills } = schema;
  * somebody else stored a copy.
  */
 export async function verifyFingerprint(db: Database, sha256: string): Promise<Verification> {
-  return (await asPdf(db, sha256)) ?? (await asRecord(db, sha256)) ?? unknownFingerprint;
+  return (
+    (await asPdf(db, eq(documents.sha256, sha256))) ?? (await asRecord(db, sha256)) ?? unknownFingerprint
+  );
+}
+
+/**
+ * The same about the SHA-256 of what a PDF's seal covers, for a file that differs from the stored one only in the
+ * seal's own place: a time stamp can be taken out there. Nobody can guess it, because it covers the signatures.
+ */
+export async function verifySealedContents(db: Database, sha256: string): Promise<Verification> {
+  return (await asPdf(db, eq(documents.sealed_sha256, sha256))) ?? unknownFingerprint;
 }
 
 /**
  * The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. A row without a certificate may
  * be a copy of somebody else's PDF; our seal makes a file of its own.
  */
-async function asPdf(db: Database, sha256: string): Promise<Verification | null> {
+async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
   const [found] = await db
     .select({
       will: { state: wills.status, version: wills.version },
@@ -31,7 +41,7 @@ async function asPdf(db: Database, sha256: string): Promise<Verification | null>
     .leftJoin(loans, eq(loans.id, documents.loan_id))
     .where(
       and(
-        eq(documents.sha256, sha256),
+        isThis,
         inArray(documents.kind, ['signed_pdf', 'loan_note']),
         isNotNull(documents.stored_at),
         isNotNull(documents.certificate_sha256),

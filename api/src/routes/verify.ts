@@ -3,7 +3,7 @@ import { messages, readFingerprint } from '@heartwood/shared/domain';
 import { invalid } from '../errors/api-error';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
-import { verifyFingerprint } from '../proof/verify-fingerprint';
+import { verifyFingerprint, verifySealedContents } from '../proof/verify-fingerprint';
 import { listCertificates } from '../seal/certificates';
 import { verifyLimit } from '../throttle/limits';
 
@@ -18,14 +18,19 @@ const routes: FastifyPluginAsync = async (app) => {
     { 200: ref('Verification') },
     { open: verifyLimit, refusals: [400, 404] },
   );
+  app.get<{ Params: { sha256: string } }>('/verify/:sha256/', { schema: { operation: verify } }, (request) =>
+    verifyFingerprint(db, fingerprintOf(request.params)),
+  );
+
+  const verifySealed = does(
+    'The same about the SHA-256 of what a PDF’s seal covers: all of the file but the seal’s own place.',
+    { 200: ref('Verification') },
+    { open: verifyLimit, refusals: [400, 404] },
+  );
   app.get<{ Params: { sha256: string } }>(
-    '/verify/:sha256/',
-    { schema: { operation: verify } },
-    async (request) => {
-      const sha256 = readFingerprint(request.params.sha256);
-      if (sha256 === null) throw invalid(messages.fingerprintInvalid);
-      return verifyFingerprint(db, sha256);
-    },
+    '/verify/sealed/:sha256/',
+    { schema: { operation: verifySealed } },
+    (request) => verifySealedContents(db, fingerprintOf(request.params)),
   );
 
   const certificates = does(
@@ -35,5 +40,11 @@ const routes: FastifyPluginAsync = async (app) => {
   );
   app.get('/seal-certificates/', { schema: { operation: certificates } }, () => listCertificates(db));
 };
+
+function fingerprintOf({ sha256 }: { sha256: string }): string {
+  const read = readFingerprint(sha256);
+  if (read === null) throw invalid(messages.fingerprintInvalid);
+  return read;
+}
 
 export default routes;

@@ -21,10 +21,15 @@ export interface SignedText {
 /** Signs PDFs and texts with the site's key. */
 export interface Seal extends TextSeal {
   /** Signs the PDF in a file by appending to it; null if that kind of PDF can't be signed. */
-  pdf: (
-    path: string,
-    reason: string,
-  ) => Promise<{ sha256: string; size: number; certificate: SealCertificate } | null>;
+  pdf: (path: string, reason: string) => Promise<SealedPdf | null>;
+}
+
+export interface SealedPdf {
+  sha256: string;
+  size: number;
+  /** The SHA-256 of what the seal covers: all but its own place. */
+  sealed_sha256: string;
+  certificate: SealCertificate;
 }
 
 /**
@@ -52,7 +57,8 @@ export function openSeal(findSigner: () => Promise<Signer>, workers: Workers, ti
       if (!room) return null;
       const signature = await detachedSignature(Buffer.from(room.sha256), signer, now, timestamp);
       const sealed = await workers.run('addFileSeal', { path, room, signature });
-      return { ...sealed, certificate: signer.certificate };
+      const sealed_sha256 = Buffer.from(room.sha256).toString('hex');
+      return { ...sealed, sealed_sha256, certificate: signer.certificate };
     },
     text: async (text) => {
       const { sign, certificate } = await ownSigner();

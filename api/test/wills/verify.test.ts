@@ -53,6 +53,19 @@ describe('GET /verify/{sha256}/', () => {
     assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
   });
 
+  it('knows what the seal of a stored PDF covers, apart from the seal’s own place', async () => {
+    const { id, file, fingerprint } = await sealedWill();
+    const covered = sha256(Buffer.from(file.toString('latin1').replace(/<[0-9a-f]{1000,}>/, ''), 'latin1'));
+    const ask = async (digest: string) => (await site.call('GET', `/verify/sealed/${digest}/`)).body;
+    assert.deepEqual(await ask(covered), (await verify(fingerprint)).body);
+    assert.equal((await ask(covered)).known, true);
+    assert.deepEqual(await ask(fingerprint), unknownFingerprint);
+    assert.deepEqual((await verify(covered)).body, unknownFingerprint);
+    await ana.delete(`/api/wills/${id}/`);
+    assert.deepEqual(await ask(covered), unknownFingerprint);
+    assert.equal((await site.call('GET', '/verify/sealed/abc/')).status, 400);
+  });
+
   it('says that the text has changed since', async () => {
     const { id, fingerprint } = await sealedWill();
     assert.equal((await verify(fingerprint)).body.current, true);

@@ -69,6 +69,26 @@ it.each([
 });
 
 it.each([
+  [
+    'is current',
+    {},
+    /^Its sealed contents are those of a file that we keep\. .* time stamp\. Ask for a fresh copy\.$/,
+  ],
+  [
+    'was replaced',
+    { state: 'revoked' },
+    / time stamp\. A newer will has replaced this one\. Ask for the newer will\.$/,
+  ],
+] as const)('the answer about another file with the contents of one that %s', (_what, more, said) => {
+  const contents = { ...stored, ...more };
+  expect(answerOf({ fingerprint: '', answer: unknownFingerprint, seal: 'intact', contents })).toEqual({
+    tone: 'advice',
+    line: 'Our seal holds, but this is not the exact file that we keep.',
+    more: expect.stringMatching(said),
+  });
+});
+
+it.each([
   ['not-pdf', 'This is not a PDF.', /Choose the PDF that was downloaded here/],
   ['too-large', 'This file is not ours.', /larger than any document made here/],
   ['no-crypto', 'This browser can’t check files here.', /secure \(https\) address/],

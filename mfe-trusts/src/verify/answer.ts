@@ -1,4 +1,4 @@
-import { dayOf, formatDate } from '@heartwood/shared/domain';
+import { dayOf, formatDate, type Verification } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import type { Finding, Unfit } from './finding';
 
@@ -44,8 +44,9 @@ export function unfitAnswer(unfit: Unfit): Answer {
 }
 
 /** The answer to "is this the real one?", about a file or about a typed fingerprint. */
-export function answerOf({ answer, seal }: Finding): Answer {
+export function answerOf({ answer, seal, contents }: Finding): Answer {
   if (answer.known) return knownAnswer(answer);
+  if (contents?.known) return sameContentsAnswer(contents);
   if (seal === null)
     return {
       tone: 'error',
@@ -91,6 +92,19 @@ function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Ans
         ),
       )
     : advice(t('There is a newer version. Ask for it.'));
+}
+
+/** About a file that differs from the stored one only where the seal itself is. */
+function sameContentsAnswer(contents: Verification): Answer {
+  const { tone, more } = knownAnswer(contents);
+  const same = t(
+    'Its sealed contents are those of a file that we keep. But something in the seal itself differs, such as the time stamp.',
+  );
+  return {
+    tone: 'advice',
+    line: t('Our seal holds, but this is not the exact file that we keep.'),
+    more: `${same} ${tone === 'success' ? t('Ask for a fresh copy.') : more}`,
+  };
 }
 
 const storedOn = (date: string | null) =>

@@ -1,5 +1,5 @@
 import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from '@heartwood/shared/domain';
-import { checkSeal, type SealFinding } from './seal/check-seal';
+import { checkSeal, coveredSha256, type SealFinding } from './seal/check-seal';
 import { readTimestamp, type SealTimestamp } from './seal/timestamp';
 
 /** The result of checking a file or a fingerprint. */
@@ -8,6 +8,8 @@ export interface Finding {
   answer: Verification;
   /** What this browser found in the file; null if only a fingerprint was typed. */
   seal: SealFinding | null;
+  /** The stored PDF that has the same sealed contents, where the file itself is unknown and its seal intact. */
+  contents?: Verification | null;
   /** The authority that confirms the seal's time. */
   timestamp?: SealTimestamp | null;
 }
@@ -17,6 +19,7 @@ export type Unfit = 'not-pdf' | 'too-large' | 'no-crypto';
 
 interface Asked {
   verification: (sha256: string) => Promise<Verification>;
+  sealedContents: (sha256: string) => Promise<Verification>;
   certificates: () => Promise<SealCertificate[]>;
 }
 
@@ -24,7 +27,10 @@ interface Asked {
 const LARGEST = MAX_PDF_BYTES + 1_000_000;
 
 /** Checks a file in this browser. The file itself is not sent, only its fingerprint. */
-export async function checkFile(file: File, { verification, certificates }: Asked): Promise<Finding | Unfit> {
+export async function checkFile(
+  file: File,
+  { verification, sealedContents, certificates }: Asked,
+): Promise<Finding | Unfit> {
   if (file.size > LARGEST) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return 'not-pdf';
@@ -32,5 +38,14 @@ export async function checkFile(file: File, { verification, certificates }: Aske
   if (fingerprint === null) return 'no-crypto';
   const [answer, known] = await Promise.all([verification(fingerprint), certificates()]);
   const seal = await checkSeal(bytes, known);
-  return { fingerprint, answer, seal, timestamp: seal === 'intact' ? await readTimestamp(bytes) : null };
+  if (seal !== 'intact') return { fingerprint, answer, seal };
+  const covered = answer.known ? null : await coveredSha256(bytes);
+  return {
+    fingerprint,
+    answer,
+    seal,
+    // A server of an earlier version doesn't know this call.
+    contents: covered === null ? null : await sealedContents(covered).catch(() => null),
+    timestamp: await readTimestamp(bytes),
+  };
 }

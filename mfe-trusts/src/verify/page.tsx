@@ -9,18 +9,24 @@ import { unfitAnswer } from './answer';
 import { AnswerPanel } from './answer-panel';
 import { checkFile, type Finding, type Unfit } from './finding';
 import { FindingPanel } from './finding-panel';
-import { useLazySealCertificatesQuery, useVerificationMutation } from './verify-api';
+import {
+  useLazySealCertificatesQuery,
+  useSealedContentsMutation,
+  useVerificationMutation,
+} from './verify-api';
 
 /** /verify: whether a document is one of ours, for anyone who has it. */
 export function Component() {
   usePageTitle(t('Verify a document'));
   const [ask] = useVerificationMutation();
+  const [askSealed] = useSealedContentsMutation();
   const [fetchCertificates] = useLazySealCertificatesQuery();
   const [found, setFound] = useState<Finding | Unfit | 'checking' | null>(null);
   const [error, setError] = useState<string>();
   const latest = useRef(0);
 
   const verification = (sha256: string) => ask(sha256).unwrap();
+  const sealedContents = (sha256: string) => askSealed(sha256).unwrap();
   const certificates = () => fetchCertificates().unwrap();
   const check = async (look: () => Promise<Finding | Unfit>) => {
     const attempt = (latest.current += 1);
@@ -51,7 +57,7 @@ export function Component() {
           label={found === null ? t('Choose a PDF') : t('Choose another PDF')}
           compact={found !== null}
           accept="application/pdf,.pdf"
-          onFile={(file) => void check(() => checkFile(file, { verification, certificates }))}
+          onFile={(file) => void check(() => checkFile(file, { verification, sealedContents, certificates }))}
         />
         <p>
           {rich('Your file stays on this device. Your browser sends only its {term}.', {

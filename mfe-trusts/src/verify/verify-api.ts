@@ -5,8 +5,16 @@ const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Not cached: a will may have been replaced since.
     verification: build.mutation<Verification, string>({ query: (sha256) => `/verify/${sha256}/` }),
+    sealedContents: build.mutation<Verification, string>({
+      query: (sha256) => `/verify/sealed/${sha256}/`,
+    }),
     sealCertificates: build.query<SealCertificate[], void>({ query: () => '/seal-certificates/' }),
   }),
 });
 
-export const { useVerificationMutation, useSealCertificatesQuery, useLazySealCertificatesQuery } = verifyApi;
+export const {
+  useVerificationMutation,
+  useSealedContentsMutation,
+  useSealCertificatesQuery,
+  useLazySealCertificatesQuery,
+} = verifyApi;

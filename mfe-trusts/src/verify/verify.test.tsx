@@ -268,6 +268,31 @@ it('says who else confirms the time of a PDF’s seal, and how to ask them', asy
   expect(screen.getByText(/^Clock Works RSA says that the seal existed on November 22, 2026/)).toBeVisible();
 });
 
+it.each([
+  ['yes', 'Our seal holds, but this is not the exact file that we keep.'],
+  ['no', 'Our seal holds, but we don’t keep this exact file.'],
+  ['the server can’t say', 'Our seal holds, but we don’t keep this exact file.'],
+])('says whether an unknown file has the sealed contents of a stored one: %s', async (kept, line) => {
+  const seal = (name: string) => readFileSync(join(__dirname, 'seal', name));
+  const stamped = new File([seal('stamped-rsa.pdf')], 'will.pdf', { type: 'application/pdf' });
+  const text = seal('stamped-rsa.pdf').toString('latin1');
+  const covered = createHash('sha256')
+    .update(text.replace(/<[0-9a-f]{1000,}>/, ''), 'latin1')
+    .digest('hex');
+  serveApi({
+    'GET /seal-certificates/': [{ sha256: 'ab'.repeat(32), pem: String(seal('stamped.pem')) }],
+    'GET /verify/873ca0fc84de9fd738c7b09c317e5e070680b14a3566b4bc9192cf08bbcfa54b/': unknownFingerprint,
+    ...(kept !== 'the server can’t say' && {
+      [`GET /verify/sealed/${covered}/`]:
+        kept === 'yes' ? { ...known, of: 'pdf', sealed: true } : unknownFingerprint,
+    }),
+  });
+  const { user } = open();
+  await user.upload(field(), stamped);
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(screen.queryByText('Details')).toBeNull();
+});
+
 it('believes no time of a seal that does not hold', async () => {
   const file = readFileSync(join(__dirname, 'seal/stamped-rsa.pdf'));
   file.write('X', 100, 'latin1');

@@ -1,4 +1,4 @@
-import { hexOf, type SealCertificate } from '@heartwood/shared/domain';
+import { hexOf, sha256Of, type SealCertificate } from '@heartwood/shared/domain';
 import { inside, readDer } from './der';
 import { messageDigest, readSignature, signedBytes } from './read-signature';
 
@@ -22,6 +22,12 @@ export async function checkSeal(
   // One changed byte can damage the certificate or the name, not both.
   const claims = text.includes(OUR_NAME) || ours.some((certificate) => text.includes(hexOf(certificate)));
   return claims ? 'broken' : 'none';
+}
+
+/** The SHA-256 of what a PDF's seal covers; null if it has none. */
+export async function coveredSha256(pdf: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const signature = readSignature(pdf, new TextDecoder('latin1').decode(pdf));
+  return signature && sha256Of(signature.covered);
 }
 
 async function isSealedBy(
