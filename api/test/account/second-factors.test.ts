@@ -281,10 +281,12 @@ describe('a wrong code after the correct password', () => {
 
   it('stops the app after a hundred in a row, and the owner is told', async () => {
     const { ana, secret } = await withApp();
+    await attempt(ana, '000000', '198.51.100.1');
+    await site.app.background.idle();
     await afterWrong(MOST_WRONG_CODES - 1, ana);
     assert.equal(await attempt(ana, '000000', '198.51.100.1'), messages.authenticatorAppStopped);
     assert.equal(await attempt(ana, await codeAt(secret, 0)), messages.authenticatorAppStopped);
-    assert.deepEqual(await subjectsOf(ana), [STOPPED]);
+    assert.deepEqual(await subjectsOf(ana), [WRONG, STOPPED]);
     const proof = await ana.post('/reauthenticate/', { second_factor: await codeAt(secret, 0) });
     assert.deepEqual(proof.body.second_factor, [messages.authenticatorAppStopped]);
     assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 200);
