@@ -107,6 +107,9 @@ describe('the PDF of a signed note', () => {
       { ...body, date: '' },
       { known: true, of: 'pdf', kind: 'loan', date: '', state: 'active', current: true, sealed: true },
     );
+    const covered = bytes.toString('latin1').replace(/<[0-9a-f]{1000,}>/, '');
+    const sealed = `/verify/sealed/${hashOf(Buffer.from(covered, 'latin1'))}/`;
+    assert.deepEqual((await site.call('GET', sealed)).body, body);
     assert.equal((await ben.get(`/loans/${id}/proof/`)).body.pdf_sha256, hashOf(bytes));
     const zip = await ben.get('/export/zip/');
     assert.equal(zip.status, 200);
