@@ -41,7 +41,7 @@ export class Preloads {
   }
 
   private async ofRemote(
-    { entry, integrity }: RegisteredRemote,
+    { entry, integrity, paths }: RegisteredRemote,
     pathname: string,
     isPrerendered: boolean,
   ): Promise<string> {
@@ -57,18 +57,19 @@ export class Preloads {
     const lists = this.read.get(key) ?? readLists(join(this.siteDir, entry), expected).catch(() => NONE);
     this.read.set(key, lists);
     const { files, requests } = await lists;
-    const [, needed = []] = bestMatch(Object.entries(files), ([path]) => path, pathname) ?? [];
-    const links = needed.map((file) => linkTo(posix.dirname(address), file, isPrerendered));
-    return [manifest, ...links, firstRequests(requests, pathname)].join('');
+    // Of all of its pages: /trusts/new, which may have no list, is no trust.
+    const pages = [...paths, ...Object.keys(files), ...Object.keys(requests)];
+    const page = bestMatch(pages, (path) => path, pathname) ?? '';
+    const links = (files[page] ?? []).map((file) => linkTo(posix.dirname(address), file, isPrerendered));
+    return [manifest, ...links, firstRequests(page, requests[page])].join('');
   }
 }
 
 const NONE: Lists = { files: {}, requests: {} };
 
 /** The page's first script requests them. It fills in the parameters, so that all pages of a path have the same HTML. */
-function firstRequests(requests: Lists['requests'], pathname: string): string {
-  const [page, listed] = bestMatch(Object.entries(requests), ([path]) => path, pathname) ?? [];
-  return page && listed
+function firstRequests(page: string, listed: string[] | undefined): string {
+  return listed
     ? `<meta name="first-requests" data-page="${escapeHtml(page)}" content="${escapeHtml(listed.join(' '))}">`
     : '';
 }

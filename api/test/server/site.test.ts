@@ -11,7 +11,11 @@ const entry = '/remotes/wills/1.0.0-ab12cd34/mf-manifest.json';
 const registry = {
   schema: 1,
   remotes: {
-    wills: { name: 'wills', entry, paths: ['/wills', '/will-details/:willId', '/only-in-registry'] },
+    wills: {
+      name: 'wills',
+      entry,
+      paths: ['/wills', '/will-details/:willId', '/will-details/new', '/only-in-registry'],
+    },
   },
 };
 
@@ -153,6 +157,8 @@ describe('the pages', () => {
       ),
       body,
     );
+    // Another page of the remote, which no pattern of these lists stands for.
+    assert.doesNotMatch((await get('/will-details/new')).body, /first-requests|sha384-(page|entry)/);
     assert.match((await get('/wills')).body, /sha384-wills/);
     for (const path of ['/wills', '/only-in-registry'])
       assert.doesNotMatch((await get(path)).body, /first-requests|sha384-(page|entry)/);
