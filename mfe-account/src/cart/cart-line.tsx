@@ -5,21 +5,21 @@ import { Button, Card, Icon, Money } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { priceOf } from './prices';
-import { useItemProblem } from './use-item-problem';
+import { useCurrentItem } from './use-current-item';
 import styles from './cart.module.css';
 
 interface CartLineProps {
   item: CartItem;
   /** The server's error about this item. */
   fault: string | undefined;
-  onRemove: () => void;
+  onRemove: (item: CartItem) => void;
 }
 
 /** One item in the cart: what it is, for whom, its price, and a button to remove it. */
-export function CartLine({ item, fault, onRemove }: CartLineProps) {
+export function CartLine({ item: stored, fault, onRemove }: CartLineProps) {
   const id = useId();
+  const { item, problem = fault } = useCurrentItem(stored);
   const price = priceOf(item);
-  const problem = useItemProblem(item) ?? fault;
   return (
     <Card as="li">
       <div className={styles.line} id={id}>
@@ -43,7 +43,7 @@ export function CartLine({ item, fault, onRemove }: CartLineProps) {
             {t('Read the draft')}
           </Link>
         )}
-        <Button variant="quiet" icon="trash" aria-describedby={id} onClick={onRemove}>
+        <Button variant="quiet" icon="trash" aria-describedby={id} onClick={() => onRemove(item)}>
           {t('Remove')}
         </Button>
       </div>

@@ -13,7 +13,10 @@ const first = cartItemForWill('will-1', sampleWill({ testator_name: 'Ana Quintan
 const second = cartItemForWill('will-2', sampleWill({ testator_name: 'Sam Quintana' }));
 
 const unpaid = { status: 'draft', paid_at: null };
-const wills = { 'GET /wills/will-1/': unpaid, 'GET /wills/will-2/': unpaid };
+const wills = {
+  'GET /wills/will-1/': { ...unpaid, testator_name: 'Ana Quintana' },
+  'GET /wills/will-2/': { ...unpaid, testator_name: 'Sam Quintana' },
+};
 const serve = (table: Parameters<typeof serveApi>[0] = {}) => serveApi({ ...wills, ...table });
 
 const open = (items: CartItem[], at = '/cart') => renderInHost(<Component />, { at, user: ana, items });
@@ -69,6 +72,15 @@ describe('cart', () => {
     open([first, second]);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(sentence);
+  });
+
+  it('names a will as it is called now, also when it is removed', async () => {
+    serve({ 'GET /wills/will-1/': { ...unpaid, testator_name: 'Ana Ruiz' } });
+    const { user } = open([first]);
+    expect(await screen.findByText('The will of Ana Ruiz')).toBeVisible();
+    expect(screen.queryByText('The will of Ana Quintana')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('status')).toHaveTextContent('The will of Ana Ruiz was removed from your cart.');
   });
 
   it('removes, and brings back by Undo, one by one', async () => {

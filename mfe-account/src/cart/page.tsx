@@ -71,9 +71,9 @@ function FilledCart({ onRemove }: { onRemove: ReturnType<typeof useRemoval>['rem
             key={item.id}
             item={item}
             fault={faults.get(place)}
-            onRemove={() => {
+            onRemove={(current) => {
               forget();
-              onRemove(item);
+              onRemove(current);
             }}
           />
         ))}

@@ -32,12 +32,17 @@ export function cartItemForWill(willId: string, data: CartWill): WillCartItem {
     id: willId,
     type: 'will',
     title: WILL_ITEM_TITLE,
-    description: data.testator_name ? `The will of ${data.testator_name}` : undefined,
+    description: willItemDescription(data),
     price: WILL_PRICE,
     stripePriceId: WILL_STRIPE_PRICE_ID,
     data,
     will_id: willId,
   };
+}
+
+/** What tells a will in the cart from another one. */
+export function willItemDescription({ testator_name }: Pick<CartWill, 'testator_name'>): string | undefined {
+  return testator_name ? `The will of ${testator_name}` : undefined;
 }
 
 /** The checkout request for a cart's items. */
