@@ -28,6 +28,17 @@ describe('the family', () => {
     expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
   });
 
+  it.each(['Single', 'Divorced', 'Widowed'])(
+    'asks for no spouse of someone %s, and loses no name',
+    async (status) => {
+      const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
+      await user.selectOptions(screen.getByRole('combobox'), status);
+      expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
+      await user.selectOptions(screen.getByRole('combobox'), 'In a civil union');
+      expect(screen.getByLabelText(/Name of your spouse/)).toHaveValue('Joan Hill');
+    },
+  );
+
   it('asks for a guardian once a child is said to be under 18, or is by its date of birth', async () => {
     const { user } = show({ children: [{ name: 'Kit', date_of_birth: '', left_out: false }] });
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();

@@ -1,7 +1,9 @@
 import {
   emptyChild,
   hasMinorChildren,
+  isPaired,
   maritalStatusOptions,
+  spouseIn,
   todayOf,
   willFields,
   type WillForm,
@@ -35,8 +37,7 @@ function Charity() {
 }
 
 function Family() {
-  const { marital_status, spouse_name } = useFormikContext<WillForm>().values.family;
-  const paired = marital_status === 'married' || marital_status === 'civil_union';
+  const { family } = useFormikContext<WillForm>().values;
   return (
     <>
       <FieldGroup legend={t('Your family')}>
@@ -47,8 +48,8 @@ function Family() {
           placeholder={t('Choose, if you like')}
           optional
         />
-        {/* A name stays visible after another answer hides its question, here and below: it would be in the will. */}
-        {(paired || spouse_name) && (
+        {/* A name that would be in the will stays visible after another answer hides its question, here and below. */}
+        {(isPaired(family) || spouseIn(family)) && (
           <TextField
             name="family.spouse_name"
             label={t('Name of your spouse or partner')}

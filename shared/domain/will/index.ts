@@ -8,7 +8,14 @@ export { questions, type QuestionKey } from './questions';
 export { emptyBeneficiary, namedBeneficiaries, type Beneficiary } from './questions/gifts/beneficiaries';
 export { emptyCashGift, type CashBeneficiary } from './questions/gifts/cash-gifts';
 export { emptyDigitalAsset, type DigitalAssetBeneficiary } from './questions/gifts/digital-assets';
-export { emptyChild, maritalStatusOptions, type Child, type Family } from './questions/people/family';
+export {
+  emptyChild,
+  isPaired,
+  maritalStatusOptions,
+  spouseIn,
+  type Child,
+  type Family,
+} from './questions/people/family';
 export { emptyItem, type PersonalPropertyBeneficiary } from './questions/gifts/personal-property';
 export type { PredeceasedDirective } from './questions/gifts/predeceased';
 export { emptyRealEstate, mortgageOptions } from './questions/gifts/real-estate';

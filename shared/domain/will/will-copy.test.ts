@@ -28,5 +28,7 @@ describe("the spouse's copy", () => {
 
   it('is not offered where no spouse is named', () => {
     expect(spouseWill(sampleWill(), today)).toBeNull();
+    const divorced = { marital_status: 'divorced', spouse_name: 'Ben Ruiz' } as const;
+    expect(spouseWill(sampleWill({ family: divorced }), today)).toBeNull();
   });
 });

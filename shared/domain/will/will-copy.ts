@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/dates';
 import { sameName } from '../account/names';
+import { spouseIn } from './questions/people/family';
 import type { Part } from './questions/question';
 import { forEachField, type WillInput } from './form/will-fields';
 
@@ -29,7 +30,7 @@ export function copyWill(
  */
 export function spouseWill(will: WillInput, today: IsoDate): WillInput | null {
   const one = will.testator_name;
-  const other = will.family?.spouse_name?.trim();
+  const other = spouseIn(will.family);
   if (!other) return null;
   const swap = (name: string) => (sameName(name, one) ? other : sameName(name, other) ? one : name);
   return copyWill(will, today, (name, { kind }) => (kind === 'witness' ? name : swap(name)));

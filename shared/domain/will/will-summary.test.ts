@@ -1,3 +1,4 @@
+import { willDocument, willText } from './document';
 import { sampleWill } from './fixture';
 import type { WillInput } from './form/will-fields';
 import { willFormOf, willSummary } from './form/will-form';
@@ -17,6 +18,19 @@ describe('the summary of a will', () => {
   it('leaves out statements that say nothing in the will', () => {
     expect(said({ final_details: { ...final_details, affidavit: true } }, 'Affidavit')).toBeUndefined();
     expect(said({}, 'Affidavit')).toBeUndefined();
+  });
+
+  it.each([
+    ['married', ['Kim Ruiz']],
+    ['civil_union', ['Kim Ruiz']],
+    [undefined, ['Kim Ruiz']],
+    ['single', undefined],
+    ['divorced', undefined],
+    ['widowed', undefined],
+  ] as const)('names a spouse where the will does: %s', (marital_status, values) => {
+    const family = { ...(marital_status && { marital_status }), spouse_name: 'Kim Ruiz' };
+    expect(said({ family }, 'Spouse or partner')).toEqual(values);
+    expect(willText(willDocument(sampleWill({ family }))).includes('Kim Ruiz')).toBe(values !== undefined);
   });
 
   it('names the children with their birthdays, as the will does', () => {

@@ -3,6 +3,7 @@ import { isBlank } from '../fields';
 import { messages } from '../messages';
 import { parseDollars } from '../money/money';
 import { sameName } from '../account/names';
+import { isPaired, spouseIn } from './questions/people/family';
 import type { WillForm, WillInput } from './form/will-fields';
 import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren } from './will-people';
 
@@ -53,7 +54,7 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
     if (beneficiaryNames(will).some((taker) => sameName(taker, name))) {
       const message = `${name} inherits and is a witness. That doesn’t void a will in Colorado (C.R.S. 15-11-505), but someone who inherits nothing is a better witness.`;
       warnings.push({ code: 'beneficiary_is_witness', field, message });
-    } else if (sameName(name, spouseOf(will))) {
+    } else if (sameName(name, spouseIn(will.family))) {
       const message = `${name} is your spouse or partner and a witness. That is allowed, but people question a witness from outside the family less.`;
       warnings.push({ code: 'spouse_is_witness', field, message });
     }
@@ -109,10 +110,8 @@ function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
 function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
   const { family } = will;
-  const spouse = spouseOf(will);
-  const leftOut = spouse
-    ? !beneficiaryNames(will).some((name) => sameName(name, spouse))
-    : isPaired(will) && !family?.spouse_name?.trim();
+  const spouse = spouseIn(family);
+  const leftOut = spouse ? !beneficiaryNames(will).some((name) => sameName(name, spouse)) : isPaired(family);
   if (leftOut) {
     const fact = spouse
       ? `Your will leaves nothing to ${spouse}.`
@@ -135,13 +134,6 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
   return warnings;
 }
-
-const isPaired = ({ family }: WillDraft) =>
-  family?.marital_status === 'married' || family?.marital_status === 'civil_union';
-
-/** With another marital status, the named person is no longer the spouse. */
-const spouseOf = (will: WillDraft): string | undefined =>
-  isPaired(will) || !will.family?.marital_status ? will.family?.spouse_name?.trim() || undefined : undefined;
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {
   const birth = will.family?.children?.find((child) => sameName(child.name, name))?.date_of_birth;

@@ -4,6 +4,7 @@ import { isHundred, parsePercent } from '../../money/percent';
 import { messages } from '../../messages';
 import { willSteps } from '../form/will-steps';
 import { peopleOf } from '../will-people';
+import { isPaired, spouseIn } from '../questions/people/family';
 import { willWarnings, type WillDraft, type WillWarning } from '../will-warnings';
 
 /** Something to check again before a will is paid for. It never blocks anyone. */
@@ -125,11 +126,10 @@ function spouseFirst(will: WillDraft): Point[] {
  * The spouse's part of the residue, in hundredths of a percent; null if there is no spouse, or they get none of it.
  */
 function shareOfSpouse({ family, beneficiaries = [] }: WillDraft): { name: string; percent: number } | null {
-  const name = family?.spouse_name?.trim();
-  const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
+  const name = spouseIn(family);
   const share = beneficiaries.find((row) => sameName(row.name, name));
   const percent = share && parsePercent(share.percentage);
-  return name && paired && percent?.ok ? { name, percent: percent.value } : null;
+  return name && isPaired(family) && percent?.ok ? { name, percent: percent.value } : null;
 }
 
 function outside(): Point {

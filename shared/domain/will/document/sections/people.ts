@@ -1,6 +1,6 @@
 import { inEnglish } from '../../../../words';
 import { formatDate, isIsoDate } from '../../../dates/dates';
-import type { Child } from '../../questions/people/family';
+import { spouseIn, type Child } from '../../questions/people/family';
 import type { WillInput } from '../../form/will-fields';
 import { children } from './children';
 import { listed, paragraph } from '../passages';
@@ -8,7 +8,7 @@ import { digitalAccess, powers } from './powers';
 import type { Section } from '../types';
 
 function family({ family: facts }: WillInput): Section {
-  const spouse = facts?.spouse_name;
+  const spouse = spouseIn(facts);
   const children = (facts?.children ?? []).filter(({ name }) => name !== '');
   const status = {
     single: 'I am not married.',

@@ -44,6 +44,23 @@ export const maritalStatusOptions: readonly Choice<MaritalStatus>[] = [
   { value: 'widowed', label: 'Widowed' },
 ];
 
+/** Whether there is a spouse or a partner; undefined if the will doesn't say. */
+export function isPaired(family: AnyFamily | undefined): boolean | undefined {
+  const status = family?.marital_status;
+  return status ? status === 'married' || status === 'civil_union' : undefined;
+}
+
+/**
+ * The name of the spouse or partner as a part of the will; '' if there is none. The name of a former spouse stays in the
+ * answers, so that a status chosen by mistake loses nothing.
+ */
+export function spouseIn(family: AnyFamily | undefined): string {
+  return isPaired(family) === false ? '' : (family?.spouse_name?.trim() ?? '');
+}
+
+/** As saved, or as typed. */
+type AnyFamily = Pick<Family, 'spouse_name'> & { marital_status?: MaritalStatus | '' };
+
 const child = objectField({
   name: nameField('Child’s name').test('name', messages.childName, function (value) {
     const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
@@ -82,18 +99,18 @@ const facts: Field<Family | undefined, FamilyForm> = {
     })),
     has_minor_children: family?.has_minor_children ?? false,
   }),
-  summary: ({ marital_status, spouse_name, children, has_minor_children }) =>
+  summary: ({ children, has_minor_children, ...family }) =>
     [
-      summaryRow('Marital status', choiceLabel(maritalStatusOptions, marital_status)),
-      summaryRow('Spouse or partner', spouse_name),
+      summaryRow('Marital status', choiceLabel(maritalStatusOptions, family.marital_status)),
+      summaryRow('Spouse or partner', spouseIn(family)),
       summaryRow('Children', ...children.map(childWords)),
       summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
     ].filter(({ values }) => values.length > 0),
   people: (family, visit) =>
     family && {
       ...family,
-      ...(family.spouse_name && {
-        spouse_name: visit(family.spouse_name, '.spouse_name', { kind: 'spouse' }),
+      ...(spouseIn(family) && {
+        spouse_name: visit(family.spouse_name ?? '', '.spouse_name', { kind: 'spouse' }),
       }),
       ...(family.children && {
         children: nameInEachRow<Child>({ kind: 'child' })(family.children, (name, at, part) =>
