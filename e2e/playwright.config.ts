@@ -33,6 +33,7 @@ const long = [
   'override',
   'page-faults',
   'password',
+  'print',
   'public-pages-more',
   'quick-back',
   'release',

@@ -1,4 +1,11 @@
-import { dayOf, formatDate, isPngDataUrl, type LoanRole, type LoanTerms } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  isPngDataUrl,
+  NOTE_DRAFT,
+  type LoanRole,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
 import type { PrintedNote } from './typeset-note';
 
 /** What a note's PDF shows of a loan, or of an earlier version of it. */
@@ -16,8 +23,6 @@ export interface NoteSource {
   accepted_at: Date | null;
 }
 
-const DRAFT = 'DRAFT, not signed by both parties';
-
 /** A note for printing now: as a draft while one party has not signed. */
 export function printedNote(source: NoteSource, now: Date): PrintedNote {
   const { contract } = source;
@@ -26,7 +31,7 @@ export function printedNote(source: NoteSource, now: Date): PrintedNote {
     contract,
     signatures: (['borrower', 'lender'] as const).map((role) => signatureOf(source, role)),
     made: madeWords(signed && dayInWords(signed), dayInWords(now)),
-    draft: signed ? '' : DRAFT,
+    draft: signed ? '' : NOTE_DRAFT,
   };
 }
 

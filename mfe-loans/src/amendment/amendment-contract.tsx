@@ -70,6 +70,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
       <div>
         <NotePaper
           html={amendment.contract}
+          draft
           loan={loan}
           signatures={{ lender: signed('lender'), borrower: signed('borrower') }}
         />

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatShortDate,
   messages,
+  NOTE_DRAFT,
   proposedTerms,
   todayOf,
   type Loan,
@@ -133,6 +134,7 @@ it('shows the other party what changes, and accepts the signature for the text t
   expect(screen.getByRole('img', { name: 'Borrower signature of ben' })).toBeVisible();
   expect(screen.getByText('Notices: 2 Oak Street')).toBeVisible();
   expect(screen.getByText('Not signed yet')).toBeVisible();
+  expect(screen.getByText(NOTE_DRAFT)).toBeVisible();
   await sign(user);
   await user.click(screen.getByRole('button', { name: 'Sign the amendment' }));
   await waitFor(() =>
@@ -183,6 +185,7 @@ it('keeps the earlier contract, with its signatures and PDF', async () => {
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
   expect(screen.getAllByRole('img', { name: /signature of/ })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  expect(screen.queryByText(NOTE_DRAFT)).not.toBeInTheDocument();
 });
 
 it('compares the days of both plans, and not with a day on which money is handed over', async () => {

@@ -80,6 +80,7 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
           <div className={styles.sheet}>
             <NotePaper
               html={data.contract}
+              draft={!data.in_force_until}
               loan={loan}
               signatures={{
                 lender: signatureIn(data, 'lender'),

@@ -10,7 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { together } from '@heartwood/shared/pdf/blocks';
 import { text } from '@heartwood/shared/pdf/page-style';
-import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { inEnglish } from '@heartwood/shared/words';
@@ -40,7 +40,7 @@ export function makeStatementPdf(
   };
   const shown = shownFigures(statements);
   const words = JSON.stringify([statements, facts]);
-  return printDocument({ title, subject: title, author: parties[role], words, readFont }, (setter) => [
+  return typesetDocument({ title, subject: title, author: parties[role], words, readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     ...Object.entries(facts).map(([term, detail]) => fact(setter, term, detail)),
     ...statements.map((statement) =>

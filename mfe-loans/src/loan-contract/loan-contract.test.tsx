@@ -1,4 +1,4 @@
-import { messages, type Loan, type UserRecord } from '@heartwood/shared/domain';
+import { messages, NOTE_DRAFT, type Loan, type UserRecord } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -25,6 +25,17 @@ it('shows the text and the signatures it has', async () => {
   expect(screen.getByRole('img', { name: 'Lender signature of ana' })).toBeVisible();
   expect(screen.getByText('Not signed yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
+});
+
+it('says that a note is a draft until it is accepted', async () => {
+  const { unmount } = open(ana, sampleLoan());
+  expect(await screen.findByText(NOTE_DRAFT)).toBeVisible();
+  expect(screen.getByText(/Don’t sign this printout/)).toBeInTheDocument();
+  unmount();
+  open(ana, activeLoan());
+  expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
+  expect(screen.queryByText(NOTE_DRAFT)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Don’t sign this printout/)).not.toBeInTheDocument();
 });
 
 it('keeps dates of the text on one line', async () => {

@@ -43,6 +43,7 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
               <div ref={paper} className={styles.sheet} lang="en">
                 <NotePaper
                   html={loan.contract}
+                  draft={!loan.accepted_at}
                   loan={loan}
                   signatures={{
                     lender: signatureOf(loan, 'lender'),

@@ -1,7 +1,7 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
 import { together, type Block } from '@heartwood/shared/pdf/blocks';
 import { column, text } from '@heartwood/shared/pdf/page-style';
-import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import { fingerprintWords } from './fingerprint-words';
@@ -17,7 +17,7 @@ export function makeLetterPdf(letter: ExecutorLetter, { fingerprint, readFont }:
   const { title, signer, salutation, date, opening, sections } = letter;
   const foot = fingerprint && `${fingerprintWords} ${fingerprint}`;
   const words = JSON.stringify([letter, foot]);
-  return printDocument({ title, subject: title, author: signer, words, readFont }, (setter) => [
+  return typesetDocument({ title, subject: title, author: signer, words, readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     ...[date, salutation, ...opening].map((said) => paragraph(setter, said, 10)),
     ...sections.flatMap((section) => sectionBlocks(setter, section)),

@@ -1,7 +1,7 @@
 import type { Block, Piece } from '@heartwood/shared/pdf/blocks';
 import { together } from '@heartwood/shared/pdf/blocks';
 import { body, text } from '@heartwood/shared/pdf/page-style';
-import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Letter, LetterPart } from './letter';
@@ -11,7 +11,7 @@ export function makeLetterPdf(
   { title, subject, author, parts }: Letter,
   { readFont }: { readFont: ReadFont },
 ): Promise<Blob> {
-  return printDocument({ title, subject, author, words: JSON.stringify(parts), readFont }, (setter) => [
+  return typesetDocument({ title, subject, author, words: JSON.stringify(parts), readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     ...parts.flatMap((part) => partBlocks(setter, part)),
   ]);

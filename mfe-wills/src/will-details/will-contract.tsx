@@ -19,6 +19,7 @@ export function WillContract({ will }: { will: Will }) {
       images={will}
       given={will.signatures}
       label={t('Text of the will')}
+      onPaper={isOnlyOnPaper(will)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isoDate, messages, paths, type Trail } from '@heartwood/shared/domain';
+import { isoDate, messages, paths, willCopy, willDraft, type Trail } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -90,6 +90,34 @@ const onPaper = {
   reported_at: '2026-11-20T20:00:00.000Z',
   scan: null,
 } as const;
+
+describe('the document on the page', () => {
+  const printout = /Don’t sign this printout/;
+
+  it.each([
+    ['a draft', {}, willDraft],
+    ['one that a witness has yet to sign', { ...signedByAll, witness_2_signature: null }, willDraft],
+    ['one that was signed on paper', { ink_signing: onPaper }, willCopy],
+  ])(
+    'says of %s that it is not the signed will, and on a printout what to sign',
+    async (_what, is, { mark, unsigned }) => {
+      serveApi({ 'GET /wills/will-1/': savedWill(is), ...around });
+      open();
+      const text = await screen.findByRole('region', { name: 'Text of the will' });
+      expect(within(text).getByText(mark)).toBeVisible();
+      expect(within(text).getAllByText(unsigned)[0]).toBeVisible();
+      expect(within(text).getByText(printout)).toBeInTheDocument();
+    },
+  );
+
+  it('says neither once all have signed', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ ...signedByAll, status: 'valid', sealed }), ...around });
+    open();
+    const text = await screen.findByRole('region', { name: 'Text of the will' });
+    expect(within(text).queryByText(/DRAFT|COPY/)).not.toBeInTheDocument();
+    expect(within(text).queryByText(printout)).not.toBeInTheDocument();
+  });
+});
 
 describe('signing', () => {
   it('asks people who have signed on paper before they sign the same will on the screen', async () => {

@@ -1,13 +1,15 @@
 import {
   formatMoment,
   signatureField,
+  willCopy,
+  willDraft,
   type SignaturePlace,
   type WillDocument,
   type WillSignature,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { Cited, Paper } from '@heartwood/shared/ui';
-import { inEnglish } from '@heartwood/shared/words';
+import { inEnglish, t } from '@heartwood/shared/words';
 import { WillReadingCopy } from '../reading-copy/will-reading-copy';
 import { Passages } from './passages';
 import styles from './will-paper.module.css';
@@ -19,16 +21,25 @@ interface WillPaperProps {
   /** When they were given. */
   given?: readonly WillSignature[];
   label: string;
+  /** The will was signed on paper: this is what the paper says. */
+  onPaper?: boolean;
 }
 
 /** The document of a will as it prints, and a copy for those who read another language. */
-export function WillPaper({ document, images = {}, given = [], label }: WillPaperProps) {
+export function WillPaper({ document, images = {}, given = [], label, onPaper = false }: WillPaperProps) {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const [testator, ...witnesses] = signatures;
+  const signed = signatures.every(
+    ({ role }) => images[signatureField(role)] || given.some((signature) => signature.role === role),
+  );
+  const { mark, unsigned } = onPaper ? willCopy : willDraft;
+  const instead = onPaper
+    ? t('Don’t sign this printout. The will is the paper that was signed.')
+    : t('Don’t sign this printout. “Sign in ink” in Heartwood has the copy to print and sign.');
   return (
     <>
       <WillReadingCopy document={document} />
-      <Paper label={label}>
+      <Paper label={label} unsigned={signed ? undefined : { mark, instead }}>
         <div className={styles.document} lang="en">
           <h2 className={styles.title}>{title}</h2>
           <Passages passages={opening} />
@@ -41,11 +52,24 @@ export function WillPaper({ document, images = {}, given = [], label }: WillPape
             </section>
           ))}
           <Passages passages={testimonium} />
-          {testator && <Place place={testator} image={images[signatureField(testator.role)]} given={given} />}
+          {testator && (
+            <Place
+              place={testator}
+              image={images[signatureField(testator.role)]}
+              given={given}
+              blank={unsigned}
+            />
+          )}
           <h3 className={styles.heading}>{attestation.heading}</h3>
           <Passages passages={attestation.passages} />
           {witnesses.map((place) => (
-            <Place key={place.role} place={place} image={images[signatureField(place.role)]} given={given} />
+            <Place
+              key={place.role}
+              place={place}
+              image={images[signatureField(place.role)]}
+              given={given}
+              blank={unsigned}
+            />
           ))}
           <h3 className={styles.heading}>
             <Cited>{selfProving.heading}</Cited>
@@ -61,16 +85,18 @@ interface PlaceProps {
   place: SignaturePlace;
   image: string | null | undefined;
   given: readonly WillSignature[];
+  /** In place of a signature. */
+  blank: string;
 }
 
-function Place({ place, image, given }: PlaceProps) {
+function Place({ place, image, given, blank }: PlaceProps) {
   const moment = given.find(({ role }) => role === place.role)?.signed_at;
   return (
     <div className={styles.place}>
       {image ? (
         <img className={styles.signature} src={image} alt={`Signature of ${place.name}`} />
       ) : (
-        <span className={styles.blank} />
+        <span className={styles.blank}>{blank}</span>
       )}
       <p className={styles.line}>
         {place.name}, {place.caption.toLowerCase()}

@@ -7,7 +7,7 @@ import {
 } from '@heartwood/shared/domain';
 import type { Block } from '@heartwood/shared/pdf/blocks';
 import { text } from '@heartwood/shared/pdf/page-style';
-import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import { inEnglish } from '@heartwood/shared/words';
@@ -20,7 +20,7 @@ export function makeCertificatePdf(
   { readFont }: { readFont: ReadFont },
 ): Promise<Blob> {
   const sections = inEnglish(() => certificateText(will, trail));
-  return printDocument(
+  return typesetDocument(
     {
       title: `Certificate of completion: will of ${will.testator_name}`,
       author: 'Heartwood',

@@ -2,10 +2,11 @@ import {
   inkDocument,
   savedDocument,
   screenDocument,
+  willDraft,
   type InkWay,
   type WillDocument,
 } from '@heartwood/shared/domain';
-import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { inEnglish } from '@heartwood/shared/words';
 import { willBlocks, type PrintedWill } from './will-blocks';
@@ -26,13 +27,13 @@ export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOpti
   const document = inEnglish(() => documentOf(will, ink));
   const { title, testator } = document;
   const places = will.signatures?.map(({ place }) => place) ?? [];
-  return printDocument(
+  return typesetDocument(
     {
       title,
       author: testator,
       subject: 'Last will and testament',
       words: `${JSON.stringify(document)} ${JSON.stringify(places)} signed in`,
-      draft,
+      ...(draft && { draft: willDraft.mark }),
       initials: ink !== undefined,
       readFont,
     },

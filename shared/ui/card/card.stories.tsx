@@ -30,6 +30,11 @@ export const Grid = () => (
     ))}
   </CardGrid>
 );
+export const APageNotToBeSigned = () => (
+  <Paper label="Will" unsigned={{ mark: 'DRAFT, not a signed will', instead: 'Don’t sign this printout.' }}>
+    <p>I, Ana María Ruiz, declare this to be my will.</p>
+  </Paper>
+);
 export const APageOfPaper = () => (
   <Paper label="Letter">
     <p>Dear Ana María Ruiz,</p>

@@ -1,3 +1,4 @@
+export { willCopy, willDraft } from './draft-mark';
 export type { Passage, SelfProvingPage, SignaturePlace, WillDocument, WillSection } from './types';
 export { willDocument } from './will-document';
 export { savedDocument } from './saved-document';
