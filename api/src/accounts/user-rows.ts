@@ -58,6 +58,12 @@ export async function createUser(
   return row;
 }
 
+/** The row of a user, locked until the transaction ends. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
 export async function updateUser(
   db: Database,
   id: string,

@@ -259,6 +259,43 @@ describe('profile', () => {
     assert.deepEqual((await ana.get('/current-user/')).body, body);
   });
 
+  describe('that two tabs have read', () => {
+    const opened = async () => {
+      const ana = await site.person();
+      const { body } = await ana.put('/update-profile/', profile);
+      return { ana, was: { ...profile, email: body.email } };
+    };
+
+    it('keeps the changes of both, in whatever order they are saved', async () => {
+      const { ana, was } = await opened();
+      await ana.put('/update-profile/', { ...was, city: 'Denver', date_of_birth: null, was });
+      const { status, body } = await ana.put('/update-profile/', { ...was, zip_code: '80202', was });
+      assert.equal(status, 200);
+      assert.deepEqual(body.profile, {
+        street_address: '12 Aspen Way',
+        city: 'Denver',
+        state: 'CO',
+        zip_code: '80202',
+        date_of_birth: null,
+      });
+    });
+
+    it('refuses to undo a change of the same field, and takes the same change twice', async () => {
+      const { ana, was } = await opened();
+      await ana.put('/update-profile/', { ...was, city: 'Denver', was });
+      const other = await ana.put('/update-profile/', { ...was, city: 'Aurora', was });
+      assert.deepEqual([other.status, other.body.detail], [409, messages.profileChangedElsewhere]);
+      assert.equal((await ana.get('/current-user/')).body.profile.city, 'Denver');
+      assert.equal((await ana.put('/update-profile/', { ...was, city: 'Denver', was })).status, 200);
+    });
+
+    it('is replaced by a client that does not say what it has read', async () => {
+      const { ana, was } = await opened();
+      await ana.put('/update-profile/', { ...was, city: 'Denver', was });
+      assert.equal((await ana.put('/update-profile/', was)).body.profile.city, 'Boulder');
+    });
+  });
+
   it('ignores unknown fields', async () => {
     const ana = await site.person();
     await ana.put('/update-profile/', { ...profile, username: 'other', id: 'x', password_hash: 'x' });

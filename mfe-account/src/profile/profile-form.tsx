@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf, apiErrorOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
+import { fieldErrorsOf, apiErrorOf, statusOf } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
 import {
   Actions,
@@ -15,6 +15,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
+import { useChangeProfileMutation } from './profile-api';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
 import { storedEdit } from './stored-edit';
@@ -37,13 +38,13 @@ interface Failure {
 export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }: ProfileFormProps) {
   const { saved, start, found, draft } = useKeptEdit({ edits: storedEdit, owner: userId, current: now });
   const [sent, setSent] = useState(false);
-  const [update] = useUpdateProfileMutation();
+  const [update] = useChangeProfileMutation();
   const withProof = useWithProof();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function save(values: ProfileValues, form: FormikHelpers<ProfileValues>) {
     setFailure(null);
-    const answer = await withProof(() => update(profileFormOf(values)));
+    const answer = await withProof(() => update({ ...profileFormOf(values), was: saved }));
     // The person did not confirm who they are: what they typed stays.
     if (!answer) return;
     const { error } = answer;

@@ -93,6 +93,7 @@ describe('profile', () => {
       ...sent,
       city: 'Denver',
       date_of_birth: null,
+      was: sent,
     });
     expect(await screen.findByText('Denver')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -149,6 +150,7 @@ describe('profile', () => {
       city: 'Denver',
       first_name: 'Anna',
       zip_code: '80999',
+      was: { ...sent, first_name: 'Anna', zip_code: '80999' },
     });
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });

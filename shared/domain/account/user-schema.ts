@@ -93,8 +93,33 @@ const profileFields = {
 /** The form of a profile. */
 export const profileSchema = objectField(profileFields);
 
+/** As it was sent by the server: a stored value may break a newer rule. */
+const valueRead = () =>
+  boundedText({
+    max: 1000,
+    tooLong: messages.profileChangedElsewhere,
+    notText: messages.profileChangedElsewhere,
+    tidy: (text) => text,
+  });
+
 /** The body of PUT /update-profile/. */
-export const profileUpdateSchema = objectField({ ...profileFields, language: languageField() });
+export const profileUpdateSchema = objectField({
+  ...profileFields,
+  language: languageField(),
+  /** The profile that a client has read and changed; it may leave this out. No date of birth is blank. */
+  was: objectField({
+    first_name: valueRead(),
+    last_name: valueRead(),
+    email: valueRead(),
+    street_address: valueRead(),
+    city: valueRead(),
+    state: valueRead(),
+    zip_code: valueRead(),
+    date_of_birth: valueRead(),
+  })
+    .transform((value: unknown) => value ?? undefined)
+    .default(undefined),
+});
 
 function isEasy(password: string): boolean {
   return /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase()) || isSiteWord(password);

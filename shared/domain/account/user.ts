@@ -47,6 +47,9 @@ export type ProfileForm = Omit<Profile, 'date_of_birth'> & {
 /** The body of PUT /update-profile/: without a language, it stays. */
 export type ProfileUpdate = ProfileForm & { language?: Language };
 
+/** A profile as a client has read it: no date of birth is blank. */
+export type ProfileRead = Record<keyof ProfileForm, string>;
+
 /** The profile in a user's record. Missing or invalid fields are blank. */
 export function readProfile(value: unknown): Profile {
   const profile = isObject(value) ? value : {};

@@ -90,6 +90,8 @@ export const willNotReplaceable =
 export const willAlreadyPaid = 'This will is already paid for.';
 export const willChangedElsewhere =
   'This will was changed in the meantime. Reload it, then make your change again.';
+export const profileChangedElsewhere =
+  'What you changed was changed elsewhere, too. Reload this page: it shows both, and keeps what you typed.';
 export const trustChangedElsewhere =
   'This trust was changed in the meantime. Reload it, then make your change again.';
 export const loanNotPending = (status: string) => `This loan is ${status}, so this is no longer possible.`;

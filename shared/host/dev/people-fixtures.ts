@@ -3,6 +3,7 @@ import {
   isoDate,
   isObject,
   messages,
+  readProfile,
   type ProfileUpdate,
   type SignupForm,
   type UserRecord,
@@ -59,9 +60,8 @@ export function peopleFixtures(): MockHandlers {
       const { first_name, last_name, email, language, ...changed } = call.body as ProfileUpdate;
       const person = caller(call);
       if (!person) return [401, { detail: messages.notSignedIn }];
-      const date_of_birth = changed.date_of_birth ? isoDate(changed.date_of_birth) : null;
       const said = { first_name, last_name, email, language: language ?? person.language };
-      return Object.assign(person, { ...said, profile: { ...changed, date_of_birth } });
+      return Object.assign(person, { ...said, profile: readProfile(changed) });
     },
     'GET /api/check-assets/': { has_will: true, has_trust: true },
   };

@@ -5,7 +5,16 @@ import { listPasskeys } from '../../accounts/second-factor/passkeys';
 import { countRecoveryCodes } from '../../accounts/second-factor/recovery-codes';
 import { hasTotp } from '../../accounts/second-factor/totp';
 import { requireRecentProof } from '../../accounts/recent-proof';
-import { findUser, isEmailVerified, sameEmail, toUser, updateUser } from '../../accounts/user-rows';
+import { mergeProfile } from '../../accounts/profile-merge';
+import {
+  findUser,
+  isEmailVerified,
+  lockUser,
+  sameEmail,
+  toUser,
+  updateUser,
+  type UserRow,
+} from '../../accounts/user-rows';
 import { hasValues } from '../../db/has-values';
 import { badToken } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -44,9 +53,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
 
   const update = does(
-    'Replaces the profile. Another email address asks for a recent proof of who is logged in, counts at once for mail, and is to be verified.',
+    'Replaces the profile, or, of a client that says what it has read, the fields that it changed. Another email address asks for a recent proof of who is logged in, counts at once for mail, and is to be verified.',
     { 200: ref('User') },
-    { refusals: [403, 429] },
+    { refusals: [403, 409, 429] },
   );
   app.put(
     '/update-profile/',
@@ -54,8 +63,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const before = await findUser(db, request.user.sub);
       if (!before) throw badToken();
+      const { was, ...sent } = request.body;
       // If a client doesn't send the language, it doesn't change.
-      const form = { ...request.body, language: request.body.language ?? before.language };
+      const asSent = { ...sent, language: sent.language ?? before.language };
+      const merged = (now: UserRow) => (was ? mergeProfile(now, asSent, was) : asSent);
+      const form = merged(before);
       if (hasValues(before, form)) return toUser(before);
       const changesEmail = !sameEmail(before.email, form.email);
       if (changesEmail) {
@@ -63,8 +75,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
         await throttle.hit(emailChangeLimit, { account: before.id });
       }
       const user = await db.transaction(async (tx) => {
-        const after = await updateUser(tx, before.id, form);
-        if (after) await followEmailChange(tx, before, after);
+        const now = await lockUser(tx, before.id);
+        const after = now && (await updateUser(tx, now.id, merged(now)));
+        if (after) await followEmailChange(tx, now, after);
         return after;
       });
       if (!user) throw badToken();

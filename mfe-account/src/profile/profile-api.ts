@@ -1,0 +1,14 @@
+import { api } from '@heartwood/shared/api';
+import type { ProfileForm, ProfileRead, UserRecord } from '@heartwood/shared/domain';
+
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Saves what was changed in the profile that was read. */
+    changeProfile: build.mutation<UserRecord, ProfileForm & { was: ProfileRead }>({
+      query: (body) => ({ url: '/update-profile/', method: 'PUT', body }),
+      invalidatesTags: ['User'],
+    }),
+  }),
+});
+
+export const { useChangeProfileMutation } = profileApi;
