@@ -173,6 +173,19 @@ describe('a date', () => {
     },
   );
 
+  it('says so above the form, too, and not that it is required, until it is empty', async () => {
+    const { user, input, save } = await renderDate(false);
+    typeHalf(input, true);
+    await save();
+    expect(await screen.findByRole('link', { name: messages.dateIncomplete })).toBeVisible();
+    expect(screen.queryByText('Date of birth is required.')).not.toBeInTheDocument();
+    typeHalf(input, false);
+    await user.click(input);
+    await user.tab();
+    await save();
+    expect(await screen.findByRole('link', { name: 'Date of birth is required.' })).toBeVisible();
+  });
+
   it('that is left half typed by Enter isn’t saved either', async () => {
     const { saved, user, input } = await renderDate(true, '1981-02-28');
     await user.clear(input);

@@ -1,6 +1,7 @@
 import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { afterPress, watchPresses } from './after-press';
+import { FieldFaults } from '../form/field-faults';
 import { useServerError } from '../form/server-errors';
 import { fieldId } from './field-id';
 
@@ -18,12 +19,15 @@ export interface BoundField<Value> {
  */
 export function useBoundField<Value>(name: string, faultOf?: () => string | undefined): BoundField<Value> {
   const [fault, setFault] = useState<string>();
+  const faults = use(FieldFaults);
   // The same for every render: formik registers another one late, and validates without it if the focus moves first.
   const validate = useCallback(() => {
     const found = faultOf?.();
     setFault(found);
+    if (found) faults.set(name, found);
+    else faults.delete(name);
     return found;
-  }, [faultOf]);
+  }, [faultOf, faults, name]);
   const [{ value, onChange }, meta, helpers] = useField<Value>(faultOf ? { name, validate } : name);
   const serverError = useServerError(name);
   useEffect(watchPresses, []);

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { useRef, type FormEvent, type FormHTMLAttributes } from 'react';
+import { useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react';
+import { FieldFaults } from './field-faults';
 import { FormikErrorSummary } from './formik-error-summary';
 import { useStoredTyping } from './use-stored-typing';
 import styles from './form.module.css';
@@ -21,15 +22,18 @@ export function Form({ errorTitle, summary = true, children, ...rest }: FormProp
   const { handleSubmit, handleReset, setStatus } = useFormikContext<unknown>();
   const form = useRef<HTMLFormElement>(null);
   useStoredTyping(form);
+  const [faults] = useState(() => new Map<string, string>());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Server errors belong to the previous attempt.
     setStatus(undefined);
     handleSubmit(event);
   };
   return (
-    <form {...rest} ref={form} className={styles.form} noValidate onSubmit={submit} onReset={handleReset}>
-      {summary && <FormikErrorSummary title={errorTitle} />}
-      {children}
-    </form>
+    <FieldFaults value={faults}>
+      <form {...rest} ref={form} className={styles.form} noValidate onSubmit={submit} onReset={handleReset}>
+        {summary && <FormikErrorSummary title={errorTitle} />}
+        {children}
+      </form>
+    </FieldFaults>
   );
 }

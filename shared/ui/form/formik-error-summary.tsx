@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { ErrorSummary } from './error-summary';
+import { FieldFaults } from './field-faults';
 import { flattenErrors, type NamedError } from './flatten-errors';
 import { useServerErrors } from './server-errors';
 
@@ -16,9 +17,15 @@ interface Attempt {
 export function FormikErrorSummary({ title }: { title?: string }) {
   const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
   const serverErrors = useServerErrors();
+  const faults = use(FieldFaults);
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, errors: [] });
   if (submitCount !== attempt.count && !isSubmitting) {
-    setAttempt({ count: submitCount, errors: [...flattenErrors(errors, values), ...serverErrors] });
+    // As at the field.
+    const found = flattenErrors(errors, values).map((error) => ({
+      ...error,
+      message: faults.get(error.name) ?? error.message,
+    }));
+    setAttempt({ count: submitCount, errors: [...found, ...serverErrors] });
   }
   const solved = isValid && serverErrors.length === 0;
   // A later error belongs to the next attempt: if the summary came back with the old errors, it would take the focus.
