@@ -63,6 +63,39 @@ describe('the link to a gift of bitcoin', () => {
   });
 });
 
+describe('a date that is half typed', () => {
+  /** As browsers report a day that doesn't exist, or that is half typed. */
+  const typeHalf = (input: HTMLElement, badInput: boolean) =>
+    Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+
+  it.each(['Back', 'Save and exit'])('is asked about before %s leaves without it', async (name) => {
+    writeDraft(jose.id, answered);
+    const { user, router } = open('?step=8');
+    const input = await screen.findByLabelText('Document date');
+    const leave = () => user.click(screen.getByText(name));
+    typeHalf(input, true);
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without the date?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?step=8');
+    expect(screen.getByLabelText('Document date')).toBe(input);
+
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Leave without it' }));
+    await waitFor(() => expect(router.state.location.search).not.toBe('?step=8'));
+  });
+
+  it('is not asked about once it is whole, or empty', async () => {
+    writeDraft(jose.id, answered);
+    const { user, router } = open('?step=8');
+    typeHalf(await screen.findByLabelText('Document date'), false);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=7'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('the steps of the wizard', () => {
   it('begin with the name and the address of the profile', async () => {
     open();

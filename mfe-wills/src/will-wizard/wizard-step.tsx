@@ -24,6 +24,7 @@ import { Warnings } from '../will-form/warnings';
 import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 import { StepNote } from './step-note';
+import { UnkeptDate } from './unkept-date';
 
 interface WizardStepProps {
   step: WillStep;
@@ -58,6 +59,7 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
     >
       {({ values }) => (
         <>
+          <UnkeptDate form={form} />
           <Form id={form}>
             <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
             <NotKept values={values} step={step} />
