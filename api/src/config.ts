@@ -1,11 +1,25 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLoopback, isProtected, needsStartTls } from './backend-tls';
-import { hostUrls } from './db/hosts';
+import { isLoopback, needsStartTls } from './backend-tls';
 import type { S3Account } from './s3';
 import { refuseShortKey } from './secrets';
-import { StartError } from './start-error';
+import {
+  clamavAddress,
+  ConfigError,
+  email,
+  oneOf,
+  onOff,
+  overrideOrigins,
+  parsed,
+  postgresUrl,
+  proxies,
+  refusePlaintext,
+  remotesAddress,
+  sender,
+  smtpAddress,
+  webUrl,
+  wholeNumber,
+} from './setting-values';
 import type { Operator } from '@heartwood/shared/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -98,12 +112,8 @@ export interface Config {
   operator: Operator;
 }
 
-/** An invalid setting; the message names the variable and the expected value. */
-export class ConfigError extends StartError {}
-
 type Environment = Record<string, string | undefined>;
 
-const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
 /** Services that the server sends confidential data to. */
 const BACKENDS = [
   'DATABASE_URL',
@@ -291,20 +301,6 @@ function metricsAddress(text: (name: string) => string | undefined): Config['met
   return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host: text('METRICS_HOST') ?? '127.0.0.1' };
 }
 
-function wholeNumber(name: string, value: string, least: number, most: number): number {
-  const number = /^\d+$/.test(value) ? Number(value) : NaN;
-  if (!(number >= least && number <= most))
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
-  return number;
-}
-
-function onOff(name: string, value: string | undefined, otherwise: boolean): boolean {
-  if (value === undefined) return otherwise;
-  if (['on', 'true', '1', 'yes'].includes(value.toLowerCase())) return true;
-  if (['off', 'false', '0', 'no'].includes(value.toLowerCase())) return false;
-  throw new ConfigError(`${name} must be on or off, not "${value}".`);
-}
-
 /** Everyone knows the passwords of the demo accounts, so they exist only where nobody else can reach the server. */
 function demoAccounts(value: string | undefined, host: string, local: boolean): boolean {
   const demo = onOff('DEMO', value, local);
@@ -315,71 +311,6 @@ function demoAccounts(value: string | undefined, host: string, local: boolean): 
   return demo;
 }
 
-/** Never every address: any client can write anything into `X-Forwarded-For`. */
-function proxies(name: string, value: string | undefined): string | false {
-  const isRange = (text: string) => {
-    const [address = '', bits = '1', ...more] = text.trim().split('/');
-    const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-    return /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most && more.length === 0;
-  };
-  if (value && /[.:]/.test(value)) {
-    if (value.split(',').every(isRange)) return value;
-    throw new ConfigError(`${name} must be on, off, or the addresses of the proxies, not "${value}".`);
-  }
-  return onOff(name, value, false) && PRIVATE_NETWORKS;
-}
-
-/** An address for a mailto link and security.txt. */
-function email(name: string, value: string | undefined): string | null {
-  if (value === undefined) return null;
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(value))
-    throw new ConfigError(`${name} must be an email address, not "${value}".`);
-  return value;
-}
-
-/** An address, alone or after a name. */
-function sender(value: string): string {
-  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
-    throw new ConfigError(`MAIL_FROM must be like Heartwood <mail@heartwood.example>, not "${value}".`);
-  return value;
-}
-
-function oneOf(name: string, value: string, allowed: string[]): string {
-  if (!allowed.includes(value))
-    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
-  return value;
-}
-
-/** The parts of an address; those of none if it can't be one. */
-const parsed = (value: string): Pick<URL, 'protocol' | 'hostname' | 'pathname' | 'search' | 'hash'> =>
-  URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '', pathname: '', search: '', hash: '' };
-
-/** An http(s) URL without a trailing slash, so that paths can be appended. */
-function webUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new ConfigError(`${name} must be an http or https address, not "${value}".`);
-  let { href } = url;
-  while (href.endsWith('/')) href = href.slice(0, -1);
-  return href;
-}
-
-/** It must end like the site's own folder, because stacks in reports are parsed by that. */
-function remotesAddress(value: string | undefined, publicUrl: string): string | undefined {
-  if (value === undefined) return undefined;
-  const address = webUrl('REMOTES_URL', value);
-  const { pathname, search, hash } = new URL(address);
-  if (!pathname.endsWith('/remotes') || search || hash)
-    throw new ConfigError(
-      `REMOTES_URL must end with /remotes, such as https://cdn.example/remotes, not "${value}".`,
-    );
-  if (publicUrl.startsWith('https:') && !address.startsWith('https:'))
-    throw new ConfigError(
-      'REMOTES_URL must begin with https: where PUBLIC_URL does: browsers load no other code there.',
-    );
-  return address;
-}
-
 /** A host's name in a URL. Nobody can open the addresses that mean every network of the machine. */
 function ownName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
@@ -387,55 +318,3 @@ function ownName(host: string): string {
 }
 
 const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);
-
-/**
- * Only a site that nobody else can reach loads code from its own machine by default: elsewhere, a link could do that.
- */
-function overrideOrigins(value: string | undefined, ownMachine: boolean): string[] {
-  if (value === undefined) return ownMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
-  if (value === 'off') return [];
-  return value.split(/[\s,]+/).map((origin) => {
-    if (!/^https?:\/\/[\w.-]+(:(\d+|\*))?$/.test(origin))
-      throw new ConfigError(
-        `REMOTE_OVERRIDES must be off or origins such as http://localhost:4101, not "${origin}".`,
-      );
-    return origin;
-  });
-}
-
-function clamavAddress(value: string | undefined): string | undefined {
-  if (value && !/^(?:tcp:\/\/[^/]+:\d+|unix:\/[^?#]+)$/.test(value))
-    throw new ConfigError('CLAMAV_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
-  return value;
-}
-
-/** The message leaves out the value, because it contains a password. */
-function smtpAddress(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const { protocol, hostname } = parsed(value);
-  if (!['smtp:', 'smtps:'].includes(protocol) || !hostname)
-    throw new ConfigError(
-      'SMTP_URL must be like smtp://user:password@mail.example:587, or begin with smtps://.',
-    );
-  return value;
-}
-
-/** Passwords and family data never cross a network in plain text, unless the operator allows it. */
-function refusePlaintext(name: string, value: string | undefined): void {
-  const isPostgres = name.startsWith('DATABASE_');
-  if (!value || (isPostgres ? hostUrls(value, name) : [value]).every(isProtected)) return;
-  const web = name === 'CLAMAV_URL' ? '' : ' that begins with https:, or';
-  const how = isPostgres ? ' with sslmode=verify-full, or' : web;
-  throw new ConfigError(
-    `${name} must be an address${how} on this machine. BACKEND_TLS=off allows others, for a network that is private.`,
-  );
-}
-
-/** The message leaves out the value, because it contains a password. */
-function postgresUrl(name: string, value: string | undefined): string | undefined {
-  if (!value) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(value))
-    throw new ConfigError(`${name} must start with postgres:// or postgresql://.`);
-  hostUrls(value, name);
-  return value;
-}

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { openRateSource } from '../src/bitcoin-rate/rate-source';
-import { ConfigError, readConfig } from '../src/config';
+import { readConfig } from '../src/config';
+import { ConfigError } from '../src/setting-values';
 import { openSite, type TestSite } from './support/site';
 
 const MINUTE = 60_000;
