@@ -136,7 +136,7 @@ async function openMirror(config: SiteBucketConfig, folder: string): Promise<Sit
     if (await mirror.hasCopy()) return;
     const why = cause instanceof Error ? cause.message : String(cause);
     const place = `s3://${config.bucket}/${config.prefix}`;
-    throw new StartError(`The site at SITE_BUCKET (${place}) can't be read. ${why}`, { cause });
+    throw new StartError(`The site at SITE_BUCKET (${place}) can’t be read. ${why}`, { cause });
   });
   return mirror;
 }

@@ -66,7 +66,6 @@ export function countCalls(app: FastifyInstance, prom: typeof Prom, remotes: Reg
 }
 
 function gaugesOf({ deps, db, loginQueue }: FastifyInstance): [name: string, help: string, read: Reading][] {
-  const { siteMirror } = deps;
   return [
     ['heartwood_database_connections', 'Connections, and calls that wait for one.', deps.database.load],
     ['heartwood_worker_tasks', 'Tasks for worker threads.', () => ({ waiting: deps.workers.waiting })],
@@ -74,8 +73,8 @@ function gaugesOf({ deps, db, loginQueue }: FastifyInstance): [name: string, hel
     ['heartwood_data_folder_bytes', 'Room at DATA_DIR.', async () => ({ free: await deps.space.free() })],
     [
       'heartwood_site_age_seconds',
-      'Since the site was last compared with its bucket.',
-      (): Record<string, number> => (siteMirror ? { copied: siteMirror.ageSeconds } : {}),
+      'Since the site was last compared with its bucket; 0 without a bucket.',
+      () => ({ copied: deps.siteMirror?.ageSeconds ?? 0 }),
     ],
     [
       'heartwood_mails',

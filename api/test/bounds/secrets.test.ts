@@ -17,6 +17,7 @@ const compared = [
   / (terms_version|statement|proposed_at|items\[0\]\.will_id)$/,
   /^POST \/token\/ username$/,
   /^POST \/loans\/ counterparty$/,
+  /^PUT \/update-profile\/ was\./,
   /^POST \/telemetry\/ /,
 ];
 

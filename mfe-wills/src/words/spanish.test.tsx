@@ -86,9 +86,10 @@ it('has a copy of the whole will to read, marked as one, and the will itself as 
   expect(copy.querySelector('[lang="en"]')).toBeNull();
   setLanguage('en', {});
   const { container } = render(<WillContract will={savedWill({ executor: 'Will' })} />);
-  const english = container.querySelector('[lang="en"]')?.outerHTML;
+  const english = container.querySelector('div[lang="en"]')?.outerHTML;
   expect(english).toContain('I nominate Will as personal representative');
-  expect(paper.innerHTML).toBe(english);
+  expect(paper.querySelector('div[lang="en"]')?.outerHTML).toBe(english);
+  expect(within(paper).getByText('DRAFT, not a signed will')).toHaveAttribute('lang', 'en');
   expect(container).not.toHaveTextContent('Copia de lectura');
 });
 

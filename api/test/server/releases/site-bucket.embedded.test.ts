@@ -213,6 +213,6 @@ describe('a server that starts', () => {
     assert.equal(await pageOf(second.base), 'app.html of 1.0.0');
     await second.end('SIGTERM');
     await rm(inFolder('data/site'), { recursive: true });
-    await assert.rejects(start(nowhere), /The site at SITE_BUCKET \(s3:\/\/shop\/front\) can't be read\./);
+    await assert.rejects(start(nowhere), /The site at SITE_BUCKET \(s3:\/\/shop\/front\) can’t be read\./);
   });
 });

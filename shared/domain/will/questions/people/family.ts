@@ -109,9 +109,11 @@ const facts: Field<Family | undefined, FamilyForm> = {
   people: (family, visit) =>
     family && {
       ...family,
-      ...(spouseIn(family) && {
-        spouse_name: visit(family.spouse_name ?? '', '.spouse_name', { kind: 'spouse' }),
-      }),
+      // While it is checked, a name that is too long isn't a text.
+      ...(family.spouse_name &&
+        isPaired(family) !== false && {
+          spouse_name: visit(family.spouse_name, '.spouse_name', { kind: 'spouse' }),
+        }),
       ...(family.children && {
         children: nameInEachRow<Child>({ kind: 'child' })(family.children, (name, at, part) =>
           visit(name, `.children${at}`, part),
