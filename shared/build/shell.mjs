@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { licenseOf } from './plugins/licenses-plugin.mjs';
 import { CheckedChunksPlugin } from './plugins/checked-chunks-plugin.mjs';
 import { devServer, serveRegistry } from './dev-server.mjs';
 import { sharedVersions } from './federation.mjs';
@@ -43,7 +45,10 @@ export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const { version, ...described } = describe(folder, argv.mode);
     // The rest of the version is in the HTML, so that scripts with the same content keep their names.
-    const copied = [join(root, 'node_modules/harfbuzzjs')];
+    const copied = [
+      licenseOf(join(root, 'node_modules/harfbuzzjs')),
+      readFileSync(join(folder, 'public/shape-text/COPYING.txt'), 'utf8'),
+    ];
     const built = { ...described, version: version.replace(/-.*/, ''), copied };
     const { optimization, resolve, ...rest } = base(built);
     const common = {

@@ -130,7 +130,7 @@ export function describe(folder, mode) {
     development,
     // The hash of the finished build: an open page must only mix chunks of one version.
     version: `${version}-${development ? 'dev' : UNKNOWN_HASH}`,
-    /** @type {string[]} The folders of packages whose files are copied into the build */
+    /** @type {string[]} The licenses of what is copied into the build */
     copied: [],
   };
 }

@@ -55,6 +55,7 @@ export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
   return (
     <Formik initialValues={{ password: '', second_factor: '' }} validationSchema={schema} onSubmit={send}>
       <FormDialog
+        secret
         title={t('Confirm that it is you')}
         submitLabel={t('Confirm')}
         submittingLabel={t('Confirming…')}

@@ -9,7 +9,7 @@ import { licensesFile, licensesOf } from '../licenses.mjs';
  * copy.
  */
 export class LicensesPlugin {
-  /** @param {string[]} [more] folders of packages that the build copies */
+  /** @param {string[]} [more] the texts of what the build copies */
   constructor(more = []) {
     this.more = more;
   }
@@ -33,7 +33,7 @@ export class LicensesPlugin {
       compilation.hooks.processAssets.tap({ name: 'LicensesPlugin', stage }, () => {
         for (const { info } of compilation.getAssets())
           if (info.sourceFilename) add(join(compiler.context, info.sourceFilename));
-        const text = licensesOf([...folders, ...this.more].map(licenseOf));
+        const text = licensesOf([...[...folders].map(licenseOf), ...this.more]);
         compilation.emitAsset(licensesFile, new webpack.sources.RawSource(text));
       });
     });
@@ -45,7 +45,7 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
 const FILES = /^(?:licen[cs]e|copying|notice)/i;
 
 /** @param {string} folder of a package */
-function licenseOf(folder) {
+export function licenseOf(folder) {
   const { name, version, license, homepage = '' } = readJson(join(folder, 'package.json'));
   const files = readdirSync(folder).filter((file) => FILES.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());

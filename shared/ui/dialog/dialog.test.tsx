@@ -62,7 +62,7 @@ describe('a dialog', () => {
 });
 
 describe('a dialog with a form', () => {
-  function start() {
+  function start({ secret = false } = {}) {
     const close = jest.fn();
     render(
       <Formik initialValues={{ note: '' }} onSubmit={() => undefined}>
@@ -71,6 +71,7 @@ describe('a dialog with a form', () => {
           title="Record a payment"
           submitLabel="Record"
           submittingLabel="Recording…"
+          secret={secret}
         >
           <TextField name="note" label="Note" />
         </FormDialog>
@@ -78,6 +79,13 @@ describe('a dialog with a form', () => {
     );
     return close;
   }
+
+  it('closes at once when a password or a code was typed', async () => {
+    const close = start({ secret: true });
+    await userEvent.type(await screen.findByLabelText('Note'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
 
   it('closes at once when nothing was typed', async () => {
     const close = start();

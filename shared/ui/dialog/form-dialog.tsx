@@ -17,6 +17,8 @@ interface FormDialogProps extends Pick<
   submittingLabel: string;
   /** Whether it ends something, or gives it up, for good. */
   danger?: boolean;
+  /** Whether what is typed is a password or a code, which nobody misses: closing doesn't ask. */
+  secret?: boolean;
 }
 
 /** A dialog with a formik form, open while mounted. Closing it asks first if something was typed. */
@@ -24,13 +26,14 @@ export function FormDialog({
   submitLabel,
   submittingLabel,
   danger,
+  secret = false,
   children,
   onClose,
   ...dialog
 }: FormDialogProps) {
   const { isSubmitting, dirty } = useFormikContext();
   const [asking, setAsking] = useState(false);
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const close = () => (dirty && !secret ? setAsking(true) : onClose());
   const form = useId();
   return (
     <Dialog
