@@ -169,6 +169,18 @@ describe('a server whose site is a bucket', () => {
     assert.equal((await listedWills()).version, '1.1.0');
   });
 
+  it('leaves a remote of another origin, and an entry that it can’t read, where they are', async () => {
+    const path = inBucket('remotes.json');
+    const registry = JSON.parse(String(stub.objects.get(path)));
+    const entry = 'https://loans.example/mf-manifest.json';
+    const loans = { ...registry.remotes.wills, name: 'loans', entry, version: '3.0.0', paths: ['/loans'] };
+    const remotes = { ...registry.remotes, loans, trusts: { version: '../..' } };
+    stub.objects.set(path, Buffer.from(JSON.stringify({ ...registry, remotes })));
+    await copy.update();
+    assert.equal((await get('/remotes.json')).json().remotes.loans.entry, entry);
+    assert.ok(!(await filesOf('server')).some((file) => file.startsWith('remotes/loans')));
+  });
+
   it('writes nothing outside of its copy', async () => {
     await release(store(), await build('wills', '1.1.0'));
     stub.objects.set(inBucket('remotes/wills/1.1.0/../../../../out'), Buffer.from('x'));
