@@ -8,6 +8,7 @@ import Fastify, {
 import { messages } from '@heartwood/shared/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
+import { refuseUnreadable } from './errors/unreadable';
 import answers from './plugins/app/error-handler';
 import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
 import diskSpace from './plugins/app/disk-space';
@@ -55,6 +56,9 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // A request that arrives while the server stops is answered like any other, and its connection is closed.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
       answerMalformed(app, request, reply),

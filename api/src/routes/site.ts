@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { messages, paths } from '@heartwood/shared/domain';
+import { isKnownPath, messages, paths } from '@heartwood/shared/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { etagOf } from '../site/etag';
@@ -94,7 +94,8 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     if (pathname.startsWith('/shape-text/')) reply.header('content-security-policy', SHAPING_POLICY);
     if (named && (await isFile(join(siteDir, pathname))))
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
-    if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();
+    const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '');
+    if (named && !wantsPage && !isKnownPath(pathname)) throw notFound();
     const progressive = await registry.isProgressive();
     const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
     const language = acceptedLanguage(request.headers['accept-language']);

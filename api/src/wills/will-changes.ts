@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   copyWill,
   dayOf,
-  effectOfEdit,
   isCurrentInk,
   messages,
   MOST_SIGNED_VERSIONS,
@@ -11,6 +10,7 @@ import {
   signerTitles,
   whyNotEditable,
   willActions,
+  willContentKey,
   type DeletionIntent,
   type SignerRole,
   type SigningFacts,
@@ -52,7 +52,8 @@ export async function createWill(tx: Database, data: WillInput, actor: Actor): P
 
 /**
  * Changes a draft, then signs it for the roles in the payload that have not signed. Changing the text voids the
- * signatures of the old text, which is kept.
+ * signatures of the old text, which is kept. An answer that is not in the text, such as a witness's email address,
+ * leaves them as they are.
  */
 export async function updateWill(
   tx: Database,
@@ -65,8 +66,7 @@ export async function updateWill(
   if (reason) throw conflict(reason);
   refuseOutdated(edit.version, row);
   await refuseBlocked(tx, edit.data, actor.id);
-  const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
-  const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
+  const current = await replaceAnswers(tx, row, edit.data, actor);
   const fresh = await withoutVoided(tx, row, edit.signatures);
   await addSignatures(tx, current, fresh, { actor, check, device: 'account' });
 }
@@ -171,33 +171,57 @@ function meaningOf(
   return signatures.testator || ink_signing || signedBefore ? ` ${intentWords[intent]}` : '';
 }
 
-async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: SignerRole[], actor: Actor) {
-  const inked = isCurrentInk(row);
-  if (voids.length > 0 || inked) {
-    const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
-    if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
-    await refuseVersionWithoutRoom(tx, actor.id);
-    const { version, data: signed, contract, signatures, ink_signing } = row;
-    await tx
-      .insert(willVersions)
-      .values({ will_id: row.id, version, data: signed, contract, signatures, ink_signing });
-  }
+async function replaceAnswers(tx: Database, row: WillRow, data: WillInput, actor: Actor): Promise<WillRow> {
+  if (willContentKey(data) === willContentKey(row.data)) return row;
   const contract = textOfWill(data);
-  const [changed] = await tx
-    .update(wills)
-    .set({ data, contract, version: row.version + 1, signatures: {}, updated_at: sql`now()` })
-    .where(eq(wills.id, row.id))
-    .returning();
-  if (!changed) throw new Error('A locked will is gone.');
-  const signers = new Intl.ListFormat('en').format(voids.map((role) => `the ${signerTitles[role]}`));
+  const signers = signerRoles.filter((role) => row.signatures[role]);
+  const inked = isCurrentInk(row);
+  const signed = signers.length > 0 || inked;
+  if (signed && contract === row.contract) {
+    const kept = await saveAnswers(tx, row.id, { data });
+    const detail = 'Changed answers that are not in the text. The signatures stand.';
+    await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
+    return kept;
+  }
+  if (signed) await keepSigned(tx, row, actor);
+  const changed = await saveAnswers(tx, row.id, {
+    data,
+    contract,
+    version: row.version + 1,
+    signatures: {},
+  });
+  const names = new Intl.ListFormat('en').format(signers.map((role) => `the ${signerTitles[role]}`));
   // The signed text may remain the last will until the new one is signed, so no entry calls it void.
-  const changedWords = signers
-    ? `Changed the text, which has to be signed again. The text signed by ${signers} is kept.`
+  const changedWords = names
+    ? `Changed the text, which has to be signed again. The text signed by ${names} is kept.`
     : 'Changed the text.';
   // The paper remains a will, no matter what changes here.
   const detail = inked ? `${changedWords} What was signed on paper is the earlier text.` : changedWords;
   await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
   return changed;
+}
+
+async function saveAnswers(
+  tx: Database,
+  id: string,
+  values: Pick<WillRow, 'data'> & Partial<WillRow>,
+): Promise<WillRow> {
+  const [changed] = await tx
+    .update(wills)
+    .set({ ...values, updated_at: sql`now()` })
+    .where(eq(wills.id, id))
+    .returning();
+  if (!changed) throw new Error('A locked will is gone.');
+  return changed;
+}
+
+/** Keeps a signed text as an earlier version. */
+async function keepSigned(tx: Database, row: WillRow, actor: Actor): Promise<void> {
+  const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
+  if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+  await refuseVersionWithoutRoom(tx, actor.id);
+  const { version, data, contract, signatures, ink_signing } = row;
+  await tx.insert(willVersions).values({ will_id: row.id, version, data, contract, signatures, ink_signing });
 }
 
 /** A client may send the whole will back: images that it got from us are not new signatures. */

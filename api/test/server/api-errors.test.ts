@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { openSite, testSite } from '../support/site';
@@ -28,6 +29,32 @@ describe('every error', () => {
       assert.equal(status, 405, path);
       assert.equal(headers.allow, allow);
       assert.equal(body.detail, messages.methodNotAllowed);
+    }
+  });
+
+  it('is none for OPTIONS, with or without the headers of a preflight', async () => {
+    const preflight = { origin: 'https://elsewhere.example', 'access-control-request-method': 'PUT' };
+    for (const headers of [{}, preflight])
+      assert.equal(
+        (await site.app.inject({ method: 'OPTIONS', url: '/backend/token/', headers })).statusCode,
+        204,
+      );
+  });
+
+  it('is JSON also for what isn’t a request', async () => {
+    const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const cases: [string, number, string][] = [
+      ['NONSENSE\r\n\r\n', 400, messages.notHttp],
+      ['GET / HTTP/1.1\r\nhost: x\r\ncontent-length: two\r\n\r\n', 400, messages.notHttp],
+      [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, messages.headersTooLarge],
+    ];
+    for (const [sent, status, detail] of cases) {
+      const socket = connect(Number(new URL(base).port), '127.0.0.1').setEncoding('utf8');
+      socket.write(sent);
+      const answer = (await socket.toArray()).join('');
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
+      assert.deepEqual(JSON.parse(body), { detail });
     }
   });
 

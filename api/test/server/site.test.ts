@@ -70,6 +70,12 @@ describe('the pages', () => {
     assert.match(String(headers['content-type']), /html/);
   });
 
+  it('responds to a path of the app whose last part has a dot like to its others', async () => {
+    const { statusCode, headers } = await get('/loans/1.5');
+    assert.equal(statusCode, 200);
+    assert.match(String(headers['content-type']), /html/);
+  });
+
   it('responds with a path’s own page if it has one', async () => {
     assert.match((await get('/about')).body, /made before/);
     assert.match((await get('/about/')).body, /made before/);

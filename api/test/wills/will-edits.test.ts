@@ -31,6 +31,19 @@ describe('a draft that is saved again', () => {
     );
   });
 
+  it('stays signed when only answers change that are not in the text', async () => {
+    const id = await draftOf(ana);
+    await change(id, { witness_1_email: 'first@example.com' });
+    assert.equal((await ana.get(`/wills/${id}/`)).body.version, 2);
+    await sign(id, { testator_signature: signature(1) });
+    const { body } = await change(id, { witness_1_email: 'second@example.com' });
+    assert.equal(body.witness_1_email, 'second@example.com');
+    assert.deepEqual([body.version, body.signatures.length], [2, 1]);
+    assert.deepEqual(await versionsOf(id), []);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.equal(events.at(-1).detail, 'Changed answers that are not in the text. The signatures stand.');
+  });
+
   it('may have 25 earlier texts that were signed, and then changes only while it is unsigned', async () => {
     const id = await draftOf(ana);
     for (const donation of ['Zoo', 'Park']) {

@@ -1,4 +1,5 @@
 import {
+  EDIT_PAYMENT_LABEL,
   isCurrentInk,
   isOnlyOnPaper,
   paths,
@@ -53,7 +54,7 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
       </Actions>
       {actions.edit && (
         <p>
-          {t('Changing a draft is free.')}
+          {t('Changing a draft is free: its price of {price} isn’t charged.', { price: EDIT_PAYMENT_LABEL })}
           {signed &&
             ` ${
               signedLast(will)

@@ -27,7 +27,6 @@ export { readStoredWill, storedWill, type StoredWill } from './stored-will';
 export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
 export * from './will-copy';
-export * from './will-edit';
 export { willFields, type WillFieldName, type WillForm, type WillInput } from './form/will-fields';
 export * from './form/will-form';
 export { willSoFar } from './form/will-so-far';

@@ -100,6 +100,8 @@ describe('a will payload', () => {
     expect(shares('55.64', '18.1', '26.26')).toEqual({});
     expect(shares(33.33, 33.33, 33.33)).toEqual({ beneficiaries: [messages.willTotal] });
     expect(shares(100, 0)).toEqual({});
+    expect(shares(0)).toEqual({ beneficiaries: [messages.willTotal] });
+    expect(shares('', 0)).toEqual({ beneficiaries: [messages.willTotal] });
     expect(shares('1e2')).toMatchObject({ 'beneficiaries[0].percentage': [messages.exponent] });
     expect(shares(33.333, 66.667)).toMatchObject({
       'beneficiaries[0].percentage': [messages.percentDecimals],

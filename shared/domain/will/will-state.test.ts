@@ -1,8 +1,5 @@
 import { messages } from '../messages';
-import { sampleWill } from './fixture';
 import { signerRoles } from './will';
-import { effectOfEdit } from './will-edit';
-import type { WillInput } from './form/will-fields';
 import {
   describeStatus,
   missingForValidity,
@@ -81,27 +78,5 @@ describe('what may be done', () => {
       'The second witness has already signed this will.',
     );
     expect(whyNotSignable({ ...draft, status: 'revoked' }, 'testator')).toBe(messages.willNotSignable);
-  });
-});
-
-describe('an edit', () => {
-  const will = { ...sampleWill(), ...draft, testator_signature: 'data:1' };
-
-  it('voids the signatures when the text changes', () => {
-    const changes: Partial<WillInput>[] = [
-      { executor: 'Someone Else' },
-      { beneficiaries: [{ name: 'Ben Ruiz', percentage: 100 }] },
-      { witness_2_email: 'other@example.com' },
-      { family: { has_minor_children: true } },
-      { self_proving: 'notary' },
-    ];
-    for (const change of changes) {
-      expect(effectOfEdit(will, sampleWill(change))).toEqual({ changes: true, voids: ['testator'] });
-    }
-  });
-
-  it('keeps them when nothing changes', () => {
-    const same = sampleWill({ self_proving: 'two_witnesses', family: { spouse_name: '', children: [] } });
-    expect(effectOfEdit(will, same)).toEqual({ changes: false, voids: [] });
   });
 });

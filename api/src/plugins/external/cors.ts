@@ -9,6 +9,8 @@ export default fp<{ publicUrl: string }>(
       origin: new URL(publicUrl).origin,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 600,
+      // Otherwise OPTIONS without a preflight's headers is refused in plain text, and refusals are JSON.
+      strictPreflight: false,
     });
   },
   { name: 'cors' },

@@ -44,6 +44,19 @@ describe('a server that is told to stop', () => {
     assert.equal(await ended, 0);
   });
 
+  it('answers a request that follows on a connection in use like any other', async () => {
+    const server = await startProcess({ DATA_DIR: folder });
+    const [socket, rest] = halfSent(server.base);
+    await setTimeout(300);
+    const ended = server.end('SIGTERM');
+    await setTimeout(300);
+    socket.write(`${rest}GET /backend/current-user/ HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const answers = (await socket.setEncoding('utf8').toArray()).join('');
+    assert.match(answers, /^HTTP\/1\.1 401 /);
+    assert.doesNotMatch(answers, /HTTP\/1\.1 503 |"statusCode"/);
+    assert.equal(await ended, 0);
+  });
+
   it('waits for the configured time for a request that was partly sent, and exits', async () => {
     const server = await startProcess({ DATA_DIR: folder, SHUTDOWN_SECONDS: '2' });
     const [socket] = halfSent(server.base);

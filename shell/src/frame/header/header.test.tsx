@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet, useBlocker } from 'react-router-dom';
 import { serveApi } from '@heartwood/shared/testing';
 import { ada, registered, renderInShell } from '../../testing/render-shell';
 import { Header } from './header';
@@ -135,6 +136,45 @@ describe('the header', () => {
     const { router, store } = open({ at: '/profile', user: ada });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(router.state.location).toMatchObject({ pathname: '/', state: { flash: 'You are logged out.' } });
+    expect(store.getState().session.status).toBe('out');
+  });
+
+  it('logs out only once the page is left, if that asks first', async () => {
+    serveApi({});
+    function Asks() {
+      const { state, proceed, reset } = useBlocker(true);
+      return state === 'blocked' ? (
+        <>
+          <button onClick={reset}>Stay</button>
+          <button onClick={proceed}>Leave</button>
+        </>
+      ) : null;
+    }
+    const { router, store } = renderInShell(
+      [
+        {
+          element: (
+            <>
+              <Header />
+              <Outlet />
+            </>
+          ),
+          children: [
+            { path: '/profile', element: <Asks /> },
+            { path: '*', element: null },
+          ],
+        },
+      ],
+      { at: '/profile', user: ada },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(store.getState().session.status).toBe('in');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(store.getState().session.status).toBe('in');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(router.state.location.pathname).toBe('/');
     expect(store.getState().session.status).toBe('out');
   });
 });

@@ -96,13 +96,7 @@ function Guest() {
 function Personal() {
   const { logout } = useSession();
   const { items } = useCart();
-  const navigate = useNavigate();
-
-  const leave = async () => {
-    // Leave the private page first: otherwise it would redirect to the login and back.
-    await navigate(paths.home, { state: { flash: t('You are logged out.') } });
-    await logout();
-  };
+  const leave = useLeave(logout);
 
   return (
     <>
@@ -141,4 +135,23 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
       </NavLink>
     </li>
   );
+}
+
+/**
+ * Leaves the private page, and then logs out: otherwise the page would redirect to the login and back. A page may ask
+ * before it is left. Who stays is still logged in.
+ */
+function useLeave(logout: () => Promise<void>): () => void {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current || !state?.loggingOut) return;
+    asked.current = false;
+    void logout();
+  }, [key, state, logout]);
+  return () => {
+    asked.current = true;
+    void navigate(paths.home, { state: { flash: t('You are logged out.'), loggingOut: true } });
+  };
 }

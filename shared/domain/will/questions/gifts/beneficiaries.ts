@@ -3,6 +3,7 @@ import { t } from '../../../../words';
 import { flagField, isBlank, listField, nameField, objectField, percentField } from '../../../fields';
 import { messages } from '../../../messages';
 import { formatPercent, isHundred, parsePercent } from '../../../money/percent';
+import { isObject } from '../../../validation/is-object';
 import { filledRows, isolated, nameInEachRow, summaryRow } from '../answers';
 import { question, type Field } from '../question';
 
@@ -34,10 +35,17 @@ const rowInStep = objectField({
 const row = rowInStep.shape({ percentage: percentField().required(messages.percentInvalid) });
 
 function list<Row extends { name: string }>(schema: Schema<Row>) {
-  return listField('Beneficiaries', schema, 100).test('named', messages.beneficiaryRequired, (rows) =>
-    rows.some((each) => each.name !== ''),
+  return listField('Beneficiaries', schema, 100).test(
+    'named',
+    messages.beneficiaryRequired,
+    (rows, { originalValue }) =>
+      rows.length === 0 ? namesSomeone(originalValue) : rows.some((each) => each.name !== ''),
   );
 }
+
+/** Whether rows as they came, of which those without a share are dropped, have a name. */
+const namesSomeone = (rows: unknown) =>
+  Array.isArray(rows) && rows.some((each) => isObject(each) && !isBlank(each.name));
 
 /** The rows with a share above 0: the ones that are kept when a will is saved. */
 export function namedBeneficiaries<T extends { percentage?: unknown }>(rows: readonly T[]): T[] {
@@ -55,10 +63,8 @@ const shares: Field<Beneficiary[], BeneficiaryForm[]> = {
   schemaInStep: list(rowInStep),
   schema: list(row)
     .transform((rows: unknown) => (Array.isArray(rows) ? namedBeneficiaries(rows) : rows))
-    .test(
-      'total',
-      messages.willTotal,
-      (rows) => rows.length === 0 || isHundred(rows.map(({ percentage }) => percentage)),
+    .test('total', messages.willTotal, (rows, { originalValue }) =>
+      rows.length === 0 ? !namesSomeone(originalValue) : isHundred(rows.map(({ percentage }) => percentage)),
     ),
   empty: () => [emptyBeneficiary],
   emptyRows: { beneficiaries: emptyBeneficiary },
