@@ -28,8 +28,10 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** One more than there are cores, because tests also wait for child processes and timers. */
-const AT_ONCE = availableParallelism() + 1;
+/** More than there are cores, because tests also wait for child processes and timers. */
+const AT_ONCE = availableParallelism() + 2;
+
+const FILES_PER_PROCESS = 4;
 
 const here = import.meta.dirname;
 const files = (await readdir(here, { recursive: true }))
@@ -88,13 +90,44 @@ function filesFor(database: 'embedded' | 'postgres'): string[] {
     .map((file) => join(bundle, `${basename(file, '.ts')}.mjs`));
 }
 
+/**
+ * Lets bundled test files share processes, because loading the server takes longer than most of them. Each has its own
+ * site and database. Files that change what a process shares, by a hook for all tests or a mock, run alone.
+ */
+async function together(files: string[]): Promise<string[]> {
+  const alone: string[] = [];
+  const shared: string[] = [];
+  for (const file of files) {
+    const source = await readFile(file, 'utf8');
+    const sharable =
+      source.includes('await testSite(') && !/^(before|after)(Each)?\(|\bmock\b|process\.env/m.test(source);
+    (sharable ? shared : alone).push(file);
+  }
+  const groups = Array.from({ length: Math.ceil(shared.length / FILES_PER_PROCESS) }, async (_, index) => {
+    // Neighbors take similar times, so they are in different groups.
+    const step = Math.ceil(shared.length / FILES_PER_PROCESS);
+    const members = shared.filter((_file, at) => at % step === index);
+    const path = join(bundle, `together-${index + 1}.mjs`);
+    await writeFile(path, members.map((file) => `await import('./${basename(file)}');\n`).join(''));
+    return path;
+  });
+  return [...(await Promise.all(groups)), ...alone];
+}
+
 async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (files.length === 0) return 0;
   console.warn(`\nOn ${name}`);
   const part = `${values.report}.part`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   if (values.report) reporters.push('--test-reporter=tap', `--test-reporter-destination=${part}`);
-  const args = ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...reporters, ...files];
+  const processes = await together(files);
+  const args = [
+    '--enable-source-maps',
+    '--test',
+    `--test-concurrency=${AT_ONCE}`,
+    ...reporters,
+    ...processes,
+  ];
   const { TEST_DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',

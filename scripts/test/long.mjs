@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Runs what `npm test` leaves out: the server's tests on the embedded database and its long ones, such as backups and
- * shutdowns, and the long journeys: every screen by axe and by keyboard, witnesses by link, both ways to execute a
- * will, the notes of loans, mailed links, second factors, sessions, closing an account, trusted people, full storage,
- * Spanish, faults and isolation of remotes, contract versions, overrides, releases under traffic, a new remote,
+ * Runs what `npm test` leaves out: slow unit tests, such as whole builds and the PDFs of wills in every script; the
+ * server's tests on the embedded database and its long ones, such as backups, shutdowns, and generated requests; and the
+ * long journeys: every screen by axe and by keyboard, public pages before their scripts, witnesses by link, both ways to
+ * execute a will, the notes of loans, mailed links, second factors, sessions, closing an account, trusted people, full
+ * storage, Spanish, faults and isolation of remotes, contract versions, overrides, releases under traffic, a new remote,
  * standalone mode.
  *
- * npm run test:long [-- api] [-- journeys by name …]
+ * npm run test:long [-- unit] [-- api] [-- journeys by name …]
  */
 await ensureInstalled();
 const { root } = await import('../../shared/build/inputs.mjs');
@@ -17,8 +18,10 @@ const { findHeadlessBrowser } = await import('../lib/browser.mjs');
 const { bin, run } = await import('../lib/run.mjs');
 
 const names = process.argv.slice(2);
-const journeys = names.filter((name) => name !== 'api');
+const journeys = names.filter((name) => name !== 'api' && name !== 'unit');
 const codes = [];
+if (names.length === 0 || names.includes('unit'))
+  codes.push(await run(bin('jest'), ['--maxWorkers=100%'], { env: { ...process.env, LONG_TESTS: 'on' } }));
 if (names.length === 0 || names.includes('api')) {
   codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'embedded']));
   codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'postgres', '.long.']));

@@ -1,5 +1,7 @@
 import { routerFacade, shared, testSetup } from './layout.mjs';
 
+const long = Boolean(process.env.LONG_TESTS);
+
 /**
  * The Jest configuration of one package. Tests are beside the code, run in jsdom, and fail on console.error.
  * @param {string} name the package's folder, shown before each test file
@@ -9,8 +11,9 @@ export function jestConfig(name) {
   return {
     displayName: name,
     testEnvironment: `${shared}/testing/browser-environment.mjs`,
-    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
+    // `npm run test:long` runs the slow ones, and only those.
+    testMatch: [`<rootDir>/**/*${long ? '.long' : ''}.test.{ts,tsx}`],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(long ? [] : ['\\.long\\.test\\.'])],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
     // Packages that ship ES modules only.
