@@ -157,6 +157,19 @@ describe('a proposal', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 
+  it('says which field is not kept because it looks like a secret, and keeps the rest', async () => {
+    const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
+    const { user, unmount } = open();
+    await fill(user);
+    put('Notices to the lender', seed);
+    expect(await screen.findByText('Not kept in this browser: Notices to the lender')).toBeVisible();
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('abandon');
+    unmount();
+    open();
+    expect(screen.getByLabelText('Amount')).toHaveValue('10000');
+    expect(screen.getByLabelText('Notices to the lender')).toHaveValue('');
+  });
+
   it("does not show one person's typing to another", async () => {
     const before = open(ana);
     await fill(before.user);

@@ -11,13 +11,14 @@ import {
   RadioGroupField,
   SignatureField,
   Stack,
+  StoreDraft,
   TextField,
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../loan-terms/terms-layout';
 import { federalRateErrors, noticeErrors } from '../loan-terms/terms-values';
@@ -48,7 +49,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const [kept] = useState(() => storedProposal.read(user.id));
-  const [initial] = useState(() => kept ?? emptyProposal());
+  const [empty] = useState(emptyProposal);
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     setFailure(null);
@@ -72,7 +73,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
   };
   return (
     <Formik<ProposalValues>
-      initialValues={initial}
+      initialValues={kept ?? empty}
       validate={(values) => ({
         ...formErrors<ProposalValues>(() => parseProposal(values)),
         ...noticeErrors(values, values.role),
@@ -82,7 +83,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
     >
       {({ isSubmitting, values, setValues }) => (
         <Form>
-          {!sent && <StoreDraft userId={user.id} />}
+          {!sent && <StoreDraft draft={storedProposal} owner={user.id} initial={empty} />}
           <Stack>
             {kept && (
               <Notice tone="info">
@@ -135,10 +136,4 @@ export function ProposalForm({ user }: { user: SessionUser }) {
       )}
     </Formik>
   );
-}
-
-function StoreDraft({ userId }: { userId: string }) {
-  const { values } = useFormikContext<ProposalValues>();
-  useEffect(() => storedProposal.write(userId, values), [userId, values]);
-  return null;
 }
