@@ -61,6 +61,6 @@ export { Whole } from './text/whole';
 export { Prose } from './text/prose';
 export { ReadingCopy, ReadingNote, useReadingWords } from './text/reading-copy';
 export { LetterReadingCopy } from './reading-copy/letter-reading-copy';
-export type { LetterCopy } from './reading-copy/letter-copy';
+export { LetterText } from './reading-copy/letter-text';
 export { rich } from './text/rich';
 export { VisuallyHidden } from './text/visually-hidden';

@@ -5,7 +5,7 @@ import { commonWords, setLanguage } from '@heartwood/shared/words';
 import { Component as Login } from '../login/page';
 import { Component as MailPreferences } from '../mail-preferences/page';
 import { passwordStrength } from '../password/password-strength';
-import { LetterText } from '../release/entrusted/letter-text';
+import { ReleasedLetter } from '../release/entrusted/released-letter';
 import remote from '../remote';
 import { Component as Account } from '../security/page';
 import { Component as Help } from '../service/help-page';
@@ -66,12 +66,13 @@ it('has a copy of a released letter to read, beside the letter in English', asyn
   const times = { created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-02T10:00:00.000Z' };
   const trust = { id: 't1', executor: 'Ben Ruiz', asset: '1.5', is_active: true, ...times };
   const letter = executorLetter(trust, { owner: 'Ana Ortiz', date: isoDate('2026-11-16'), rate: null });
-  const { user } = renderInHost(<LetterText letter={letter} />, { user: ana });
+  const { user } = renderInHost(<ReleasedLetter letter={letter} />, { user: ana });
   await user.click(await screen.findByText('Leer esta carta en español'));
   const copy = await screen.findByRole('article', { name: 'Carta a mi albacea' });
   expect(copy).toHaveTextContent(
     'El sitio web donde guardo este registro dice qué es: “Un registro de sus bitcoins',
   );
+  expect(copy).toHaveTextContent('16 de noviembre de 2026');
   expect(copy.querySelectorAll('[lang="en"]')).toHaveLength(0);
   expect(screen.getByRole('article', { name: 'Letter to my executor' })).toHaveAttribute('lang', 'en');
 });

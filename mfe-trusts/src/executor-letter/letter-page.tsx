@@ -13,6 +13,7 @@ import {
   Actions,
   Button,
   LetterReadingCopy,
+  LetterText,
   Notice,
   PageHeader,
   Paper,
@@ -24,7 +25,7 @@ import { useEffect, useState } from 'react';
 import { pdfs } from '../pdfs/pdfs';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
-import { Letter, LetterCopyText } from './letter';
+import { Letter } from './letter';
 import styles from './letter.module.css';
 
 /** The letter to the executor, to print and sign. */
@@ -61,7 +62,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
           </Actions>
         </Stack>
       </div>
-      <LetterReadingCopy letter={letter}>{(copy) => <LetterCopyText copy={copy} />}</LetterReadingCopy>
+      <LetterReadingCopy letter={letter}>{(copy) => <LetterText letter={copy} />}</LetterReadingCopy>
       <Paper label={t('Letter')} lang="en">
         <Letter letter={letter} address={trust.watch_address ?? ''} fingerprint={fingerprint} />
       </Paper>

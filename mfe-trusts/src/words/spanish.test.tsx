@@ -52,7 +52,7 @@ it('has a copy of the letter to read, beside the letter in English', async () =>
   });
   await user.click(await screen.findByText('Leer esta carta en español'));
   expect(await screen.findByText('Copia de lectura. La carta es la que está en inglés.')).toBeVisible();
-  const copy = await screen.findByRole('group', { name: 'Copia de lectura de la carta' });
+  const copy = await screen.findByRole('article', { name: 'Carta a mi albacea' });
   expect(copy).toHaveTextContent('Carta a mi albacea');
   expect(copy).not.toHaveTextContent('Dear');
   expect(copy.closest('[lang]')).toHaveAttribute('lang', 'es');

@@ -1,5 +1,6 @@
 import { RecordText } from '../record/record-text';
 import { LetterReadingCopy } from '../reading-copy/letter-reading-copy';
+import { LetterText } from '../reading-copy/letter-text';
 import { Cited } from './cited';
 import { Money } from './money';
 import { Prose } from './prose';
@@ -49,14 +50,31 @@ const letter = {
   title: 'To my executor',
   date: 'November 23, 2026',
   salutation: 'Dear Ben,',
-  opening: [],
-  sections: [],
+  opening: ['Please follow the wishes below.'],
+  sections: [
+    {
+      heading: 'What it is about',
+      rows: [{ term: 'Bitcoin', detail: '1.5 BTC' }],
+      paragraphs: ['What belongs to whom is decided by my will.'],
+      steps: ['Open the safe.', 'Call Nora.'],
+    },
+  ],
   signer: 'Ana María Ruiz',
 };
+export const ALetter = () => (
+  <LetterText
+    letter={letter}
+    headingLevel={2}
+    lang="en"
+    showDetail={(detail) => (detail === '1.5 BTC' ? <code>{detail}</code> : null)}
+  >
+    <p>{letter.signer}</p>
+  </LetterText>
+);
 export const ACopyOfALetter = () => (
   <>
     <p>In another language than English, a copy of the letter for reading follows here.</p>
-    <LetterReadingCopy letter={letter}>{({ signer }) => <p>{String(signer)}</p>}</LetterReadingCopy>
+    <LetterReadingCopy letter={letter}>{(copy) => <LetterText letter={copy} />}</LetterReadingCopy>
   </>
 );
 export const TheNoteAboveACopy = () => <ReadingNote />;

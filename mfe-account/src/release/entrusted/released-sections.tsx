@@ -21,7 +21,7 @@ import { t } from '@heartwood/shared/words';
 import { useReleasedFileMutation } from '../release-api';
 import styles from '../release.module.css';
 import { executionRows } from './executions';
-import { LetterText } from './letter-text';
+import { ReleasedLetter } from './released-letter';
 
 interface ReleasedSectionsProps {
   id: string;
@@ -52,7 +52,7 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
               {letters.length === 0 && <p>{t('There are no letters here.')}</p>}
               {letters.map(({ trust_id, letter }) => (
                 <Disclosure key={trust_id} label={<span lang="en">{letter.title}</span>} open={open}>
-                  <LetterText letter={letter} />
+                  <ReleasedLetter letter={letter} />
                 </Disclosure>
               ))}
             </Stack>
