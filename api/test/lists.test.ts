@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import {
   accountLimits,
   addMonths,
-  dayOf,
   messages,
   MOST_OPEN_PROPOSALS,
   MOST_UNANSWERED_PROPOSALS,
   nextQuery,
+  todayOf,
 } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { funded, proposal, terms } from './support/loans';
@@ -157,7 +157,7 @@ describe('a list', () => {
       return [balance, next_due?.amount, payments_to_confirm, payments];
     };
     assert.deepEqual(await standing(), [null, undefined, 0, undefined]);
-    const on = dayOf(new Date().toISOString());
+    const on = todayOf(new Date());
     await funded(hal, ivy, id);
     assert.deepEqual(await standing(), [300, 100, 0, undefined]);
     const pay = async (amount: number): Promise<string> =>

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@heartwood/shared/domain';
+import { addDays, todayOf } from '@heartwood/shared/domain';
 import { signature } from '../../api/test/support/signatures';
 import { expectMails } from '../support/mail';
 import { newPerson } from '../support/people';
@@ -26,7 +26,7 @@ test('mails remind both parties before and on the day of a payment, as each part
       (await call('', 'POST', '/register/', { ...person, password2: person.password })).access;
     const [lender, borrower] = [await enter(lena), await enter(bo)];
     // The day in Colorado, which the server uses for reminders.
-    const today = dayOf(new Date().toISOString());
+    const today = todayOf(new Date());
     const { id } = await call(lender, 'POST', '/loans/', {
       role: 'lender',
       counterparty: bo.username,

@@ -1,4 +1,4 @@
-import { dayOf, paths, willDocument, type Will, type WillListItem } from '@heartwood/shared/domain';
+import { paths, willDocument, todayOf, type Will, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
@@ -27,7 +27,7 @@ export async function executionTour(page: Page, eye: Eye): Promise<void> {
   const report = `/api/wills/${will.id}/ink-signing/`;
   await ask(page, 'PUT', report, {
     way: 'ink_notary',
-    signed_on: dayOf(new Date().toISOString()),
+    signed_on: todayOf(new Date()),
     place: 'Boulder, Colorado',
     witness_1_name: will.witness_1_name,
     witness_2_name: will.witness_2_name,

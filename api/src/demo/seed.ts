@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { dayOf } from '@heartwood/shared/domain';
+import { todayOf } from '@heartwood/shared/domain';
 import { hashPassword } from '../accounts/passwords/passwords';
 import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
@@ -60,7 +60,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   };
   const activeId = await proposeLoan(tx, active, { actor: alice, check });
   await acceptLoan(tx, activeId, { signature: madeUpSignature(4) }, { actor: bob, check });
-  const today = dayOf(new Date().toISOString());
+  const today = todayOf(new Date());
   await sendFunding(tx, activeId, { sent_on: today, method: 'Wire transfer' }, alice);
   await receiveFunding(tx, activeId, { received_on: today }, bob);
   const pending = { amount: 2500, interest_rate: 0, term_in_months: 10, role: 'borrower' as const };

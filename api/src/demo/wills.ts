@@ -1,6 +1,6 @@
-import { dayOf, emptyWillForm, exampleWill, parseWill, type WillInput } from '@heartwood/shared/domain';
+import { emptyWillForm, exampleWill, parseWill, todayOf, type WillInput } from '@heartwood/shared/domain';
 
-const today = dayOf(new Date().toISOString());
+const today = todayOf(new Date());
 
 /** Signed, paid for, and valid. It answers every question. */
 export const aliceWill: WillInput = {

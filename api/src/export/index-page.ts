@@ -1,4 +1,4 @@
-import { addressLine, dayOf, escapeHtml, formatDate, fullName } from '@heartwood/shared/domain';
+import { addressLine, escapeHtml, formatDate, fullName, todayOf } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 
 /** One agreement, or one person, in an export's index. */
@@ -44,7 +44,7 @@ export async function* indexPage(user: UserRow, sections: readonly IndexSection[
     ([term = '', value = '']) => `<tr><th>${term}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   yield pageStart('Your Heartwood data');
-  yield `<p>Made on ${formatDate(dayOf(new Date().toISOString()))}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
+  yield `<p>Made on ${formatDate(todayOf(new Date()))}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
 <h2>You</h2>
 <table>${rows.join('')}</table>`;
   for (const { heading, entries } of sections) {

@@ -3,7 +3,6 @@ import {
   amendedTerms,
   asksNoticeAddress,
   cents,
-  dayOf,
   federalBandFault,
   formatUsd,
   loanLedger,
@@ -13,6 +12,7 @@ import {
   statusAfter,
   termChanges,
   whyNot,
+  todayOf,
   type Loan,
   type LoanAction,
   type LoanAmendment,
@@ -169,7 +169,7 @@ export async function endLoan(
 
 /** A sentence about what a lender leaves unpaid by marking a loan as repaid; nothing for a loan that never ran. */
 function openAmount(loan: Loan): string {
-  const payoff = loanLedger(loan, dayOf(new Date().toISOString()))?.payoff ?? cents(0);
+  const payoff = loanLedger(loan, todayOf(new Date()))?.payoff ?? cents(0);
   return payoff > 0 ? ` By the confirmed payments, ${formatUsd(payoff)} was still owed.` : '';
 }
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import {
   cents,
   centsOf,
-  dayOf,
   formatDate,
   formatUsd,
   latestDay,
@@ -12,6 +11,7 @@ import {
   paymentFault,
   statusAfter,
   whyNotPayment,
+  todayOf,
   type LoanPayment,
   type PaymentAction,
   type PaymentInput,
@@ -112,7 +112,7 @@ export async function releaseLoan(
   refuseIf(whyNotPayment('release', loan, actor));
   if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
   const decided_at = new Date();
-  const today = dayOf(decided_at.toISOString());
+  const today = todayOf(decided_at);
   const { payoff } = loanLedger(loan, today) ?? { payoff: cents(0) };
   const released = amount === undefined ? payoff : centsOf(amount);
   if (released > payoff) throw invalidField('amount', messages.releaseTooLarge(formatUsd(payoff)));

@@ -1,5 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { dayOf, formatUsd, loanLedger, loanRoles, reminderFor, type IsoDate } from '@heartwood/shared/domain';
+import {
+  formatUsd,
+  loanLedger,
+  loanRoles,
+  reminderFor,
+  todayOf,
+  type IsoDate,
+} from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { queueMail } from '../mail/mails';
@@ -30,7 +37,7 @@ export async function setReminders(
  * after, each once. Returns how many mails were queued.
  */
 export async function remindOfPayments(db: Database, now = new Date()): Promise<number> {
-  const today = dayOf(now.toISOString());
+  const today = todayOf(now);
   let sent = 0;
   for (let last = ''; ;) {
     const batch = await db

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import {
   cents,
-  dayOf,
   dollarsOf,
   loanRoles,
   messages,
   reminderKinds,
+  todayOf,
   type EndedTerms,
   type Loan,
   type LoanListItem,
@@ -137,7 +137,7 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
   const standings = await standingsOn(
     db,
     listed.map(({ summary }) => summary),
-    dayOf(new Date().toISOString()),
+    todayOf(new Date()),
   );
   return pageOf(listed, query, ({ id, summary, payments_to_confirm, amendment_by }) => ({
     ...summary,

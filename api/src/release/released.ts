@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import {
-  dayOf,
   executorLetter,
   fullName,
   isReleased,
   releaseMessages,
   signerRoles,
+  todayOf,
   type Entrusted,
   type EntrustedListItem,
   type Released,
@@ -120,7 +120,7 @@ async function entrusted(
 
 async function readReleased(db: Database, owner: UserRow, person: PersonWithRequest): Promise<Released> {
   const list = person.opens_letters || person.opens_trusts ? await readTrusts(db, owner.id) : [];
-  const today = dayOf(new Date().toISOString());
+  const today = todayOf(new Date());
   return {
     wills: person.opens_will ? await readWills(db, owner.id) : null,
     letters: person.opens_letters

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import {
   addsUp,
-  dayOf,
   formatBtc,
   messages,
   nextRehearsal,
   sumOf,
   trustText,
+  todayOf,
   type TrustInput,
   type TrustUpdate,
 } from '@heartwood/shared/domain';
@@ -29,7 +29,7 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
       owner_id: actor.id,
       is_active: input.is_active ?? true,
       ...columnsOf(input),
-      rehearsal_due: input.rehearsal_on ? nextRehearsal(input.rehearsal_on, today()) : null,
+      rehearsal_due: input.rehearsal_on ? nextRehearsal(input.rehearsal_on, todayOf(new Date())) : null,
     })
     .returning();
   if (!row) throw new Error('The database kept no trust.');
@@ -59,7 +59,7 @@ export async function updateTrust(tx: Database, id: string, sent: TrustUpdate, a
     ...columnsOf(input),
     is_active,
     updated_at: sql`now()`,
-    ...(begins && { rehearsal_due: rehearsal_on && nextRehearsal(rehearsal_on, today()) }),
+    ...(begins && { rehearsal_due: rehearsal_on && nextRehearsal(rehearsal_on, todayOf(new Date())) }),
   };
   const [row] = await tx.update(trusts).set(change).where(eq(trusts.id, id)).returning();
   if (!row) throw new Error('The database lost a locked trust.');
@@ -101,5 +101,3 @@ function refuseWrongSum({ asset, holdings }: TrustColumns, faulty: 'asset' | 'ho
   if (addsUp(asset, holdings)) return;
   throw invalidField(faulty, sum === null ? messages.btcTooLarge : messages.holdingsSum(formatBtc(sum)));
 }
-
-const today = () => dayOf(new Date().toISOString());

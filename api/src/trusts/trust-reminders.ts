@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { dayOf, nextRehearsal, type IsoDate } from '@heartwood/shared/domain';
+import { nextRehearsal, todayOf, type IsoDate } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { queueMail } from '../mail/mails';
@@ -27,7 +27,7 @@ export async function setRehearsalReminder(
  * how many mails were queued.
  */
 export async function remindToRehearse(db: Database, now = new Date()): Promise<number> {
-  const today = dayOf(now.toISOString());
+  const today = todayOf(now);
   let sent = 0;
   for (let last = ''; ;) {
     const batch = await db

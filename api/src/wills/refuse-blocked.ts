@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import {
-  dayOf,
   unprintableNames,
   willBlocks,
+  todayOf,
   type WillBlock,
   type WillInput,
 } from '@heartwood/shared/domain';
@@ -21,7 +21,7 @@ export async function refuseBlocked(tx: Database, data: WillInput, ownerId: stri
     .select({ dateOfBirth: date_of_birth, email })
     .from(users)
     .where(eq(users.id, ownerId));
-  refuse(willBlocks(data, { ...owner, today: dayOf(new Date().toISOString()) }));
+  refuse(willBlocks(data, { ...owner, today: todayOf(new Date()) }));
 }
 
 /** Rejects signing a will that can't be printed as it is written. */

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
   copyWill,
-  dayOf,
   isCurrentInk,
   messages,
   MOST_SIGNED_VERSIONS,
@@ -11,6 +10,7 @@ import {
   whyNotEditable,
   willActions,
   willContentKey,
+  todayOf,
   type DeletionIntent,
   type SignerRole,
   type SigningFacts,
@@ -140,7 +140,7 @@ export async function newVersionOf(tx: Database, id: string, actor: Actor): Prom
   if (begun) return begun.id;
   await refuseWhenFull(tx, 'wills', actor.id);
   const { owner_id, paid_at } = row;
-  const data = copyWill(row.data, today());
+  const data = copyWill(row.data, todayOf(new Date()));
   const contract = textOfWill(data);
   const [copy] = await tx
     .insert(wills)
@@ -241,5 +241,3 @@ async function wasVoided(tx: Database, willId: string, role: SignerRole, image: 
   const sameImage = sql`${signatures} -> ${role}::text ->> 'image' = ${image}`;
   return (await tx.$count(willVersions, and(eq(will_id, willId), sameImage))) > 0;
 }
-
-const today = () => dayOf(new Date().toISOString());

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { addMonths, dayOf, isReviewDue } from '@heartwood/shared/domain';
+import { addMonths, dayOf, isReviewDue, todayOf } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';
@@ -69,7 +69,7 @@ export function dueForReview(db: Database, now: Date, offset = 0) {
 }
 
 async function remind(db: Database, id: string, ownerId: string, now: Date): Promise<number> {
-  const today = dayOf(now.toISOString());
+  const today = todayOf(now);
   return db.transaction(async (tx) => {
     const row = await lockWill(tx, id, ownerId);
     const will = await readWill(tx, id, ownerId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { dayOf } from '@heartwood/shared/domain';
+import { todayOf } from '@heartwood/shared/domain';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
@@ -22,7 +22,7 @@ describe('the export', () => {
     const will = await validWill(site, ana);
     const loan = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
     await funded(ana, ben, loan);
-    await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: dayOf(new Date().toISOString()) });
+    await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: todayOf(new Date()) });
     const { body: record } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
     // The note's PDF, which was started when the loan was accepted.
     await site.app.background.idle();

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import {
   addDays,
   addMonths,
-  dayOf,
   formatDate,
   isoDate,
   messages,
   MOST_SIGNED_VERSIONS,
+  todayOf,
 } from '@heartwood/shared/domain';
 import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
 import { schema } from '../../src/db/database';
@@ -19,7 +19,7 @@ import { testSite } from '../support/site';
 
 const { loanPayments, loans } = schema;
 
-const today = dayOf(new Date().toISOString());
+const today = todayOf(new Date());
 const changes = { interest_rate: 3, term_in_months: 48 };
 
 const site = await testSite();

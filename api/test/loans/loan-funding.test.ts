@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { addDays, addMonths, dayOf, isoDate, messages, MOST_EVENTS } from '@heartwood/shared/domain';
+import { addDays, addMonths, isoDate, messages, MOST_EVENTS, todayOf } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';
@@ -13,7 +13,7 @@ const { chainEnds, events } = schema;
 const site = await testSite();
 const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
-const today = dayOf(new Date().toISOString());
+const today = todayOf(new Date());
 
 async function signed(): Promise<string> {
   const id = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { addDays, dayOf, messages, MOST_PAYMENTS } from '@heartwood/shared/domain';
+import { addDays, messages, MOST_PAYMENTS, todayOf } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';
@@ -10,7 +10,7 @@ import { testSite } from '../support/site';
 const site = await testSite();
 const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
-const today = () => dayOf(new Date().toISOString());
+const today = () => todayOf(new Date());
 
 /** Ana lends Ben $300.00 without interest, for three months. */
 async function activeLoan(): Promise<string> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
-import { addDays, dayOf, formatDate, type AuditEvent } from '@heartwood/shared/domain';
+import { addDays, formatDate, todayOf, type AuditEvent } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { loanMailSenderLimit } from '../../src/throttle/limits';
 import { funded, proposal } from '../support/loans';
@@ -15,7 +15,7 @@ const { mails } = schema;
 const site = await testSite();
 const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 
-const today = dayOf(new Date().toISOString());
+const today = todayOf(new Date());
 const on = formatDate(today);
 const small = { amount: 300, interest_rate: 0, term_in_months: 3 };
 

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import {
   addDays,
-  dayOf,
   formatUsd,
   interestByMethod,
-  isoDate,
   proposedTerms,
   schedule,
+  todayOf,
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
@@ -24,7 +23,7 @@ before(async () => {
 });
 after(() => site.close());
 
-const today = isoDate(dayOf(new Date().toISOString()));
+const today = todayOf(new Date());
 const schedules: [string, Partial<LoanTerms>][] = [
   ['equal payments', {}],
   ['interest only', { repayment: 'interest_only' }],

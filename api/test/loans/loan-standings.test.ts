@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { dayOf, type LoanListItem } from '@heartwood/shared/domain';
+import { todayOf, type LoanListItem } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { standingsOn } from '../../src/loans/loan-standings';
 import { funded, proposal } from '../support/loans';
 import { openSite, type TestSite } from '../support/site';
 
 const { loanPayments, loans } = schema;
-const today = dayOf(new Date().toISOString());
+const today = todayOf(new Date());
 
 let site: TestSite;
 /** Twelve that run, each with another amount repaid, and one that is only proposed. */

@@ -1,4 +1,4 @@
-import { dayOf } from '@heartwood/shared/domain';
+import { todayOf } from '@heartwood/shared/domain';
 import type { Person } from './person';
 import { signature } from './signatures';
 
@@ -20,7 +20,7 @@ export async function proposal(lender: Person, borrower: Person, change: object 
 
 /** The other party signs, the lender sends the money, and the borrower receives it: the loan runs from today. */
 export async function funded(lender: Person, borrower: Person, id: string): Promise<string> {
-  const today = dayOf(new Date().toISOString());
+  const today = todayOf(new Date());
   const steps = [
     await borrower.post(`/loans/${id}/accept/`, { signature: signature(2) }),
     await lender.post(`/loans/${id}/funding/`, { sent_on: today, method: 'Wire transfer' }),

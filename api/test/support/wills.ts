@@ -1,4 +1,4 @@
-import { dayOf, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID, todayOf } from '@heartwood/shared/domain';
 import type { Person } from './person';
 import { signature } from './signatures';
 import type { TestSite } from './site';
@@ -37,7 +37,7 @@ export const allSignatures = {
 /** The report of an owner who signed on paper today. */
 export const inkReport = (change: object = {}) => ({
   way: 'ink',
-  signed_on: dayOf(new Date().toISOString()),
+  signed_on: todayOf(new Date()),
   place: 'Boulder, Colorado',
   witness_1_name: 'Hana Sato',
   witness_2_name: 'Ivo Novak',

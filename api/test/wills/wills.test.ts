@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { dayOf, messages } from '@heartwood/shared/domain';
+import { messages, todayOf } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
 import { bornIn } from '../support/person';
@@ -304,7 +304,7 @@ describe('POST /wills/{id}/new-version/', () => {
   it('dates the copy today; the text has no date before it is signed', async () => {
     const id = await validWill(site, ana);
     const { body: copy } = await ana.post(`/wills/${id}/new-version/`);
-    const today = dayOf(new Date().toISOString());
+    const today = todayOf(new Date());
     assert.deepEqual(copy.final_details, { ...willPayload.final_details, documentDate: today });
     const { body: old } = await ana.get(`/wills/${id}/`);
     assert.equal(old.final_details.documentDate, willPayload.final_details.documentDate);

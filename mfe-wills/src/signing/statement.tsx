@@ -1,4 +1,4 @@
-import { dayOf, formatDate, statementLead } from '@heartwood/shared/domain';
+import { formatDate, statementLead, todayOf } from '@heartwood/shared/domain';
 import { Cited } from '@heartwood/shared/ui';
 import { language, t, translated } from '@heartwood/shared/words';
 import { useId } from 'react';
@@ -64,4 +64,4 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-const today = () => formatDate(dayOf(new Date().toISOString()));
+const today = () => formatDate(todayOf(new Date()));

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { addDays, dayOf, isoDate } from '@heartwood/shared/domain';
+import { addDays, todayOf } from '@heartwood/shared/domain';
 import { schema } from '../../../src/db/database';
 import { freePort } from '../../support/servers/free-port';
 import { funded, proposal } from '../../support/loans';
@@ -47,7 +47,7 @@ describe('background work of three servers on one PostgreSQL', () => {
   it('sends each due reminder once', async () => {
     const { db } = site.database;
     const expected: string[] = [];
-    const first_payment_on = addDays(isoDate(dayOf(new Date().toISOString())), 3);
+    const first_payment_on = addDays(todayOf(new Date()), 3);
     for (let turn = 0; turn < OF_EACH; turn += 1) {
       const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
       await funded(ana, ben, await proposal(ana, ben, { first_payment_on }));
