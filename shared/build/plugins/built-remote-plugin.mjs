@@ -6,7 +6,7 @@ import { readJson } from '../inputs.mjs';
 import { describedBuild, integrityOf } from '../seal.mjs';
 
 /** The name of the file that lists the files that each path's page needs, with digests. The server reads it. */
-export const preloadsFile = 'preloads.json';
+const preloadsFile = 'preloads.json';
 
 /**
  * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, lists the files of each page, and renders

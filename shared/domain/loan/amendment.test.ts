@@ -6,7 +6,6 @@ import {
   amendmentDay,
   amendmentSchema,
   amendmentTerms,
-  amendmentWaitsFor,
   stillOwed,
   whyNotAmendment,
   type AmendmentAction,
@@ -62,9 +61,6 @@ describe('an amendment of a running loan', () => {
       kind: 'forbidden',
       message: messages.amendmentOnlyProposerWithdraws,
     });
-    expect(amendmentWaitsFor(activeLoan())).toBeNull();
-    expect(amendmentWaitsFor(loan)).toBe('borrower');
-    expect(amendmentWaitsFor(amended(activeLoan(), { proposed_by: 'borrower' }))).toBe('lender');
   });
 
   it('starts from what is owed on its day, with the interest until then', () => {

@@ -6,7 +6,6 @@ import { requiredSignature } from '../signature';
 import { effectiveDate, termsSince } from './funding';
 import { countsBefore } from './ledger/spans';
 import { loanRoleOf, type Loan } from './loan';
-import type { LoanRole } from './loan-role';
 import { termsVersionField } from './schemas/loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
 import { loanLedger } from './payment-rules';
@@ -99,10 +98,4 @@ export function stillOwed(loan: Loan): boolean {
   );
   const ledger = loanLedger({ ...loan, payments: before }, effective_on);
   return ledger?.balance === centsOf(terms.amount) && ledger.accrued === centsOf(carried_interest);
-}
-
-/** The person who has to answer an open amendment; null without one. */
-export function amendmentWaitsFor(loan: Pick<Loan, 'amendment'>): LoanRole | null {
-  if (!loan.amendment) return null;
-  return loan.amendment.proposed_by === 'lender' ? 'borrower' : 'lender';
 }

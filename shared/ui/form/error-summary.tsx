@@ -8,13 +8,12 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   errors: readonly NamedError[];
-  title?: string;
   /** Focuses the summary when it first appears and whenever this changes (the number of attempts). */
   focusKey?: number;
 }
 
 /** All errors of a form in one place. Each sentence links to its field. */
-export function ErrorSummary({ errors, title = t('There is a problem'), focusKey = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, focusKey = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const container = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -26,7 +25,7 @@ export function ErrorSummary({ errors, title = t('There is a problem'), focusKey
     <div className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1} ref={container}>
       <h2 className={styles.title} id={titleId}>
         <Icon name="error" size={22} />
-        {title}
+        {t('There is a problem')}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ name, message }) => (

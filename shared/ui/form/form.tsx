@@ -9,8 +9,6 @@ interface FormProps extends Omit<
   FormHTMLAttributes<HTMLFormElement>,
   'onSubmit' | 'onReset' | 'noValidate' | 'className'
 > {
-  /** The heading of the error summary. */
-  errorTitle?: string;
   summary?: boolean;
 }
 
@@ -18,7 +16,7 @@ interface FormProps extends Omit<
  * A formik form with its error summary. Our own messages replace the browser's validation bubbles. What is typed survives a
  * change of the language.
  */
-export function Form({ errorTitle, summary = true, children, ...rest }: FormProps) {
+export function Form({ summary = true, children, ...rest }: FormProps) {
   const { handleSubmit, handleReset, setStatus } = useFormikContext<unknown>();
   const form = useRef<HTMLFormElement>(null);
   useStoredTyping(form);
@@ -31,7 +29,7 @@ export function Form({ errorTitle, summary = true, children, ...rest }: FormProp
   return (
     <FieldFaults value={faults}>
       <form {...rest} ref={form} className={styles.form} noValidate onSubmit={submit} onReset={handleReset}>
-        {summary && <FormikErrorSummary title={errorTitle} />}
+        {summary && <FormikErrorSummary />}
         {children}
       </form>
     </FieldFaults>

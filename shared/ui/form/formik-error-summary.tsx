@@ -14,7 +14,7 @@ interface Attempt {
  * The error summary of the last submit attempt. It doesn't change while the person edits, because screen
  * readers would announce it again at every key, and it disappears once nothing is wrong.
  */
-export function FormikErrorSummary({ title }: { title?: string }) {
+export function FormikErrorSummary() {
   const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
   const serverErrors = useServerErrors();
   const faults = use(FieldFaults);
@@ -32,5 +32,5 @@ export function FormikErrorSummary({ title }: { title?: string }) {
   if (solved && attempt.errors.length > 0 && submitCount === attempt.count)
     setAttempt({ count: submitCount, errors: [] });
   if (solved) return null;
-  return <ErrorSummary errors={attempt.errors} title={title} focusKey={attempt.count} />;
+  return <ErrorSummary errors={attempt.errors} focusKey={attempt.count} />;
 }

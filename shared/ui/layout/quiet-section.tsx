@@ -4,21 +4,19 @@ import styles from './quiet-section.module.css';
 interface QuietSectionProps {
   title: ReactNode;
   action?: ReactNode;
-  headingLevel?: 2 | 3;
   /** The sentence that says what is missing. */
   children: ReactNode;
 }
 
 /** An empty section, in one row: its heading, a sentence, and a link to create the first item. */
-export function QuietSection({ title, action, headingLevel = 2, children }: QuietSectionProps) {
+export function QuietSection({ title, action, children }: QuietSectionProps) {
   const headingId = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.row} aria-labelledby={headingId}>
       <div className={styles.words}>
-        <Heading id={headingId} className={styles.title}>
+        <h2 id={headingId} className={styles.title}>
           {title}
-        </Heading>
+        </h2>
         <p>{children}</p>
       </div>
       {action}
