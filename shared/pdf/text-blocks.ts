@@ -2,7 +2,7 @@ import type { Element } from './accessible/structure';
 import type { Block, Piece } from './blocks';
 import type { Weight } from './fonts/face';
 import { breakLines, widthOf, withoutEndBlanks, type Line } from './lines';
-import { column, text } from './page-style';
+import { column, half, signature, text } from './page-style';
 import type { Typesetter, Words } from './typesetter';
 
 interface Style {
@@ -63,6 +63,29 @@ export const fact = (setter: Typesetter, term: string, detail: string): Block =>
 export const heading = (setter: Typesetter, words: string): Block => ({
   ...textBlock(setter, [{ text: words, weight: 'bold' }], text.heading, { space: 12 }),
   withNext: true,
+});
+
+/** Small text, such as below a line for a signature. */
+export const caption = (setter: Typesetter, words: string, width: number = half.width): Block =>
+  textBlock(setter, [{ text: words, weight: 'regular' }], text.caption, { width });
+
+/** A line, by default for a signature. */
+export const rule = (width: number = signature.width, left = 0): Piece => ({
+  height: 3,
+  draw: ({ x, y, pen }) => pen.rule(x + left, y, width),
+});
+
+/** The image of a signature, or the space for one. @param blank the height of that space, by default for a pen */
+export const signaturePicture = (
+  image: string | null,
+  alt: string,
+  blank: number = signature.penHeight,
+): Piece => ({
+  height: image ? signature.height : blank,
+  ...(image && { element: { role: 'Figure', alt } }),
+  draw: ({ x, y, pen }) => {
+    if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });
+  },
 });
 
 function linePiece(line: Line, style: Style, left: number): Piece {

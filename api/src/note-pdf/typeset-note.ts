@@ -3,7 +3,14 @@ import type { Element } from '@heartwood/shared/pdf/accessible/structure';
 import { sideBySide, together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
 import { breakLines, widthOf, withoutEndBlanks } from '@heartwood/shared/pdf/lines';
 import { column, half, signature, text } from '@heartwood/shared/pdf/page-style';
-import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import {
+  caption,
+  heading,
+  paragraph,
+  rule,
+  signaturePicture,
+  textBlock,
+} from '@heartwood/shared/pdf/text-blocks';
 import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import type { ReadFont, Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
 import { notePartsOf, type NotePart } from './note-parts';
@@ -97,7 +104,10 @@ function blocksOf(setter: Typesetter, part: NotePart): Block[] {
   }
 }
 
-function tableBlocks(setter: Typesetter, { caption, head, rows }: NotePart & { kind: 'table' }): Block[] {
+function tableBlocks(
+  setter: Typesetter,
+  { caption: name, head, rows }: NotePart & { kind: 'table' },
+): Block[] {
   const list: Element = { role: 'L' };
   const rowOf = (cells: string[]): Block => ({
     space: 0,
@@ -106,7 +116,7 @@ function tableBlocks(setter: Typesetter, { caption, head, rows }: NotePart & { k
     ],
   });
   return [
-    { ...textBlock(setter, [{ text: caption, weight: 'bold' }], text.caption, { space: 8 }), withNext: true },
+    { ...textBlock(setter, [{ text: name, weight: 'bold' }], text.caption, { space: 8 }), withNext: true },
     { space: 2, pieces: [headPiece(setter, head)], withNext: true },
     ...rows.map(rowOf),
   ];
@@ -155,17 +165,9 @@ function cellsPiece(setter: Typesetter, cells: readonly string[]): Piece {
 /** A signature on its line, with the name and the day below. */
 function signatureBlock(setter: Typesetter, signed: NoteSignature, party: string | undefined): Block {
   const { image, role, username } = signed;
-  const picture: Piece = {
-    height: signature.height,
-    ...(image && { element: { role: 'Figure', alt: `${loanRoleWords[role]} signature of ${username}` } }),
-    draw: ({ x, y, pen }) => {
-      if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });
-    },
-  };
-  const rule: Piece = { height: 3, draw: ({ x, y, pen }) => pen.rule(x, y, signature.width) };
-  const words = placeWords(signed, party);
+  const alt = `${loanRoleWords[role]} signature of ${username}`;
   return together([
-    { space: 10, pieces: [picture, rule] },
-    textBlock(setter, [{ text: words, weight: 'regular' }], text.caption, { width: half.width }),
+    { space: 10, pieces: [signaturePicture(image, alt, signature.height), rule()] },
+    caption(setter, placeWords(signed, party)),
   ]);
 }

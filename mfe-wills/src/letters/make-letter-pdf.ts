@@ -1,8 +1,8 @@
 import type { Block, Piece } from '@heartwood/shared/pdf/blocks';
 import { together } from '@heartwood/shared/pdf/blocks';
-import { body, text } from '@heartwood/shared/pdf/page-style';
+import { body, column, text } from '@heartwood/shared/pdf/page-style';
 import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import { caption, heading, paragraph, rule, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Letter, LetterPart } from './letter';
 
@@ -32,7 +32,7 @@ function partBlocks(setter: Typesetter, part: LetterPart): Block[] {
       );
     case 'blanks':
       return part.labels.map((label) =>
-        together([{ space: 26, pieces: [rule(0, body.width * 0.6)] }, caption(setter, label)]),
+        together([{ space: 26, pieces: [rule(body.width * 0.6)] }, caption(setter, label, column.width)]),
       );
     case 'rows':
       return rowBlocks(setter, part.columns, part.count);
@@ -64,14 +64,9 @@ function rowBlocks(setter: Typesetter, [left, right]: readonly [string, string],
     ],
     withNext: true,
   };
-  const row: Block = { space: 24, pieces: [both(rule(0, COLUMN), rule(COLUMN + GAP, COLUMN))] };
+  const row: Block = { space: 24, pieces: [both(rule(COLUMN), rule(COLUMN, COLUMN + GAP))] };
   return [names, ...Array.from({ length: count }, () => row)];
 }
-
-const rule = (left: number, width: number): Piece => ({
-  height: 3,
-  draw: ({ x, y, pen }) => pen.rule(x + left, y, width),
-});
 
 const both = (one: Piece, other: Piece): Piece => ({
   height: Math.max(one.height, other.height),
@@ -80,6 +75,3 @@ const both = (one: Piece, other: Piece): Piece => ({
     other.draw(at);
   },
 });
-
-const caption = (setter: Typesetter, label: string): Block =>
-  textBlock(setter, [{ text: label, weight: 'regular' }], text.caption);

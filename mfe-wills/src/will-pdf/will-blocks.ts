@@ -11,9 +11,16 @@ import {
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import type { Element } from '@heartwood/shared/pdf/accessible/structure';
-import { sideBySide, together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
-import { column, half, signature, text } from '@heartwood/shared/pdf/page-style';
-import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import { sideBySide, together, type Block } from '@heartwood/shared/pdf/blocks';
+import { column, half, text } from '@heartwood/shared/pdf/page-style';
+import {
+  caption,
+  heading,
+  paragraph,
+  rule,
+  signaturePicture,
+  textBlock,
+} from '@heartwood/shared/pdf/text-blocks';
 import type { Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
 
 export type PrintedWill = WillInput &
@@ -92,7 +99,7 @@ function lineBlocks(setter: Typesetter, list: readonly Passage[], index: number)
     .slice(index, index + 2)
     .flatMap((passage) =>
       passage.kind === 'line'
-        ? [together([{ space: 28, pieces: [rule] }, caption(setter, passage.label)])]
+        ? [together([{ space: 28, pieces: [rule()] }, caption(setter, passage.label)])]
         : [],
     );
   return [sideBySide(columns, half.step)];
@@ -129,22 +136,9 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const who = `${place.name}, ${place.caption.toLowerCase()}`;
   const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}`;
   return together([
-    { space: 10, pieces: [picture(image ?? null, place.name), rule] },
+    { space: 10, pieces: [signaturePicture(image ?? null, `Signature of ${place.name}`), rule()] },
     caption(setter, when ? `${who}, ${when}` : who, width),
     // Blank for ink: the day of signing is beside each signature, and nowhere else.
     ...(image ? [] : [caption(setter, 'Date: ______________________')]),
   ]);
 }
-
-const caption = (setter: Typesetter, words: string, width: number = half.width): Block =>
-  textBlock(setter, [{ text: words, weight: 'regular' }], text.caption, { width });
-
-const rule: Piece = { height: 3, draw: ({ x, y, pen }) => pen.rule(x, y, signature.width) };
-
-const picture = (image: string | null, name: string): Piece => ({
-  height: image ? signature.height : signature.penHeight,
-  ...(image && { element: { role: 'Figure', alt: `Signature of ${name}` } }),
-  draw: ({ x, y, pen }) => {
-    if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });
-  },
-});
