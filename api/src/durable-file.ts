@@ -95,6 +95,13 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
+/** Syncs all files and folders in a folder, and the folder, to disk. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await syncPath(join(entry.parentPath, entry.name));
+  await syncPath(folder);
+}
+
 /** Whether anything is at a path. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(

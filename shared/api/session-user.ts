@@ -1,4 +1,4 @@
-import { isObject } from '../domain';
+import { isObject, type TokenPair } from '../domain';
 
 /** The logged-in person. */
 export interface SessionUser {
@@ -14,3 +14,7 @@ export interface SessionUser {
 /** Narrows a user fetched over the network or read from storage. */
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) && typeof value.id === 'string' && typeof value.username === 'string';
+
+/** Narrows the answer to a login, a sign-up, or a renewal. */
+export const isTokenPair = (value: unknown): value is TokenPair =>
+  isObject(value) && typeof value.access === 'string' && typeof value.refresh === 'string';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { openEmbedded } from '../db/embedded/embedded';
 import { openStore } from '../documents/open-store';
-import { syncPath } from '../durable-file';
+import { syncPath, syncTree } from '../durable-file';
 import { StartError } from '../start-error';
 import { unpack } from './archive';
 import { fetchArchive, refuseUnwritable } from './archive-place';
@@ -63,10 +63,4 @@ async function moveOut(side: string, dataDir: string): Promise<void> {
   await syncTree(side);
   for (const name of await readdir(side)) await rename(join(side, name), join(dataDir, name));
   await syncPath(dataDir);
-}
-
-async function syncTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    await syncPath(join(entry.parentPath, entry.name));
-  await syncPath(folder);
 }

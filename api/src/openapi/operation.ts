@@ -60,7 +60,10 @@ export function limitOfOpen({ open }: Operation): Limit | undefined {
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether calls of a method change nothing. */
+export const isReading = (method: string) => READING.has(method);
+
 /** The limit of a call per person; undefined for one that only reads, or is public. */
 export function limitOfPerson({ open, limit }: Operation, method: string): Limit | undefined {
-  return limit ?? (open || READING.has(method) ? undefined : writeLimit);
+  return limit ?? (open || isReading(method) ? undefined : writeLimit);
 }

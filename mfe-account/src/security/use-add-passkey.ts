@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
+import { formatShortDate, messages, todayOf } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { locale, t } from '@heartwood/shared/words';
+import { t } from '@heartwood/shared/words';
 import { makePasskey } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';
 import { useAddPasskeyMutation, useAskToAddPasskeyMutation } from './account-api';
@@ -22,8 +22,7 @@ export function useAddPasskey() {
     if (!asked.data) return detailOf(asked.error, messages.securityChangeFailed);
     const credential = await makePasskey(asked.data);
     if (credential === null) return null;
-    const day = new Date().toLocaleDateString(locale(), { dateStyle: 'medium' });
-    const name = t('Passkey of {day}', { day });
+    const name = t('Passkey of {day}', { day: formatShortDate(todayOf(new Date())) });
     const { error } = await send({ name, credential });
     if (error) return detailOf(error, messages.securityChangeFailed);
     show(t('The passkey is added. You can give it a name.'), 'success');

@@ -1,4 +1,5 @@
 import { locale, translated } from '../../words';
+import { DAY } from './day';
 
 /** A calendar day, for example "2025-06-30". It has no time and no time zone; never pass it to `new Date`. */
 export type IsoDate = string & { readonly isoDateBrand: true };
@@ -80,12 +81,12 @@ export function addMonths(anchor: IsoDate, months: number): IsoDate {
 
 /** The day so many days later. */
 export function addDays(day: IsoDate, days: number): IsoDate {
-  return isoDate(new Date(middayOf(day) + days * 86_400_000).toISOString().slice(0, 10));
+  return isoDate(new Date(middayOf(day) + days * DAY).toISOString().slice(0, 10));
 }
 
 /** Whole days from one day to another; negative when the second comes first. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (middayOf(to) - middayOf(from)) / 86_400_000;
+  return (middayOf(to) - middayOf(from)) / DAY;
 }
 
 /** Completed years between birth and a day. Someone born on 29 February grows older on 1 March in a common year. */

@@ -1,6 +1,6 @@
+import { DAY } from '../dates/day';
 import { checkInStep, nextCheckIn, type CheckInState } from './check-in';
 
-const DAY = 86_400_000;
 const state = (more: Partial<CheckInState> = {}): CheckInState => ({
   check_in: 'monthly',
   well_at: 0,

@@ -1,6 +1,5 @@
+import { DAY } from '../dates/day';
 import type { CheckIn } from './plan';
-
-const DAY = 86_400_000;
 
 /** How long the owner has to answer the second check-in, in days. */
 export const CHECK_IN_ANSWER_DAYS = 14;

@@ -1,3 +1,4 @@
+import { DAY } from '../dates/day';
 import fc from 'fast-check';
 import { waitingTimes, type WaitingDays } from './plan';
 import {
@@ -17,7 +18,6 @@ import {
 } from './release-state';
 import { releaseMessages } from './messages';
 
-const DAY = 86_400_000;
 const HOUR = DAY / 24;
 
 const people = (...ids: string[]): CasePerson[] => ids.map((id) => ({ id, accepted: true, request: null }));

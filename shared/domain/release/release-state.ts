@@ -1,7 +1,6 @@
+import { DAY } from '../dates/day';
 import type { WaitingDays } from './plan';
 import { releaseMessages } from './messages';
-
-const DAY = 86_400_000;
 
 /** How long a refused person waits before they can make another request, in days. */
 export const ASK_AGAIN_DAYS = 30;

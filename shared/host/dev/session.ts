@@ -1,6 +1,6 @@
 import { API_BASE, fieldErrorsOf, apiErrorOf } from '../../api';
 import { provideTokens } from '../../api/tokens';
-import { isSessionUser, type SessionUser } from '../../api/session-user';
+import { isSessionUser, isTokenPair, type SessionUser } from '../../api/session-user';
 import { isObject, type LoginForm, type SignupForm, type TokenPair } from '../../domain';
 import type { SessionOutcome, SessionService } from '../services';
 import { choices, choose } from './panel/choices';
@@ -45,14 +45,14 @@ export function createSession(direct: Send, changed: () => void) {
 
   async function authenticate(send: Send, path: string, values: object): Promise<SessionOutcome> {
     const { body } = await post(send, path, values);
-    if (isTokens(body) && isSessionUser((await load(send, body)).body)) return { ok: true };
+    if (isTokenPair(body) && isSessionUser((await load(send, body)).body)) return { ok: true };
     const error = { data: body };
     return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
   }
 
   async function renew(send: Send): Promise<TokenPair | null> {
     const { status, body } = await post(send, '/token/refresh/', { refresh: choices().tokens?.refresh });
-    if (isTokens(body)) {
+    if (isTokenPair(body)) {
       choose({ tokens: body });
       return body;
     }
@@ -84,7 +84,7 @@ export function createSession(direct: Send, changed: () => void) {
       const { tokens } = choices();
       if (tokens === null) return;
       const first = tokens ?? (await post(direct, '/token/', accounts[0])).body;
-      if (isTokens(first)) await load(direct, first);
+      if (isTokenPair(first)) await load(direct, first);
     },
     /** The accounts offered by the server or the fixtures; null when the server doesn't respond. */
     async accounts(): Promise<DemoAccount[] | null> {
@@ -123,6 +123,3 @@ async function call(send: Send, path: string, init: RequestInit): Promise<Sessio
     return { status: 0, body: null };
   }
 }
-
-const isTokens = (body: unknown): body is TokenPair =>
-  isObject(body) && typeof body.access === 'string' && typeof body.refresh === 'string';

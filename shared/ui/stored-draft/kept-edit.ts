@@ -25,7 +25,7 @@ export interface AppliedEdit {
  * counts as one field, because its rows have no identity.
  */
 export function applyEdit(base: unknown, typed: unknown, current: unknown, path = ''): AppliedEdit {
-  if (isPlain(typed) && isPlain(current) && (isPlain(base) || base === undefined)) {
+  if (isObject(typed) && isObject(current) && (isObject(base) || base === undefined)) {
     const names = [...new Set([...Object.keys(current), ...Object.keys(typed)])];
     const parts = names.map(
       (name) =>
@@ -51,14 +51,11 @@ export function applyEdit(base: unknown, typed: unknown, current: unknown, path 
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isPlain(one) || !isPlain(other)) return one === other;
+  if (!isObject(one) || !isObject(other)) return one === other;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
     isSame(one[name], other[name]),
   );
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && !Array.isArray(value);
 
 /** What was typed into the form of a record, with the values that it was typed over. */
 interface Kept {
@@ -105,7 +102,7 @@ export function keptEdits<Values extends object>(
 
 /** Earlier releases stored only what was typed: what it was based on is unknown. */
 function draftOf(found: unknown): Kept | null {
-  if (!isPlain(found)) return null;
+  if (!isObject(found)) return null;
   return 'typed' in found && 'base' in found
     ? { base: found['base'], typed: found['typed'] }
     : { base: undefined, typed: found };

@@ -1,4 +1,4 @@
-import { isObject, type LoginForm, type SignupForm, type TokenPair } from '@heartwood/shared/domain';
+import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import { language } from '@heartwood/shared/words';
 import { postJson, requestJson } from './json-request';
 import { verify } from './verification';
@@ -15,6 +15,3 @@ export const sessionApi = {
   currentUser: (access: string) =>
     requestJson('/current-user/', { headers: { authorization: `Bearer ${access}` } }),
 };
-
-export const isTokenPair = (body: unknown): body is TokenPair =>
-  isObject(body) && typeof body.access === 'string' && typeof body.refresh === 'string';

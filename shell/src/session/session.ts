@@ -1,5 +1,5 @@
 import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/shared/api';
-import { isSessionUser } from '@heartwood/shared/api/session-user';
+import { isSessionUser, isTokenPair } from '@heartwood/shared/api/session-user';
 import { provideTokens } from '@heartwood/shared/api/tokens';
 import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
@@ -8,7 +8,7 @@ import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
 import type { JsonResponse } from './json-request';
-import { isTokenPair, sessionApi } from './session-api';
+import { sessionApi } from './session-api';
 import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';

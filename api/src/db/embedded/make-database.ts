@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncPath } from '../../durable-file';
+import { syncPath, syncTree } from '../../durable-file';
 import { processorWait } from '../../processor-wait';
 import { StartError } from '../../start-error';
 import { threadFile } from './thread-file';
@@ -36,12 +36,4 @@ export async function makeDatabase(dataDir: string, seconds: number): Promise<vo
   await syncTree(side);
   await rename(side, join(dataDir, 'database'));
   await syncPath(dataDir);
-}
-
-async function syncTree(path: string): Promise<void> {
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    if (entry.isDirectory()) await syncTree(join(path, entry.name));
-    else await syncPath(join(path, entry.name));
-  }
-  await syncPath(path);
 }

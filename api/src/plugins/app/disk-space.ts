@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import { noRoom } from '../../errors/api-error';
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isReading } from '../../openapi/operation';
 
 /**
  * Rejects writes to a disk that is almost full, before the body is read. People have to log in to read, so the few
@@ -12,7 +11,7 @@ export default fp(
     const { database, space } = app.deps;
     app.addHook('onRequest', (request, _reply, done) => {
       // PostgreSQL has its own disk: only the embedded database is watched.
-      if (database.setReadOnly && space.low && !READING.has(request.method)) {
+      if (database.setReadOnly && space.low && !isReading(request.method)) {
         const { operation } = request.routeOptions.schema ?? {};
         if (!operation?.forReading || space.critical) throw noRoom();
       }
