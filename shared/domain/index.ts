@@ -8,6 +8,7 @@ export * from './cart/checkout-schema';
 export * from './dates/dates';
 export * from './dates/time-of-day';
 export * from './validation/errors';
+export { escapeHtml } from './escape-html';
 export * from './fields';
 export * from './glossary';
 export * from './validation/validate';

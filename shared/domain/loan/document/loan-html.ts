@@ -1,11 +1,11 @@
 import { inEnglish } from '../../../words';
 import { dayOf, formatDate } from '../../dates/dates';
+import { escapeHtml } from '../../escape-html';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
 import type { LoanRole } from '../loan-role';
 import { termWords, type TermWords } from '../terms';
 import { BESIDE_SIGNATURE, clauses, noticeAddress } from './clauses';
-import { escapeHtml } from './escape-html';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
 /**
