@@ -108,10 +108,24 @@ async function together(files: string[]): Promise<string[]> {
     const step = Math.ceil(shared.length / FILES_PER_PROCESS);
     const members = shared.filter((_file, at) => at % step === index);
     const path = join(bundle, `together-${index + 1}.mjs`);
-    await writeFile(path, members.map((file) => `await import('./${basename(file)}');\n`).join(''));
+    await writeFile(path, sharedProcess(members.map((file) => basename(file))));
     return path;
   });
   return [...(await Promise.all(groups)), ...alone];
+}
+
+/**
+ * A file that imports test files. Its own test lasts until all are there: hooks that close sites run as soon as no test
+ * is left, and a file may still be opening its site by then.
+ */
+function sharedProcess(names: string[]): string {
+  return `import { it } from 'node:test';
+let ready;
+const imported = new Promise((resolve) => (ready = resolve));
+void it('shares a process: ${names.join(', ')}', () => imported);
+${names.map((name) => `await import('./${name}');`).join('\n')}
+ready();
+`;
 }
 
 async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promise<number> {
