@@ -103,10 +103,10 @@ async function together(files: string[]): Promise<string[]> {
       source.includes('await testSite(') && !/^(before|after)(Each)?\(|\bmock\b|process\.env/m.test(source);
     (sharable ? shared : alone).push(file);
   }
-  const groups = Array.from({ length: Math.ceil(shared.length / FILES_PER_PROCESS) }, async (_, index) => {
+  const count = Math.ceil(shared.length / FILES_PER_PROCESS);
+  const groups = Array.from({ length: count }, async (_, index) => {
     // Neighbors take similar times, so they are in different groups.
-    const step = Math.ceil(shared.length / FILES_PER_PROCESS);
-    const members = shared.filter((_file, at) => at % step === index);
+    const members = shared.filter((_file, at) => at % count === index);
     const path = join(bundle, `together-${index + 1}.mjs`);
     await writeFile(path, sharedProcess(members.map((file) => basename(file))));
     return path;

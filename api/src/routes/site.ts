@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { isKnownPath, messages, paths } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/shared/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { etagOf } from '../site/etag';
@@ -94,13 +94,14 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     if (pathname.startsWith('/shape-text/')) reply.header('content-security-policy', SHAPING_POLICY);
     if (named && (await isFile(join(siteDir, pathname))))
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
-    const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '');
-    if (named && !wantsPage && !isKnownPath(pathname)) throw notFound();
     const progressive = await registry.isProgressive();
     const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
     const language = acceptedLanguage(request.headers['accept-language']);
     const page = await pages.at(pathname, await registry.for(visitor), language);
     if (!page) throw new ApiError(503, NOT_BUILT);
+    // Most likely a missing file, unless a person asks.
+    if (page.status === 404 && named && !/\btext\/html\b/.test(request.headers.accept ?? ''))
+      throw notFound();
     // The registry was read after the hook set the headers: a remote may have moved to another origin.
     reply.headers(app.securityHeaders());
     return sendPage(request, reply, page, progressive);

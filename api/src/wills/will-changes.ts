@@ -179,7 +179,7 @@ async function replaceAnswers(tx: Database, row: WillRow, data: WillInput, actor
   const signed = signers.length > 0 || inked;
   if (signed && contract === row.contract) {
     const kept = await saveAnswers(tx, row.id, { data });
-    const detail = 'Changed answers that are not in the text. The signatures stand.';
+    const detail = 'Changed answers that are not in the text.';
     await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
     return kept;
   }

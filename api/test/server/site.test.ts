@@ -14,7 +14,13 @@ const registry = {
     wills: {
       name: 'wills',
       entry,
-      paths: ['/wills', '/will-details/:willId', '/will-details/new', '/only-in-registry'],
+      paths: [
+        '/wills',
+        '/will-details/:willId',
+        '/will-details/new',
+        '/only-in-registry',
+        '/only-in-registry/:id',
+      ],
     },
   },
 };
@@ -71,9 +77,11 @@ describe('the pages', () => {
   });
 
   it('responds to a path of the app whose last part has a dot like to its others', async () => {
-    const { statusCode, headers } = await get('/loans/1.5');
-    assert.equal(statusCode, 200);
-    assert.match(String(headers['content-type']), /html/);
+    for (const path of ['/loans/1.5', '/only-in-registry/1.5']) {
+      const { statusCode, headers } = await get(path);
+      assert.equal(statusCode, 200, path);
+      assert.match(String(headers['content-type']), /html/, path);
+    }
   });
 
   it('responds with a path’s own page if it has one', async () => {

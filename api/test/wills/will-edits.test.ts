@@ -41,7 +41,7 @@ describe('a draft that is saved again', () => {
     assert.deepEqual([body.version, body.signatures.length], [2, 1]);
     assert.deepEqual(await versionsOf(id), []);
     const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
-    assert.equal(events.at(-1).detail, 'Changed answers that are not in the text. The signatures stand.');
+    assert.equal(events.at(-1).detail, 'Changed answers that are not in the text.');
   });
 
   it('may have 25 earlier texts that were signed, and then changes only while it is unsigned', async () => {
