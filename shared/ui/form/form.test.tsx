@@ -101,6 +101,15 @@ describe('a page that loads in another language', () => {
     form(blank);
     expect(screen.getByLabelText('Executor')).toHaveValue('');
   });
+
+  it('keeps no seed phrase', async () => {
+    const user = userEvent.setup();
+    const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
+    form(blank);
+    await user.type(screen.getByLabelText('Executor'), seed);
+    storeTyping();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('abandon');
+  });
 });
 
 describe('an error only the server knows', () => {

@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useFormikContext } from 'formik';
 import { isObject } from '../../domain';
 import { onStoreTyping } from '../../storage';
+import { leaveOutSecrets } from '../stored-draft/leave-out-secrets';
 import { draftInTab } from '../stored-draft/stored-draft';
 
 type Values = Record<string, unknown>;
@@ -13,7 +14,7 @@ const secret = '[type=password], [autocomplete$=password], [autocomplete=one-tim
 
 /**
  * Stores what is typed in a form while the page reloads in another language: texts, numbers, and choices. Excludes
- * secrets, and a longer form's other data, such as rows, which has its own draft.
+ * passwords, what looks like a secret, and a longer form's other data, such as rows, which has its own draft.
  */
 export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
   const { values, setValues } = useFormikContext<Values>();
@@ -27,7 +28,7 @@ export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
     const kept = Object.entries(values).filter(
       ([name, value]) => !secrets.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
     );
-    drafts.write(place(), Object.fromEntries(kept));
+    drafts.write(place(), leaveOutSecrets(Object.fromEntries(kept), {}).values);
   }
 
   useEffect(() => onStoreTyping(store));
