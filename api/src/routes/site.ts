@@ -98,10 +98,10 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
     const language = acceptedLanguage(request.headers['accept-language']);
     const page = await pages.at(pathname, await registry.for(visitor), language);
-    if (!page) throw new ApiError(503, NOT_BUILT);
     // Most likely a missing file, unless a person asks.
-    if (page.status === 404 && named && !/\btext\/html\b/.test(request.headers.accept ?? ''))
+    if (page?.status !== 200 && named && !/\btext\/html\b/.test(request.headers.accept ?? ''))
       throw notFound();
+    if (!page) throw new ApiError(503, NOT_BUILT);
     // The registry was read after the hook set the headers: a remote may have moved to another origin.
     reply.headers(app.securityHeaders());
     return sendPage(request, reply, page, progressive);
