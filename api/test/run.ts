@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 /** More than there are cores, because tests also wait for child processes and timers. */
 const AT_ONCE = availableParallelism() + 2;
 
-const FILES_PER_PROCESS = 4;
+const FILES_PER_PROCESS = 10;
 
 const here = import.meta.dirname;
 const files = (await readdir(here, { recursive: true }))
@@ -92,18 +92,12 @@ function filesFor(database: 'embedded' | 'postgres'): string[] {
 
 /**
  * Lets bundled test files share processes, because loading the server takes longer than most of them. Each has its own
- * site and database. Files that change what a process shares, by a hook for all tests or a mock, run alone.
+ * sites and databases, and undoes what it mocks. Slow ones run alone.
  */
 async function together(files: string[]): Promise<string[]> {
-  const alone: string[] = [];
-  const shared: string[] = [];
-  for (const file of files) {
-    const source = await readFile(file, 'utf8');
-    const sharable =
-      source.includes('await testSite(') && !/^(before|after)(Each)?\(|\bmock\b|process\.env/m.test(source);
-    (sharable ? shared : alone).push(file);
-  }
-  const count = Math.ceil(shared.length / FILES_PER_PROCESS);
+  const alone = files.filter((file) => file.includes('.long.'));
+  const shared = files.filter((file) => !alone.includes(file));
+  const count = Math.min(shared.length, Math.max(AT_ONCE, Math.ceil(shared.length / FILES_PER_PROCESS)));
   const groups = Array.from({ length: count }, async (_, index) => {
     // Neighbors take similar times, so they are in different groups.
     const members = shared.filter((_file, at) => at % count === index);
@@ -115,16 +109,15 @@ async function together(files: string[]): Promise<string[]> {
 }
 
 /**
- * A file that imports test files. Its own test lasts until all are there: hooks that close sites run as soon as no test
- * is left, and a file may still be opening its site by then.
+ * A file that runs test files in turn, each as a suite, so that its hooks are its own. The suite around them waits
+ * until all are read, because reading one would delay the tests of another.
  */
 function sharedProcess(names: string[]): string {
-  return `import { it } from 'node:test';
-let ready;
-const imported = new Promise((resolve) => (ready = resolve));
-void it('shares a process: ${names.join(', ')}', () => imported);
-${names.map((name) => `await import('./${name}');`).join('\n')}
-ready();
+  return `import { describe } from 'node:test';
+describe('in one process', async () => {
+  for (const name of ${JSON.stringify(names)})
+    await new Promise((read) => describe(name, () => import('./' + name).finally(read)));
+});
 `;
 }
 

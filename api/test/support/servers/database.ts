@@ -57,7 +57,9 @@ export async function makePostgresTemplate(cluster: string) {
 
 async function createDatabase(cluster: string, template?: string) {
   const name = `heartwood_${randomUUID().replaceAll('-', '')}`;
-  await inCluster(cluster, `create database ${name}${template ? ` template ${template}` : ''}`);
+  // Twice as fast as writing it to the log where nothing is synced.
+  const source = template ? ` template ${template} strategy file_copy` : '';
+  await inCluster(cluster, `create database ${name}${source}`);
   return {
     name,
     url: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,

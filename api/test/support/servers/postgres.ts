@@ -65,6 +65,8 @@ export async function startOwnPostgres({
       'wal_keep_size=64MB',
       '-c',
       `fsync=${fsync ? 'on' : 'off'}`,
+      '-c',
+      `full_page_writes=${fsync ? 'on' : 'off'}`,
     ],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: (line) => lines.push(String(line)),
