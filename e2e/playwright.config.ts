@@ -1,75 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
-const fileOf = (name: string) => `${name}.journey.ts`;
-
-/** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
-const long = [
-  'access',
-  'cdn',
-  'check-in',
-  'closing',
+/** All journeys that are in the table of `npm run faults`. */
+const faults = [
   'contract',
-  'dev',
-  'devtools',
-  'email',
-  'execution',
   'faults',
-  'first-paint',
-  'first-requests',
-  'foreign-host',
-  'foreign-repository',
-  'frame',
   'hung-file',
-  'isolation',
-  'keyboard',
-  'language',
-  'late-fonts',
-  'loan-answers',
-  'loan-note',
-  'loan-pages',
-  'loan-race',
-  'loan-reminders',
-  'member-pages',
-  'new-remote',
   'offline',
   'older-shell',
-  'override',
   'page-faults',
-  'password',
-  'print',
-  'public-pages',
-  'public-pages-more',
-  'quick-back',
-  'release',
-  'releases',
-  'screens',
-  'screens-after-more',
-  'second-factors',
-  'session-start',
-  'sessions',
-  'slots',
-  'standalone',
-  'statement',
-  'storage',
-  'trace',
-  'traffic',
-  'verify',
-  'will-page',
-  'witness',
-].map(fileOf);
-/** All journeys that are in the table of `npm run faults`. */
-const faults = ['contract', 'faults', 'hung-file', 'offline', 'older-shell', 'page-faults', 'remotes'].map(
-  fileOf,
-);
+  'remotes',
+].flatMap((name) => [`${name}.journey.ts`, `${name}.long.journey.ts`]);
 const { LONG_JOURNEYS, FAULTS } = process.env;
-const only = FAULTS ? faults : LONG_JOURNEYS ? long : undefined;
+/** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
+const long = '*.long.journey.ts';
 
 /** Journeys against the production build and a real server. The test command sets the browser. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/servers/database-template.ts',
-  testMatch: only ?? '*.journey.ts',
-  testIgnore: only ? [] : long,
+  testMatch: FAULTS ? faults : LONG_JOURNEYS ? long : '*.journey.ts',
+  testIgnore: FAULTS || LONG_JOURNEYS ? [] : long,
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

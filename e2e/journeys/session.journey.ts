@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import type { BrowserContext } from '@playwright/test';
-import { enter, logIn, newPerson, signUp, spoilTokens } from '../support/people';
+import { enter, newPerson, signUp, spoilTokens } from '../support/people';
 import { expect, test } from '../support/test';
 import { saveWill } from '../support/will';
 
@@ -26,14 +26,6 @@ test('a private page asks for a login and leads back to the intended page', asyn
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
-});
-
-test('an invalid token is cleared, and the person is sent to the login', async ({ page }) => {
-  await page.goto('/');
-  await spoilTokens(page, { refresh: true });
-  await page.goto('/cart');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('heartwood.access'))).toBeNull();
 });
 
 test('forty calls with an expired token in two tabs refresh it once, and all succeed', async ({
@@ -93,17 +85,6 @@ test('a failed refresh logs out every tab, and logging in leads back', async ({ 
   await expect(page).toHaveURL(/\/profile$/);
   // The other tab was only waiting, so it returns to its page on its own.
   await expect(other).toHaveURL(/\/profile$/);
-});
-
-test('logging out in one tab logs out the other', async ({ context, page }) => {
-  const person = await signUp(page, newPerson('Ada', 'Moss'));
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await logIn(other, person);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('a half-typed will survives a forced login', async ({ context, page }) => {

@@ -2,8 +2,6 @@ import { enter, logIn } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { answerWizard, atStep, confirmWill, fillBeneficiaries, next, will } from '../../support/will';
 
-const heading = (name: string) => ({ level: 1, name }) as const;
-
 test('what was typed survives a reload, a crash, and a logout', async ({ page, context }) => {
   const person = await enter(page);
   await page.goto('/create-will');
@@ -23,38 +21,6 @@ test('what was typed survives a reload, a crash, and a logout', async ({ page, c
   await logIn(other, person);
   await other.goto('/create-will');
   await expect(other.getByLabel('Alternate executor')).toHaveValue(will.alternate);
-});
-
-test("the browser's Back goes one step back, and an unvisited step redirects to the furthest visited", async ({
-  page,
-}) => {
-  await enter(page);
-  await page.goto('/create-will?step=7');
-  await atStep(page, 1);
-  await next(page);
-  await page.getByLabel('Executor', { exact: true }).fill(will.executor);
-  await next(page);
-  await expect(page.getByRole('heading', heading('Who shares what you leave?'))).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', heading('Who carries out your will?'))).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', heading('About you'))).toBeVisible();
-  await page.getByRole('link', { name: 'Beneficiaries' }).click();
-  await atStep(page, 3);
-});
-
-test('going back twice at once skips the transition between steps, without an error', async ({ page }) => {
-  await enter(page);
-  await page.goto('/create-will');
-  await next(page);
-  await page.getByLabel('Executor', { exact: true }).fill(will.executor);
-  await next(page);
-  await atStep(page, 3);
-  await page.evaluate(() => {
-    addEventListener('popstate', () => setTimeout(() => history.back(), 20), { once: true });
-    history.back();
-  });
-  await atStep(page, 1);
 });
 
 test('each violated rule of the wizard shows a sentence and keeps what was typed', async ({ page }) => {
