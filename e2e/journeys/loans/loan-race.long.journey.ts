@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { propose, twoPeople, typeSignature } from '../support/loan';
-import { expect, test } from '../support/test';
+import { propose, twoPeople, typeSignature } from '../../support/loan';
+import { expect, test } from '../../support/test';
 
 test('when a loan is accepted and withdrawn at once, exactly one wins and the other gets an error', async ({
   browser,

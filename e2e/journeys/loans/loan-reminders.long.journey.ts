@@ -1,9 +1,9 @@
 import { addDays, todayOf } from '@heartwood/shared/domain';
-import { signature } from '../../api/test/support/signatures';
-import { expectMails } from '../support/mail';
-import { newPerson } from '../support/people';
-import { Server } from '../support/servers/server';
-import { expect, test } from '../support/test';
+import { signature } from '../../../api/test/support/signatures';
+import { expectMails } from '../../support/mail';
+import { newPerson } from '../../support/people';
+import { Server } from '../../support/servers/server';
+import { expect, test } from '../../support/test';
 
 /** Calls this server's API as its people, without a browser. */
 const caller = (server: Server) => async (token: string, method: string, path: string, body: object) => {

@@ -1,5 +1,5 @@
-import { propose, twoPeople, typeSignature } from '../support/loan';
-import { expect, test } from '../support/test';
+import { propose, twoPeople, typeSignature } from '../../support/loan';
+import { expect, test } from '../../support/test';
 
 const terms = { amount: '10000', rate: '5', term: '36' };
 

@@ -1,5 +1,5 @@
-import { accept, confirmPayment, handOver, propose, twoPeople } from '../support/loan';
-import { expect, test } from '../support/test';
+import { accept, confirmPayment, handOver, propose, twoPeople } from '../../support/loan';
+import { expect, test } from '../../support/test';
 
 test('the money is sent, the borrower records a payment, and the lender forgives the rest', async ({
   browser,

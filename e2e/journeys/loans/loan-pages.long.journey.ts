@@ -1,10 +1,10 @@
 import { messages, paths, type LoanListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { signature } from '../../api/test/support/signatures';
-import { demoTest as test } from '../support/demo';
-import { ask, enter, newPerson } from '../support/people';
-import { expect } from '../support/test';
-import { loginAs } from '../tour/tour';
+import { signature } from '../../../api/test/support/signatures';
+import { demoTest as test } from '../../support/demo';
+import { ask, enter, newPerson } from '../../support/people';
+import { expect } from '../../support/test';
+import { loginAs } from '../../tour/tour';
 
 /** Logs in as Alice, and finds her loan of this status. */
 async function loanOf(page: Page, status: LoanListItem['status']): Promise<string> {

@@ -1,5 +1,5 @@
-import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../support/loan';
-import { expect, test } from '../support/test';
+import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../../support/loan';
+import { expect, test } from '../../support/test';
 
 const terms = { amount: '10000', rate: '5', term: '36' };
 

@@ -1,7 +1,7 @@
 import { sealOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
-import { download } from '../support/documents';
-import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../support/loan';
-import { expect, test } from '../support/test';
+import { download } from '../../support/documents';
+import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../../support/loan';
+import { expect, test } from '../../support/test';
 
 test('the signed note is one sealed PDF for both parties, and anyone who has it can verify it', async ({
   browser,
