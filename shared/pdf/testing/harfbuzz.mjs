@@ -1,6 +1,8 @@
-import { text } from 'node:stream/consumers';
 import * as harfbuzz from 'harfbuzzjs';
+import { respondWith } from '../../testing/respond-with.mjs';
 import { shapeRuns } from '../shaping/shape-runs.mjs';
 
-const { font, runs } = JSON.parse(await text(process.stdin));
-process.stdout.write(JSON.stringify(shapeRuns(harfbuzz, Buffer.from(font, 'base64'), runs)));
+respondWith(
+  /** @param {{font: string, runs: string[]}} request */
+  ({ font, runs }) => shapeRuns(harfbuzz, Buffer.from(font, 'latin1'), runs),
+);

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { threadOf } from '../thread';
 import type { PdfSeal, PdfStandards, PdfText } from './facts';
 
 /** The bytes of a PDF, as the server or as a browser holds them. */
@@ -26,11 +26,9 @@ export const sealOf = (pdf: Pdf) => inspect<PdfSeal | null>('seal', pdf);
 /** The violations of PDF/A-2a and PDF/UA-1 in a PDF, and its tags in reading order. */
 export const standardsOf = (pdf: Pdf) => inspect<PdfStandards>('standards', pdf);
 
+const thread = threadOf(require.resolve('@heartwood/shared/testing/pdf/inspect.mjs'));
+
 async function inspect<Found>(inspection: string, pdf: Pdf): Promise<Found> {
-  const input = pdf instanceof Uint8Array ? pdf : new Uint8Array(await pdf.arrayBuffer());
-  const script = require.resolve('@heartwood/shared/testing/pdf/inspect.mjs');
-  const result: Found = JSON.parse(
-    execFileSync(process.execPath, [script, inspection], { input, encoding: 'utf8', maxBuffer: 2 ** 26 }),
-  );
-  return result;
+  const bytes = pdf instanceof Uint8Array ? pdf : new Uint8Array(await pdf.arrayBuffer());
+  return thread<Found>({ inspection, pdf: bytes });
 }
