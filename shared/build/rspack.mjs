@@ -45,7 +45,6 @@ export const remoteConfig = remoteConfigBy({
     }),
     new rspack.LightningCssMinimizerRspackPlugin(),
   ],
-  cached: false,
 });
 
 /**

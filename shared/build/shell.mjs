@@ -113,7 +113,6 @@ export const shellConfig =
         ],
       },
       optimization: { minimize: false },
-      cache: { ...common.cache, name: 'prerender' },
       plugins: [
         new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(built.version) }),
         constants,

@@ -23,7 +23,7 @@ export class LicensesPlugin {
         const found = PACKAGE.exec(file.replaceAll('\\', '/'));
         if (found) folders.add(found[0]);
       };
-      // Other modules only ran to generate stylesheets, and not at all if these come from webpack's cache.
+      // Other modules only ran to generate stylesheets.
       compilation.hooks.optimizeModules.tap('LicensesPlugin', (modules) => {
         for (const module of modules)
           if ('resource' in module && [...compilation.chunkGraph.getModuleChunksIterable(module)].length > 0)
