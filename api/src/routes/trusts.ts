@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  boundedText,
-  LONGEST_VALUE,
   messages,
   rehearsalReminderSchema,
   trustSchema,
   trustText,
   trustUpdateSchema,
+  unchangedSinceField,
 } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/idempotency';
@@ -21,18 +20,8 @@ import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
-// A client that has read a trust may send its `updated_at` under this name, and is rejected if there is a newer
-// version. It has a different name because a client that sends a whole trust back doesn't ask for that check.
 const updateSchema = trustUpdateSchema.shape({
-  unchanged_since: boundedText({
-    max: LONGEST_VALUE,
-    tooLong: messages.trustChangedElsewhere,
-    notText: messages.trustChangedElsewhere,
-    tidy: (text) => text,
-  })
-    .min(1, messages.trustChangedElsewhere)
-    .default(undefined)
-    .meta({ json: { format: 'date-time' } }),
+  unchanged_since: unchangedSinceField(messages.trustChangedElsewhere),
 });
 
 const does = operations('Trusts');

@@ -54,17 +54,20 @@ export async function createWill(tx: Database, data: WillInput, actor: Actor): P
  * Changes a draft, then signs it for the roles in the payload that have not signed. Changing the text voids the
  * signatures of the old text, which is kept. An answer that is not in the text, such as a witness's email address,
  * leaves them as they are.
+ * @throws {ApiError} 409 if it isn't a draft, or was changed or signed since the version or the time that the client has read
  */
 export async function updateWill(
   tx: Database,
   id: string,
-  edit: { data: WillInput; signatures: Signatures; version?: number },
+  edit: { data: WillInput; signatures: Signatures; version?: number; unchanged_since?: string },
   { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
   const reason = whyNotEditable(row);
   if (reason) throw conflict(reason);
   refuseOutdated(edit.version, row);
+  if (edit.unchanged_since !== undefined && edit.unchanged_since !== row.updated_at.toISOString())
+    throw conflict(messages.willChangedElsewhere);
   await refuseBlocked(tx, edit.data, actor.id);
   const current = await replaceAnswers(tx, row, edit.data, actor);
   const fresh = await withoutVoided(tx, row, edit.signatures);

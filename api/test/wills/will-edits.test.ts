@@ -44,6 +44,24 @@ describe('a draft that is saved again', () => {
     assert.equal(events.at(-1).detail, 'Changed answers that are not in the text.');
   });
 
+  it('are not overwritten by a client that has not read the last answer or signature', async () => {
+    const id = await draftOf(ana);
+    await sign(id, { testator_signature: signature(1) });
+    const read = (await ana.get(`/wills/${id}/`)).body.updated_at;
+    const email = { witness_1_email: 'first@example.com', unchanged_since: read };
+    const saved = await change(id, email);
+    assert.equal(saved.status, 200);
+    const stale = await change(id, { ...email, witness_1_email: 'second@example.com' });
+    assert.deepEqual([stale.status, stale.body.detail], [409, messages.willChangedElsewhere]);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_email, 'first@example.com');
+    await sign(id, { witness_1_signature: signature(2) });
+    const unaware = await change(id, { donation: 'Zoo', unchanged_since: saved.body.updated_at });
+    assert.deepEqual([unaware.status, unaware.body.detail], [409, messages.willChangedElsewhere]);
+    assert.deepEqual(await versionsOf(id), []);
+    const never = await change(id, { unchanged_since: null });
+    assert.deepEqual([never.status, never.body.unchanged_since], [400, [messages.willChangedElsewhere]]);
+  });
+
   it('may have 25 earlier texts that were signed, and then changes only while it is unsigned', async () => {
     const id = await draftOf(ana);
     for (const donation of ['Zoo', 'Park']) {

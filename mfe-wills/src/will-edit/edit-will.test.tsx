@@ -146,8 +146,8 @@ describe('editing a will', () => {
       expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
     }
     expect(puts().map(({ body }) => body)).toEqual([
-      expect.objectContaining({ version: 1 }),
-      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 1, unchanged_since: savedWill().updated_at }),
+      expect.objectContaining({ version: 1, unchanged_since: savedWill().updated_at }),
     ]);
     expect(screen.getByText(messages.willChangedElsewhere, { exact: false })).toBeVisible();
   });

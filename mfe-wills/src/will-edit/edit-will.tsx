@@ -63,7 +63,7 @@ export function EditWill({ will }: { will: Will }) {
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
     setFailure(undefined);
     try {
-      await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
+      await updateWill({ id: will.id, will: parseWill(values, facts), read: opened }).unwrap();
       draft.drop(whose);
       await navigate(paths.willDetails(will.id), { state: { flash: t('Your changes are saved.') } });
     } catch (apiError) {

@@ -21,8 +21,8 @@ interface NewWill {
 interface WillEdit {
   id: string;
   will: WillInput;
-  /** The version that was changed, so that a newer one made elsewhere isn't overwritten. */
-  version?: number;
+  /** What was changed, so that something newer isn't overwritten: the version of the text, and its `updated_at`. */
+  read: Pick<Will, 'version' | 'updated_at'>;
 }
 
 interface SignatureGiven {
@@ -73,10 +73,10 @@ const willsApi = api.injectEndpoints({
       invalidatesTags: [list, 'Assets'],
     }),
     updateWill: build.mutation<Will, WillEdit>({
-      query: ({ id, will, version }) => ({
+      query: ({ id, will, read }) => ({
         url: `/wills/${encodeURIComponent(id)}/`,
         method: 'PUT',
-        body: { ...will, version },
+        body: { ...will, version: read.version, unchanged_since: read.updated_at },
       }),
       // The next page starts with the new text, even before it has fetched it: what it shows can be signed at once.
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>

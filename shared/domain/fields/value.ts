@@ -5,6 +5,7 @@ import { MAX_DOLLARS, parseDollars } from '../money/money';
 import { parsePercent } from '../money/percent';
 import type { Result } from '../validation/result';
 import '../validation/json-hint';
+import { boundedText } from './text';
 
 /** The most characters of a number, a date or a choice that is written as text; longer ones are none. */
 export const LONGEST_VALUE = 100;
@@ -78,6 +79,22 @@ export function versionField(changedElsewhere: string) {
     .nonNullable(changedElsewhere)
     .integer(changedElsewhere)
     .optional();
+}
+
+/**
+ * The `updated_at` that a client has read, as it says; it may leave this out. It has a name of its own, because a client
+ * that sends back all it has read doesn't ask for that check.
+ */
+export function unchangedSinceField(changedElsewhere: string) {
+  return boundedText({
+    max: LONGEST_VALUE,
+    tooLong: changedElsewhere,
+    notText: changedElsewhere,
+    tidy: (text) => text,
+  })
+    .min(1, changedElsewhere)
+    .default(undefined)
+    .meta({ json: { format: 'date-time' } });
 }
 
 export function isBlank(value: unknown): boolean {

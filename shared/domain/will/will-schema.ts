@@ -1,6 +1,6 @@
 import { ValidationError, type TestContext } from 'yup';
 import { todayOf } from '../dates/dates';
-import { objectField, versionField } from '../fields';
+import { objectField, unchangedSinceField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature } from '../signature';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
@@ -27,6 +27,8 @@ export const willUpdateSchema = willObject
     witness_1_signature: optionalSignature(),
     witness_2_signature: optionalSignature(),
     version: versionRead(),
+    // Some answers aren't in the text, whose version they leave as it is.
+    unchanged_since: unchangedSinceField(messages.willChangedElsewhere),
   })
   .test('people', testPeople);
 

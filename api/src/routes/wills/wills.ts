@@ -92,12 +92,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const actor = actorOf(request);
       await throttle.hit(signatureLimit, { account: actor.id });
-      const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
+      const { version, unchanged_since, ...will } = request.body;
+      const { testator_signature, witness_1_signature, witness_2_signature, ...data } = will;
       if (JSON.stringify(data).length > MOST_WILL_BYTES) throw new ApiError(413, messages.tooLarge);
       const signatures = { testator_signature, witness_1_signature, witness_2_signature };
       const check = await checkSignatureImages(deps.workers, Object.values(signatures));
       await db.transaction((tx) =>
-        updateWill(tx, request.params.id, { data, signatures, version }, { actor, check }),
+        updateWill(tx, request.params.id, { data, signatures, version, unchanged_since }, { actor, check }),
       );
       return readWill(db, request.params.id, actor.id);
     },
