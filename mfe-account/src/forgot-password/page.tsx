@@ -12,7 +12,7 @@ export function Component() {
   usePageTitle(t('Forgot your password?'));
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className={styles.door}>
+    <div className={styles.narrow}>
       <PageHeader
         title={t('Forgot your password?')}
         lead={t('Enter your account’s email address. We’ll email you a link to choose a new password.')}

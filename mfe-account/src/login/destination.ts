@@ -1,6 +1,7 @@
 import { paths } from '@heartwood/shared/domain';
 
-const doors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
+/** Nobody is led back to these. */
+const loginPages: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
 
 /** The path that a person was going to when they were redirected to the login; the dashboard if there is none. */
 export function destinationOf(state: unknown): string {
@@ -8,7 +9,7 @@ export function destinationOf(state: unknown): string {
   // Two slashes would leave this site.
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.dashboard;
   const [pathname = ''] = from.split(/[?#]/, 1);
-  return doors.includes(pathname.replace(/\/$/, '')) ? paths.dashboard : from;
+  return loginPages.includes(pathname.replace(/\/$/, '')) ? paths.dashboard : from;
 }
 
 /** Whether the person was redirected here from a page that requires a login. */

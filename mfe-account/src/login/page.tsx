@@ -14,7 +14,7 @@ export function Component() {
   const state: unknown = useLocation().state;
   if (status === 'in') return <Navigate to={destinationOf(state)} replace />;
   return (
-    <div className={styles.door}>
+    <div className={styles.narrow}>
       <PageHeader title={t('Log in')} />
       {status === 'checking' && !unavailable ? (
         <Skeleton />

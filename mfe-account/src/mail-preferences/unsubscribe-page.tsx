@@ -21,7 +21,7 @@ export function Component() {
   }
 
   return (
-    <div className={styles.door}>
+    <div className={styles.narrow}>
       <PageHeader title={t('Turn off this reminder')} />
       <Stack>
         {done ? (

@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { detailOf, statusOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useLocation } from 'react-router-dom';
-import { DeadLink } from '../dead-link/dead-link';
-import styles from '../login/login.module.css';
+import { DeadLink } from '../mailed-link/dead-link';
+import { isDead, MailedLink } from '../mailed-link/mailed-link';
 import { useVerifyEmailMutation } from '../security/account-api';
 
 /** /verify-email#token: verifies the address that a link was mailed to. */
 export function Component() {
   usePageTitle(t('Verify your email address'));
-  const token = useLocation().hash.slice(1);
-  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <UnknownLink />}</div>;
+  return <MailedLink dead={<UnknownLink />}>{(token) => <ByToken key={token} token={token} />}</MailedLink>;
 }
 
 /** A button verifies, not opening the page, because programs that scan mail open links too. */
@@ -29,7 +27,7 @@ function ByToken({ token }: { token: string }) {
     else setError(answer.error);
   }
 
-  if ([400, 404].includes(statusOf(error) ?? 0)) return <UnknownLink />;
+  if (isDead(error)) return <UnknownLink />;
   return (
     <>
       <PageHeader title={t('Verify your email address')} />

@@ -5,7 +5,7 @@ import { RequireSession } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
-import { DeadLink } from '../../dead-link/dead-link';
+import { DeadLink } from '../../mailed-link/dead-link';
 import { useEntrustedQuery } from '../release-api';
 
 /** Loads what the person in the URL has entrusted to the reader. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
-import { paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
+import { messages, paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -11,16 +11,15 @@ import {
   useInvitationQuery,
 } from '../release-api';
 import buttons from '../release.module.css';
-import { LinkContent, MailedLink } from './mailed-link';
+import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
+import { UnknownLink } from './unknown-link';
+
+const dead = <UnknownLink title={releaseMessages.invitationUnknown} />;
 
 /** /accept-trust#token: accepts or declines an invitation to be a trusted person. */
 export function Component() {
   usePageTitle(t('Somebody trusts you'));
-  return (
-    <MailedLink unknown={releaseMessages.invitationUnknown}>
-      {(token) => <ByToken key={token} token={token} />}
-    </MailedLink>
-  );
+  return <MailedLink dead={dead}>{(token) => <ByToken key={token} token={token} />}</MailedLink>;
 }
 
 function ByToken({ token }: { token: string }) {
@@ -28,7 +27,8 @@ function ByToken({ token }: { token: string }) {
   return (
     <LinkContent
       query={query}
-      unknown={releaseMessages.invitationUnknown}
+      dead={dead}
+      failure={messages.unavailable}
       loadingLabel={t('Loading the invitation…')}
     >
       {(invitation) => <Answer token={token} invitation={invitation} />}

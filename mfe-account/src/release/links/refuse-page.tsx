@@ -5,6 +5,7 @@ import {
   formatDate,
   paths,
   endingWords,
+  messages,
   releaseMessages,
   type RefuseLink,
 } from '@heartwood/shared/domain';
@@ -13,16 +14,15 @@ import { Button, Cited, FormError, LinkButton, Notice, PageHeader, Stack } from 
 import { t, translated } from '@heartwood/shared/words';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';
-import { LinkContent, MailedLink } from './mailed-link';
+import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
+import { UnknownLink } from './unknown-link';
+
+const dead = <UnknownLink title={releaseMessages.refuseLinkUnknown} />;
 
 /** /refuse-release#token: refuses all requests, without a login. */
 export function Component() {
   usePageTitle(t('Are you well?'));
-  return (
-    <MailedLink unknown={releaseMessages.refuseLinkUnknown}>
-      {(token) => <ByToken key={token} token={token} />}
-    </MailedLink>
-  );
+  return <MailedLink dead={dead}>{(token) => <ByToken key={token} token={token} />}</MailedLink>;
 }
 
 function ByToken({ token }: { token: string }) {
@@ -30,7 +30,8 @@ function ByToken({ token }: { token: string }) {
   return (
     <LinkContent
       query={query}
-      unknown={releaseMessages.refuseLinkUnknown}
+      dead={dead}
+      failure={messages.unavailable}
       loadingLabel={t('Loading the request…')}
     >
       {(link) => <Refuse token={token} link={link} />}

@@ -1,41 +1,40 @@
 import type { ReactNode } from 'react';
 import { detailOf, statusOf } from '@heartwood/shared/api';
-import { messages, paths } from '@heartwood/shared/domain';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
-import styles from '../../login/login.module.css';
-import { DeadLink } from '../../dead-link/dead-link';
+import styles from '../login/login.module.css';
 
 interface MailedLinkProps {
-  /** The text for an invalid link. */
-  unknown: string;
+  /** What is shown for an invalid link. */
+  dead: ReactNode;
   children: (token: string) => ReactNode;
 }
 
 /** A page that a mailed link opens. The token is the URL's fragment. */
-export function MailedLink({ unknown, children }: MailedLinkProps) {
+export function MailedLink({ dead, children }: MailedLinkProps) {
   const token = useLocation().hash.slice(1);
-  return <div className={styles.door}>{token ? children(token) : <UnknownLink title={unknown} />}</div>;
+  return <div className={styles.narrow}>{token ? children(token) : dead}</div>;
 }
 
 interface LinkContentProps<Data> {
   /** The server's response about a link. */
   query: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  unknown: string;
+  dead: ReactNode;
   loadingLabel: string;
+  /** What is said if the server can't be asked. */
+  failure: string;
   children: (data: Data) => ReactNode;
 }
 
 /** The content of a mailed link, once it has loaded. */
-export function LinkContent<Data>({ query, unknown, loadingLabel, children }: LinkContentProps<Data>) {
+export function LinkContent<Data>({ query, dead, loadingLabel, failure, children }: LinkContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton variant="page" label={loadingLabel} />;
-  if ([400, 404].includes(statusOf(error) ?? 0)) return <UnknownLink title={unknown} />;
+  if (isDead(error)) return dead;
   return (
     <ErrorState
-      title={detailOf(error, messages.unavailable)}
+      title={detailOf(error, failure)}
       headingLevel={1}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -43,8 +42,5 @@ export function LinkContent<Data>({ query, unknown, loadingLabel, children }: Li
   );
 }
 
-const UnknownLink = ({ title }: { title: string }) => (
-  <DeadLink title={title} to={paths.trustedPeople}>
-    {t('Go to “Trusted people”')}
-  </DeadLink>
-);
+/** Whether the server refuses the link itself, which is final. */
+export const isDead = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
