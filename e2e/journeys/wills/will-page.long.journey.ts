@@ -103,6 +103,38 @@ test('editing a signed draft warns first, and voids the signatures', async ({ pa
   await expect(page.getByText('Hana Lee').first()).toBeVisible();
 });
 
+test('of two tabs that change a signed draft, the later one keeps what was typed, and adds it to the other', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await sign(page, will.testator);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/edit-will/${id}`);
+    await expect(tab.getByText('A changed text has to be signed again')).toBeVisible();
+  }
+  await other.getByLabel('Witness 1 email').fill('first@example.com');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByText('Your changes are saved.', { exact: true })).toBeVisible();
+  const second = page.getByLabel('Witness 2 email');
+  await second.fill('second@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/This will was changed in the meantime/)).toBeVisible();
+  await page.reload();
+  await expect(second).toHaveValue('second@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your changes are saved.', { exact: true })).toBeVisible();
+  const stored = await ask<Record<string, unknown>>(page, 'GET', `/wills/${id}/`);
+  expect([stored.witness_1_email, stored.witness_2_email]).toEqual([
+    'first@example.com',
+    'second@example.com',
+  ]);
+  expect(stored.signatures).toHaveLength(1);
+});
+
 test('a valid will gets a new version, and its owner can delete it', async ({ page }) => {
   test.setTimeout(180_000);
   await enter(page);
