@@ -13,12 +13,19 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 const shellOf = (page: Page) => page.locator('meta[name="shell-version"]').getAttribute('content');
 
-/** Navigates like a link that carries something. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
+/** Navigates like a link that carries something. Before React has hydrated the page, a link would load another one. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => {
+    const [container] = Object.entries(document.getElementById('root') ?? {})
+      .filter(([key]) => key.startsWith('__reactContainer$'))
+      .map(([, fiber]) => fiber.stateNode.current.memoizedState);
+    return container?.isDehydrated === false;
+  });
+  await page.evaluate((to) => {
     history.pushState({ usr: { carried: true }, key: 'test', idx: 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
+}
 
 /** The wills are shown after one page load, which kept what the navigation carried. */
 async function expectOneLoad(page: Page, before: number): Promise<void> {
