@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './people';
+import { ask, enter } from './people';
 import { expect } from './test';
 
 /** The data of the journeys' will, with names that a careless font or database would corrupt. */
@@ -141,6 +141,19 @@ export async function pay(page: Page): Promise<void> {
   await expect(page.getByText(/no card is charged/i)).toBeVisible();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/success/);
+}
+
+/**
+ * Opens the page of a new person's draft, which is paid for.
+ * @returns its id
+ */
+export async function openPaidWill(page: Page): Promise<string> {
+  await enter(page);
+  const id = await saveWill(page);
+  await addToCart(page, id);
+  await pay(page);
+  await page.goto(`/will-details/${id}`);
+  return id;
 }
 
 /** On the details page: signs for one person with a typed signature. */

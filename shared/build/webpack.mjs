@@ -179,7 +179,7 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
   optimization: development
     ? {}
     : { minimizer: tools.minimizer(), ...(isRemote && { splitChunks: { chunks: isSplit } }) },
-  // Not in production: writing it takes a fifth of a build, and a release must not depend on earlier builds.
+  // Not in production: writing it takes a seventh of a build, and a release must not depend on earlier builds.
   cache: development && {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack', name),

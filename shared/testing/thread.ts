@@ -18,7 +18,8 @@ export function threadOf(script: string) {
   const start = () => {
     const started = new Worker(script);
     const end = (reason: Error) => {
-      if (worker === started) worker = undefined;
+      if (worker !== started) return;
+      worker = undefined;
       for (const { reject } of waiting.splice(0)) reject(reason);
     };
     started.on('message', ({ result, error }: { result?: string; error?: string }) => {
@@ -33,6 +34,7 @@ export function threadOf(script: string) {
       }, IDLE_MS).unref();
     });
     started.on('error', end);
+    started.on('exit', () => end(new Error(`${script} ended.`)));
     return started;
   };
 

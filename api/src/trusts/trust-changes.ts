@@ -14,7 +14,8 @@ import {
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, trustSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalidField } from '../errors/api-error';
+import { invalidField } from '../errors/api-error';
+import { refuseChangedSince } from '../errors/refuse-changed-since';
 import type { Actor } from '../plugins/app/session';
 import { lockTrust, toTrust, type TrustRow } from './trust-rows';
 
@@ -46,8 +47,7 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
  */
 export async function updateTrust(tx: Database, id: string, sent: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);
-  if (sent.unchanged_since !== undefined && sent.unchanged_since !== before.updated_at.toISOString())
-    throw conflict(messages.trustChangedElsewhere);
+  refuseChangedSince(sent.unchanged_since, before, messages.trustChangedElsewhere);
   const { is_active = before.is_active } = sent;
   const { holdings = before.holdings, helpers = before.helpers, rehearsal_on = before.rehearsal_on } = sent;
   const input = { ...sent, holdings, helpers, rehearsal_on };

@@ -22,6 +22,7 @@ import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { refuseVersionWithoutRoom } from '../documents/quota';
 import { conflict } from '../errors/api-error';
+import { refuseChangedSince } from '../errors/refuse-changed-since';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { lockWill, readWill, refuseOutdated, stateOf, type WillRow } from './will-rows';
@@ -66,8 +67,7 @@ export async function updateWill(
   const reason = whyNotEditable(row);
   if (reason) throw conflict(reason);
   refuseOutdated(edit.version, row);
-  if (edit.unchanged_since !== undefined && edit.unchanged_since !== row.updated_at.toISOString())
-    throw conflict(messages.willChangedElsewhere);
+  refuseChangedSince(edit.unchanged_since, row, messages.willChangedElsewhere);
   await refuseBlocked(tx, edit.data, actor.id);
   const current = await replaceAnswers(tx, row, edit.data, actor);
   const fresh = await withoutVoided(tx, row, edit.signatures);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/screens/axe';
 import { download } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { addToCart, pay, saveWill, sign, typeSignature, will } from '../../support/will';
+import { openPaidWill, saveWill, sign, typeSignature, will } from '../../support/will';
 
 const [ida = '', jon = ''] = will.witnesses.map(({ name }) => name);
 /** The day that the form starts with, which is not always Colorado's. */
@@ -23,11 +23,7 @@ interface Recorded {
 
 test('a will is signed in ink with two witnesses: printed, signed, reported, scanned', async ({ page }) => {
   test.setTimeout(180_000);
-  await enter(page);
-  const id = await saveWill(page);
-  await addToCart(page, id);
-  await pay(page);
-  await page.goto(`/will-details/${id}`);
+  const id = await openPaidWill(page);
   const ways = page.getByRole('listitem').filter({ hasText: 'In ink with two witnesses' });
   await expect(ways.getByText('Recommended')).toBeVisible();
   await ways.getByRole('link', { name: 'Print and sign' }).click();

@@ -2,7 +2,7 @@ import { faultsOf, sealOf, standardsOf, textOf } from '@heartwood/shared/testing
 import { download, withOneByteChanged } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { addToCart, pay, saveWill, sign, will } from '../../support/will';
+import { openPaidWill, saveWill, sign, will } from '../../support/will';
 
 const [ida, jon] = will.witnesses.map(({ name }) => name);
 
@@ -10,11 +10,7 @@ test('a signed will is a sealed PDF with every name, and is stored even if its u
   page,
 }) => {
   test.setTimeout(180_000);
-  await enter(page);
-  const id = await saveWill(page);
-  await addToCart(page, id);
-  await pay(page);
-  await page.goto(`/will-details/${id}`);
+  await openPaidWill(page);
   // Hovering the button already loads the PDF code.
   const font = page.waitForResponse(/\.woff$/);
   await page.getByRole('button', { name: 'Download PDF' }).hover();
@@ -137,11 +133,7 @@ test('of two tabs that change a signed draft, the later one keeps what was typed
 
 test('a valid will gets a new version, and its owner can delete it', async ({ page }) => {
   test.setTimeout(180_000);
-  await enter(page);
-  const id = await saveWill(page);
-  await addToCart(page, id);
-  await pay(page);
-  await page.goto(`/will-details/${id}`);
+  const id = await openPaidWill(page);
   for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
   await page.getByRole('button', { name: 'Make a new version' }).click();
   await expect(page).toHaveURL(/\/edit-will\//);
