@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, includeIgnoreFile } from 'eslint/config';
 import node from 'eslint-plugin-n';
-import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { constantTime } from './shared/build/lint/constant-time.mjs';
@@ -87,7 +86,6 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
     files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}', 'shell/public/**'],
     ignores: ['shared/storage/**', '**/*.test.{ts,tsx}'],

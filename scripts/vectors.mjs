@@ -11,5 +11,5 @@ const folder = join(root, 'shared/domain/vectors');
 for (const name of ['loan-schedules', 'loan-amendments']) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, execFileSync('python3', ['-B', `${name}.py`], { cwd: folder }));
-  await must(bin('prettier'), ['--write', file]);
+  await must(bin('oxfmt'), [file]);
 }

@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { declarationsOf, sharedOptions } from './declarations.mjs';
 import { rollUp } from './rollup.mjs';
+import { bin } from './run.mjs';
 
 /** The modules the host provides to each remote at run time, all under one version. */
 const faces = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
@@ -19,19 +20,21 @@ export const statedVersion = () => readJson(join(root, 'shared/host/contract.jso
 
 /**
  * The report of the current source.
- * @returns {Promise<Report>}
+ * @returns {Report}
  */
-export async function presentReport() {
+export function presentReport() {
   const entries = Object.values(faces).map((path) => join(root, path));
   const { program, declarationOf } = declarationsOf(entries);
-  const style = await resolveConfig(folder);
-  const texts = Object.entries(faces).map(async ([name, path]) => {
-    const text = rollUp(program, declarationOf(join(root, path)));
-    return [name, await format(text, { ...style, parser: 'typescript' })];
-  });
-  const tokens = await format(tokenNames(), { ...style, parser: 'typescript' });
-  return Object.fromEntries([...(await Promise.all(texts)), ['tokens', tokens]]);
+  const texts = Object.entries(faces).map(([name, path]) => [
+    name,
+    formatted(rollUp(program, declarationOf(join(root, path)))),
+  ]);
+  return Object.fromEntries([...texts, ['tokens', formatted(tokenNames())]]);
 }
+
+/** @param {string} code TypeScript @returns {string} */
+const formatted = (code) =>
+  execFileSync(bin('oxfmt'), ['--stdin-filepath=report.ts'], { cwd: root, input: code, encoding: 'utf8' });
 
 /** The host's custom properties that remotes use for styling. */
 function tokenNames() {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { reservedWords } from '../release/addresses.mjs';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { ports, remoteFolders } from '../../shared/build/layout.mjs';
+import { bin, must } from './run.mjs';
 
 const template = fileURLToPath(new URL('../remote-template', import.meta.url));
 
@@ -31,7 +31,6 @@ export async function makeRemote(name) {
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
   const words = { name, title, port, ...packageWords(name) };
   const files = await readdir(template, { recursive: true, withFileTypes: true });
-  const style = await resolveConfig(join(root, 'package.json'));
   for (const file of files.filter((entry) => entry.isFile())) {
     const source = join(file.parentPath, file.name);
     const target = join(root, `mfe-${name}`, source.slice(template.length).replace(/\.template$/, ''));
@@ -40,8 +39,9 @@ export async function makeRemote(name) {
       await readFile(source, 'utf8'),
     );
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, await format(text, { ...style, filepath: target }));
+    await writeFile(target, text);
   }
+  await must(bin('oxfmt'), [`mfe-${name}`]);
   await makeWorkflow(name);
   return { port };
 }

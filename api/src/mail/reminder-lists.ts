@@ -14,7 +14,9 @@ export const UNSUBSCRIBE_LINK_UNKNOWN =
 
 /** A mail that a person can turn off: the yearly one of a will or a trust, or one of those to a party of a loan. */
 export type ReminderList =
-  `will:${string}` | `trust:${string}` | `loan:${string}:${LoanRole}:${ReminderKind}`;
+  | `will:${string}`
+  | `trust:${string}`
+  | `loan:${string}:${LoanRole}:${ReminderKind}`;
 
 /** Creates and reads List-Unsubscribe tokens. They are signed and never expire, so none of them is stored. */
 export class ReminderLists {

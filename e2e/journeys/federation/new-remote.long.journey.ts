@@ -36,7 +36,7 @@ test('a fifth team creates its remote by one command: it tests, builds, runs sta
     runIn(checkout, 'npx', 'jest', 'mfe-pets'),
     runIn(checkout, 'npx', 'tsc', '-p', 'mfe-pets'),
     runIn(checkout, 'npx', 'eslint', 'mfe-pets', '--max-warnings', '0'),
-    runIn(checkout, 'npx', 'prettier', '--check', 'mfe-pets', '.github/workflows/release-pets.yml'),
+    runIn(checkout, 'npx', 'oxfmt', '--check', 'mfe-pets', '.github/workflows/release-pets.yml'),
     runIn(checkout, 'npm', 'run', 'release', '-w', 'mfe-pets', '--', '--to', site),
   ]);
 

@@ -52,7 +52,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
       stopAskingForPasskey();
     };
     // Once for each visit of the page: the browser keeps the request until the page is left.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (!works) return null;

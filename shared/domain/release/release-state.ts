@@ -49,7 +49,14 @@ export interface ReleaseCase {
 }
 
 export type StepType =
-  'asked' | 'started' | 'stopped' | 'noticed' | 'released' | 'refused' | 'ended' | 'withdrawn';
+  | 'asked'
+  | 'started'
+  | 'stopped'
+  | 'noticed'
+  | 'released'
+  | 'refused'
+  | 'ended'
+  | 'withdrawn';
 
 /** What happened to one person's request, and its new state; null if it no longer exists. */
 export interface ReleaseStep {

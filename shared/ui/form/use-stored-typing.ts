@@ -38,6 +38,6 @@ export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
     drafts.drop(place());
     if (kept) void setValues({ ...values, ...kept });
     // Once: the stored values are those of the page before.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

@@ -10,7 +10,7 @@ export function NotKeptNotice({ leftOut }: { leftOut: readonly string[] }) {
   const paths = leftOut.join(' ');
   useEffect(() => {
     // The labels are on the page once the form is.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     setNames(paths && listText(new Set(paths.split(' ').map(fieldName))));
   }, [paths]);
   return (

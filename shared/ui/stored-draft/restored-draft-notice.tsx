@@ -49,13 +49,12 @@ function ChangedElsewhere({ taken, both }: NonNullable<KeptEdit<unknown>['found'
   const [named, setNamed] = useState<Named>();
   // The labels are on the page once the form is.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     setNamed({
       taken: [...new Set(taken.map(fieldName))],
       both: both.map(({ path, saved }) => ({ name: fieldName(path), saved: shownValue(path, saved) })),
     });
     // Once: the draft is that of the opened form.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   if (!named || taken.length + both.length === 0) return null;
   return (

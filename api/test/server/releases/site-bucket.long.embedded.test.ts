@@ -118,17 +118,31 @@ describe('a server whose site is a bucket', () => {
       );
     stub.objects.set(
       inBucket('.releases/wills.json'),
-      record([['1.0.0', 90], ['1.1.0', 31], ['1.2.0', 29]]), // prettier-ignore
+      record([
+        ['1.0.0', 90],
+        ['1.1.0', 31],
+        ['1.2.0', 29],
+      ]),
     );
-    stub.objects.set(inBucket('.releases/shell.json'), record([['1.0.0', 90], ['2.0.0', 31]])); // prettier-ignore
+    stub.objects.set(
+      inBucket('.releases/shell.json'),
+      record([
+        ['1.0.0', 90],
+        ['2.0.0', 31],
+      ]),
+    );
     await copy.update();
     const there = await filesOf('server');
     const versions = new Set(there.map((path) => /^(?:shell|remotes\/\w+)\/[^/]+/.exec(path)?.[0]));
+    assert.deepEqual([...versions].filter(Boolean).sort(), [
+      'remotes/wills/1.1.0',
+      'remotes/wills/1.2.0',
+      'shell/2.0.0',
+    ]);
     assert.deepEqual(
-      [...versions].filter(Boolean).sort(),
-      ['remotes/wills/1.1.0', 'remotes/wills/1.2.0', 'shell/2.0.0'],
-    ); // prettier-ignore
-    assert.deepEqual(there.filter((path) => path.startsWith('static/')), ['static/js/main.2.0.0.js']); // prettier-ignore
+      there.filter((path) => path.startsWith('static/')),
+      ['static/js/main.2.0.0.js'],
+    );
   });
 
   it('stops a canary on all servers, and starts it again when it is released again', async () => {

@@ -63,7 +63,8 @@ export interface SummaryRow {
 
 /** A person's role in a will. `title` is used in sentences: “… can't also be the first witness”. */
 export type Part =
-  { kind: 'testator' | 'beneficiary' | 'spouse' | 'child' } | { kind: 'office' | 'witness'; title: string };
+  | { kind: 'testator' | 'beneficiary' | 'spouse' | 'child' }
+  | { kind: 'office' | 'witness'; title: string };
 
 /**
  * Called with a name, its position in the field ('' or a path such as `[0].name`), and that person's role. Returns
