@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../shared/build/inputs.mjs';
+import { checker } from './run.mjs';
 
 const shared = join(root, 'shared/');
 
@@ -21,12 +24,8 @@ export function sharedOptions() {
  * @returns {{program: ts.Program, declarationOf: (entry: string) => ts.SourceFile}}
  */
 export function declarationsOf(entries) {
-  const options = { ...sharedOptions(), noEmit: false, declaration: true, emitDeclarationOnly: true };
-  /** @type {Map<string, string>} */
-  const texts = new Map();
-  ts.createProgram(entries, { ...options, removeComments: true }).emit(undefined, (path, text) =>
-    texts.set(path, text),
-  );
+  const options = { ...sharedOptions(), noEmit: true };
+  const texts = writtenDeclarations();
   const host = ts.createCompilerHost(options);
   const isSource = (/** @type {string} */ path) => path.startsWith(shared) && /(?<!\.d)\.tsx?$/.test(path);
   const { fileExists, getSourceFile } = host;
@@ -38,7 +37,7 @@ export function declarationsOf(entries) {
       : ts.createSourceFile(path, text, target, true);
   };
   const named = (/** @type {string} */ entry) => entry.replace(/\.tsx?$/, '.d.ts');
-  const program = ts.createProgram(entries.map(named), { ...options, noEmit: true }, host);
+  const program = ts.createProgram(entries.map(named), options, host);
   return {
     program,
     declarationOf: (entry) => {
@@ -47,4 +46,32 @@ export function declarationsOf(entries) {
       return found;
     },
   };
+}
+
+/**
+ * The declarations of all files in shared/, by the paths that they would have beside them. TypeScript 7 writes them in a
+ * fifth of the time.
+ * @returns {Map<string, string>}
+ */
+function writtenDeclarations() {
+  const folder = mkdtempSync(join(tmpdir(), 'heartwood-declarations-'));
+  const written = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--removeComments',
+    '--noCheck',
+  ];
+  try {
+    execFileSync(checker, ['-p', shared, ...written, '--rootDir', root, '--outDir', folder]);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return new Map(
+      files
+        .filter((file) => file.endsWith('.d.ts'))
+        .map((file) => [join(root, file), readFileSync(join(folder, file), 'utf8')]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

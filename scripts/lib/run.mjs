@@ -50,3 +50,6 @@ export async function must(command, args, options) {
  * @param {string} name
  */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+/** TypeScript 7 by its path, because `tsc` may be the older compiler. */
+export const checker = `${root}/node_modules/typescript7/bin/tsc`;

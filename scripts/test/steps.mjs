@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { build } from '../lib/build.mjs';
 import { findHeadlessBrowser } from '../lib/browser.mjs';
-import { bin, run, runAll } from '../lib/run.mjs';
+import { bin, checker, run, runAll } from '../lib/run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 
 /** What runs in browsers is checked as one: separately, each package would parse `shared` and React again. */
 const programs = ['tsconfig.browser.json', 'api', 'e2e', 'scripts', 'bench'];
 const reports = join(root, '.cache/test');
-/** TypeScript 7 by its path, because `tsc` may be the older compiler. */
-const checker = join(root, 'node_modules/typescript7/bin/tsc');
 
 /**
  * The result of checks that pass or fail, counted as one.

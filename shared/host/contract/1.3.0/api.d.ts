@@ -31,7 +31,7 @@ declare const api: import('@reduxjs/toolkit/query').Api<
         unknown,
         import('@reduxjs/toolkit/query').FetchBaseQueryError
       >,
-      'Will' | 'User' | 'Assets' | 'Loan' | 'Trust' | 'Events',
+      'Assets' | 'Events' | 'Loan' | 'Trust' | 'User' | 'Will',
       SessionUser,
       'api',
       unknown
@@ -43,7 +43,7 @@ declare const api: import('@reduxjs/toolkit/query').Api<
         unknown,
         import('@reduxjs/toolkit/query').FetchBaseQueryError
       >,
-      'Will' | 'User' | 'Assets' | 'Loan' | 'Trust' | 'Events',
+      'Assets' | 'Events' | 'Loan' | 'Trust' | 'User' | 'Will',
       SessionUser,
       'api',
       unknown
@@ -55,14 +55,14 @@ declare const api: import('@reduxjs/toolkit/query').Api<
         unknown,
         import('@reduxjs/toolkit/query').FetchBaseQueryError
       >,
-      'Will' | 'User' | 'Assets' | 'Loan' | 'Trust' | 'Events',
+      'Assets' | 'Events' | 'Loan' | 'Trust' | 'User' | 'Will',
       AssetCheck,
       'api',
       unknown
     >;
   },
   'api',
-  'Will' | 'User' | 'Assets' | 'Loan' | 'Trust' | 'Events',
+  'Assets' | 'Events' | 'Loan' | 'Trust' | 'User' | 'Will',
   | typeof import('@reduxjs/toolkit/query').coreModuleName
   | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName
 >;

@@ -117,19 +117,19 @@ declare function RequireSession({
   | number
   | bigint
   | boolean
+  | import('react').JSX.Element
   | Iterable<ReactNode>
   | Promise<
       | string
       | number
       | bigint
       | boolean
-      | import('react').ReactPortal
-      | import('react').ReactElement<unknown, string | import('react').JSXElementConstructor<any>>
       | Iterable<ReactNode>
+      | import('react').ReactElement<unknown, string | import('react').JSXElementConstructor<any>>
+      | import('react').ReactPortal
       | null
       | undefined
     >
-  | import('react').JSX.Element
   | null
   | undefined;
 type SessionOutcome =
