@@ -49,13 +49,15 @@ const webpackTools = {
   FederationPlugin,
   CheckedChunksPlugin,
   minimizer: () => [
+    // Not in processes of their own: loading them takes longer, and several packages are built at once.
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
+      parallel: false,
       extractComments: false,
       // Not `toplevel`: the host finds a remote by its entry's global variable.
       terserOptions: { compress: { passes: 3 }, ecma: 2022 },
     }),
-    new CssMinimizerPlugin(),
+    new CssMinimizerPlugin({ parallel: false }),
   ],
 };
 
