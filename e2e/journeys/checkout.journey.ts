@@ -29,29 +29,6 @@ test('a cart survives a reload and a logout, is the same in every tab, and belon
   await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
 });
 
-test('a late confirmation is awaited, and only then empties the cart', async ({ page }) => {
-  const { willId } = await withCart(page);
-  await addToCart(page, await saveWill(page, 'Ada Moss'));
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Ada Moss' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  let late = true;
-  await page.route(checkoutSessions, (route) =>
-    late ? route.fulfill({ json: { status: 'open', will_ids: [willId] } }) : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
-  late = false;
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
 test('a payment removes only the paid items from the cart', async ({ page }) => {
   const { willId } = await withCart(page);
   await addToCart(page, await saveWill(page, 'Ada Moss'));

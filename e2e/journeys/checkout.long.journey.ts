@@ -3,7 +3,7 @@ import { messages } from '@heartwood/shared/domain';
 import { checkoutSessions, inCart, withCart } from '../support/cart';
 import { ask } from '../support/people';
 import { expect, test } from '../support/test';
-import { pay } from '../support/will';
+import { addToCart, pay, saveWill } from '../support/will';
 
 test('a canceled payment keeps the cart and says that nothing was charged', async ({ page }) => {
   await withCart(page);
@@ -81,4 +81,27 @@ test("a will paid for in one tab can't be paid for again in another", async ({ c
   await other.getByRole('button', { name: 'Pay $500.00' }).click();
   await expect(other.getByText('You were not charged again.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Pay $500.00' })).toBeHidden();
+});
+
+test('a late confirmation is awaited, and only then empties the cart', async ({ page }) => {
+  const { willId } = await withCart(page);
+  await addToCart(page, await saveWill(page, 'Ada Moss'));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ada Moss' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  let late = true;
+  await page.route(checkoutSessions, (route) =>
+    late ? route.fulfill({ json: { status: 'open', will_ids: [willId] } }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
+  late = false;
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

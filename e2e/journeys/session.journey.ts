@@ -69,24 +69,6 @@ test('forty calls with an expired token in two tabs refresh it once, and all suc
   expect(counts.refreshes).toBe(1);
 });
 
-test('a failed refresh logs out every tab, and logging in leads back', async ({ context, page }) => {
-  const person = await enter(page);
-  await page.goto('/about');
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await spoilTokens(page, { refresh: true });
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login$/);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-  // The other tab was only waiting, so it returns to its page on its own.
-  await expect(other).toHaveURL(/\/profile$/);
-});
-
 test('a half-typed will survives a forced login', async ({ context, page }) => {
   const person = await enter(page);
   await page.goto('/create-will');

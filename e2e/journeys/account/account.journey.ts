@@ -1,9 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { download } from '../../support/documents';
-import { enter, newPerson, signUp } from '../../support/people';
+import { newPerson, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { saveWill, will } from '../../support/will';
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -67,14 +65,4 @@ test("a failed login shows the server's sentence, keeps the name, and says when 
   await server.start();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
-
-test('a person exports everything in one file', async ({ page }) => {
-  const person = await enter(page);
-  await saveWill(page);
-  await page.goto('/profile');
-  const file = JSON.parse((await download(page, 'Export everything as JSON')).toString('utf8'));
-  expect(file.user.username).toBe(person.username);
-  expect(file.wills[0].will.special_instructions).toBe(will.instructions);
-  expect(file.wills[0].trail.intact).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
+import { download } from '../../support/documents';
 import { enter, newPerson } from '../../support/people';
 import { expect, test } from '../../support/test';
+import { saveWill, will } from '../../support/will';
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -50,4 +52,14 @@ test('a profile is read, edited, canceled, and saved', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: messages.profileUpdated })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Boulder')).toBeVisible();
+});
+
+test('a person exports everything in one file', async ({ page }) => {
+  const person = await enter(page);
+  await saveWill(page);
+  await page.goto('/profile');
+  const file = JSON.parse((await download(page, 'Export everything as JSON')).toString('utf8'));
+  expect(file.user.username).toBe(person.username);
+  expect(file.wills[0].will.special_instructions).toBe(will.instructions);
+  expect(file.wills[0].trail.intact).toBe(true);
 });

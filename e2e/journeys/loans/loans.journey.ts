@@ -1,12 +1,9 @@
-import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../../support/loan';
+import { accept, propose, twoPeople, typeSignature } from '../../support/loan';
 import { expect, test } from '../../support/test';
 
 const terms = { amount: '10000', rate: '5', term: '36' };
 
-test('an offer is answered by a counter-offer, accepted, and paid to the end', async ({
-  browser,
-  baseURL,
-}) => {
+test('an offer is answered by a counter-offer and accepted', async ({ browser, baseURL }) => {
   const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
   const loan = await propose(lender, borrowerPerson.username, terms);
   for (const figure of ['$10,000.00', '$299.71', '$789.52'])
@@ -26,24 +23,5 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
   await accept(lender, loan);
   await expect(lender).toHaveURL(/\/(dashboard|about)$/);
   await expect(lender.getByText(/You accepted and signed/).first()).toBeVisible();
-
-  await handOver(lender, borrower, loan);
-  for (const again of [false, true]) {
-    await lender.goto(loan);
-    await lender.getByRole('button', { name: 'Record a payment' }).click();
-    const dialog = lender.getByRole('dialog');
-    await dialog.getByLabel('Amount').fill('100');
-    await dialog.getByRole('button', { name: /^Record/ }).click();
-    if (again) {
-      await expect(dialog.getByRole('alert')).toContainText('is already recorded');
-      await dialog.getByRole('button', { name: 'Record it again' }).click();
-    }
-    await expect(dialog).toBeHidden();
-    await borrower.goto(loan);
-    await confirmPayment(borrower);
-    await expect(borrower.getByText('The payment is confirmed.').first()).toBeVisible();
-  }
-  await lender.goto(loan);
-  await expect(lender.getByText('Repaid').first()).toBeVisible();
   await close();
 });

@@ -39,3 +39,32 @@ test('the money is sent, the borrower records a payment, and the lender forgives
   await expect(borrower.getByText('______')).toHaveCount(0);
   await close();
 });
+
+test('a payment that may be recorded twice is asked about, and the last one repays the loan', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, { amount: '200', rate: '0', term: '2' });
+  await accept(borrower, loan);
+  await expect(borrower.getByText(/You accepted and signed/).first()).toBeVisible();
+  await handOver(lender, borrower, loan);
+  for (const again of [false, true]) {
+    await lender.goto(loan);
+    await lender.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = lender.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('100');
+    await dialog.getByRole('button', { name: /^Record/ }).click();
+    if (again) {
+      await expect(dialog.getByRole('alert')).toContainText('is already recorded');
+      await dialog.getByRole('button', { name: 'Record it again' }).click();
+    }
+    await expect(dialog).toBeHidden();
+    await borrower.goto(loan);
+    await confirmPayment(borrower);
+    await expect(borrower.getByText('The payment is confirmed.').first()).toBeVisible();
+  }
+  await lender.goto(loan);
+  await expect(lender.getByText('Repaid').first()).toBeVisible();
+  await close();
+});
