@@ -55,7 +55,7 @@ export function Component() {
   const { status } = useSession();
   const { isLoading } = useCheckAssetsQuery();
   return (
-    <form>
+    <form onSubmit={() => new Worker(new URL('./counter.ts', import.meta.url))}>
       <h1 className={styles.title}>Pets at {useLocation().pathname}</h1>
       <label htmlFor={useId()}>{status}, {isLoading ? 'waiting' : 'not waiting'}</label>
       <Link to="/pets" STYLE>More</Link>
@@ -100,6 +100,8 @@ function remoteWith({
     'src/remote.tsx': remote,
     'src/page.tsx': page.replace('STYLE', attribute),
     'src/page.module.css': css,
+    'src/counter.ts': "void import('./numbers').then(({ one }) => postMessage(one));",
+    'src/numbers.ts': 'export const one = 1;',
   }))
     writeFileSync(join(folder, file), text);
   return folder;

@@ -14,7 +14,8 @@ class CheckedRspackChunksPlugin {
       compilation.hooks.runtimeModule.tap('CheckedRspackChunksPlugin', (module) => {
         const code = module.source?.source.toString() ?? '';
         if (module.name === 'auto_public_path') write(module, `${code}\n${resolvedPublicPath}`);
-        if (module.name !== 'css loading') return;
+        // A worker that loads scripts has this module without code.
+        if (module.name !== 'css loading' || code === '') return;
         if (!code.includes(linkIsReady)) throw new Error('Rspack adds stylesheets in another way.');
         write(module, code.replace(linkIsReady, `${linkIsReady}\n${checkedLink}`));
       });
