@@ -208,6 +208,17 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
+  it('is claimed one by one, also from a table that the database takes for tiny', async () => {
+    await site.database.db.delete(mails);
+    await queueMail(site.database.db, letter);
+    await site.database.db.execute(sql`vacuum (analyze) mails`);
+    for (let mail = 0; mail < 3; mail += 1) await queueMail(site.database.db, letter);
+    const sent: string[] = [];
+    await deliver((id) => Promise.resolve(void sent.push(id)));
+    assert.equal(new Set(sent).size, 4);
+    assert.deepEqual(await waiting(), []);
+  });
+
   it('is sent once by two mail workers', async () => {
     for (let count = 0; count < 10; count += 1) await queueMail(site.database.db, letter);
     const sent: string[] = [];
