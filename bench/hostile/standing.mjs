@@ -1,3 +1,4 @@
+import { sealedContents } from '../../api/test/support/pdf.ts';
 import { allSignatures } from '../../api/test/support/wills.ts';
 import { ask, password } from '../lib/visitor.mjs';
 import { largest } from './largest.mjs';
@@ -27,16 +28,20 @@ export async function standingThings(url, things, full) {
     await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, { amount: 1, paid_on });
   const printed = await things.printed();
   const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
+  const file = await fetch(`${url}/wills/${printed.id}/pdf/`, { headers: printed.headers });
+  const covered = sealedContents(Buffer.from(await file.arrayBuffer()));
   // The export requires recent authentication, and a login counts as that.
   const { username } = await ask(`${url}/current-user/`, 'GET', full);
   const { access } = await ask(`${url}/token/`, 'POST', {}, { username, password });
   const recent = { ...full, authorization: `Bearer ${access}` };
   return (path) => {
     if (path === '/verify/{sha256}/') return { id: sealed.sha256, headers: {} };
+    if (path === '/verify/sealed/{sha256}/') return { id: covered, headers: {} };
     if (path.includes('pdf')) return printed;
     if (path.includes('loans/{')) return loan;
     if (path.includes('wills/{')) return { id: will.id, headers };
     if (path.includes('trusts/{')) return { id: trust.id, headers };
+    if (path.includes('{')) throw new Error(`GET ${path} has no line in standing.mjs.`);
     return { id: '', headers: recent };
   };
 }

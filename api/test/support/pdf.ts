@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /** The smallest PDF, or one that is padded to a size in bytes. */
 export function pdf(size = 0): Buffer {
@@ -26,4 +26,10 @@ export function form(
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** The SHA-256, in hexadecimal, of what the seal of a PDF covers: all but the seal's own place. */
+export function sealedContents(sealed: Buffer): string {
+  const covered = sealed.toString('latin1').replace(/<[0-9a-f]{1000,}>/, '');
+  return createHash('sha256').update(covered, 'latin1').digest('hex');
 }
