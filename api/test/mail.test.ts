@@ -219,6 +219,15 @@ describe('mail', () => {
     assert.deepEqual(await waiting(), []);
   });
 
+  it('is sent before reminders that were queued earlier', async () => {
+    await site.database.db.delete(mails);
+    await queueMail(site.database.db, { ...letter, subject: 'A reminder', list: 'will:x' });
+    await queueMail(site.database.db, { ...letter, subject: 'A link' });
+    const sent: string[] = [];
+    await deliver((_id, { subject }) => Promise.resolve(void sent.push(subject)));
+    assert.deepEqual(sent, ['A link', 'A reminder']);
+  });
+
   it('is sent once by two mail workers', async () => {
     for (let count = 0; count < 10; count += 1) await queueMail(site.database.db, letter);
     const sent: string[] = [];

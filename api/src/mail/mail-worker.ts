@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
@@ -107,7 +107,8 @@ export class MailWorker {
           sql`${mails.attempts} < ${MOST_ATTEMPTS}`,
         ),
       )
-      .orderBy(asc(mails.next_attempt_at))
+      // Reminders come last: on a day with thousands of them, a link that somebody waits for must not expire unsent.
+      .orderBy(isNotNull(mails.list), asc(mails.next_attempt_at))
       .limit(1)
       .for('update', { skipLocked: true });
     const [mail] = await this.db
