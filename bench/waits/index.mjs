@@ -11,7 +11,12 @@ import { ensurePortsAreFree, hotReload } from './hot-reload.mjs';
 export const title = 'People’s waits, in a fresh clone of the last commit';
 
 const WARM_SECONDS = 1.5;
+/** Half of what it took when the goal was set. */
+const FIRST_SECONDS = 61;
 const TEST_SECONDS = 480;
+
+/** A file in the clone. */
+const NX_PROFILE = '.cache/build-times.json';
 
 const built = ['site', '.nx', '.cache', ...['shell', 'api', ...remoteFolders].map((name) => `${name}/dist`)];
 
@@ -27,11 +32,15 @@ export async function run({ long }) {
     });
   const clone = await Clone.make();
   try {
-    const cold = await start(clone);
+    // Nx writes the time of each package's build.
+    const cold = await start(clone, { env: { NX_PROFILE } });
     add('npm start, cold: installs with npm’s cache as it is, builds, makes the database', cold.ready);
-    add('of it after the install: builds, makes the database', cold.ready - cold.installed);
+    add('of it after the install: builds, makes the database', cold.ready - cold.installed, {
+      budget: { value: FIRST_SECONDS },
+      why: `seconds of the packages' builds, two at a time: ${await buildTimes(clone)}`,
+    });
     const warm = (await start(clone)).ready;
-    const server = (await start(clone, 'node', ['api/dist/main.js'])).ready;
+    const server = (await start(clone, { command: 'node', args: ['api/dist/main.js'] })).ready;
     add('npm start, warm', warm, {
       budget: { value: WARM_SECONDS },
       why: `${((warm - server) / 1000).toFixed(1)} s of it npm, and the check whether anything is to be built; the rest is the server's own start, whose profile is in the part "embedded"`,
@@ -66,11 +75,12 @@ export async function run({ long }) {
 /**
  * Waits until the server is ready, and returns the milliseconds until then, and until packages were installed.
  * @param {Clone} clone
+ * @param {{command?: string, args?: string[], env?: Record<string, string>}} [how]
  */
-async function start(clone, command = 'npm', args = ['start']) {
+async function start(clone, { command = 'npm', args = ['start'], env = {} } = {}) {
   const port = String(await freePort());
   const started = Date.now();
-  const server = clone.start(args, { PORT: port }, command);
+  const server = clone.start(args, { ...env, PORT: port }, command);
   let installed = started;
   server.wrote('Building Heartwood').then(
     () => (installed = Date.now()),
@@ -83,6 +93,17 @@ async function start(clone, command = 'npm', args = ['start']) {
   } finally {
     await server.stop();
   }
+}
+
+/** The seconds of each package's build, longest first. @param {Clone} clone */
+async function buildTimes(clone) {
+  /** @type {{name: string, ph: string, dur: number}[]} */
+  const events = JSON.parse(await readFile(join(clone.folder, NX_PROFILE), 'utf8'));
+  return events
+    .filter(({ ph }) => ph === 'X')
+    .toSorted((a, b) => b.dur - a.dur)
+    .map(({ name, dur }) => `${name.replace(/:build$/, '')} ${(dur / 1e6).toFixed(1)}`)
+    .join(', ');
 }
 
 /** @param {() => Promise<unknown>} work @returns {Promise<number>} milliseconds */
