@@ -208,7 +208,7 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('is claimed one by one, also from a table that the database takes for tiny', async () => {
+  it('is claimed one at a time, even if the database expects only one in the table', async () => {
     await site.database.db.delete(mails);
     await queueMail(site.database.db, letter);
     await site.database.db.execute(sql`vacuum (analyze) mails`);

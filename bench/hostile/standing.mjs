@@ -1,4 +1,4 @@
-import { sealedContents } from '../../api/test/support/pdf.ts';
+import { sealedSha256 } from '../../api/test/support/pdf.ts';
 import { allSignatures } from '../../api/test/support/wills.ts';
 import { ask, password } from '../lib/visitor.mjs';
 import { largest } from './largest.mjs';
@@ -29,7 +29,7 @@ export async function standingThings(url, things, full) {
   const printed = await things.printed();
   const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
   const file = await fetch(`${url}/wills/${printed.id}/pdf/`, { headers: printed.headers });
-  const covered = sealedContents(Buffer.from(await file.arrayBuffer()));
+  const covered = sealedSha256(Buffer.from(await file.arrayBuffer()));
   // The export requires recent authentication, and a login counts as that.
   const { username } = await ask(`${url}/current-user/`, 'GET', full);
   const { access } = await ask(`${url}/token/`, 'POST', {}, { username, password });

@@ -117,7 +117,8 @@ export class MailWorker {
         attempts: sql`${mails.attempts} + 1`,
         next_attempt_at: sql`now() + make_interval(mins => (2 ^ least(${mails.attempts}, 10))::int)`,
       })
-      // `=`, not `in`: for a table that it takes for tiny, PostgreSQL plans `in` so that it claims once for each row.
+      // `=`, not `in`: if PostgreSQL expects one row in the table, it runs the subquery of `in` for each row it finds, and
+      // so claims all of them.
       .where(eq(mails.id, due))
       .returning();
     return mail;

@@ -8,7 +8,7 @@ import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
 import { proposal } from '../support/loans';
 import type { Person } from '../support/person';
-import { sealedContents } from '../support/pdf';
+import { sealedSha256 } from '../support/pdf';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
 
@@ -108,7 +108,7 @@ describe('the PDF of a signed note', () => {
       { ...body, date: '' },
       { known: true, of: 'pdf', kind: 'loan', date: '', state: 'active', current: true, sealed: true },
     );
-    assert.deepEqual((await site.call('GET', `/verify/sealed/${sealedContents(bytes)}/`)).body, body);
+    assert.deepEqual((await site.call('GET', `/verify/sealed/${sealedSha256(bytes)}/`)).body, body);
     assert.equal((await ben.get(`/loans/${id}/proof/`)).body.pdf_sha256, hashOf(bytes));
     const zip = await ben.get('/export/zip/');
     assert.equal(zip.status, 200);

@@ -29,7 +29,7 @@ export function form(
 }
 
 /** The SHA-256, in hexadecimal, of what the seal of a PDF covers: all but the seal's own place. */
-export function sealedContents(sealed: Buffer): string {
+export function sealedSha256(sealed: Buffer): string {
   const covered = sealed.toString('latin1').replace(/<[0-9a-f]{1000,}>/, '');
   return createHash('sha256').update(covered, 'latin1').digest('hex');
 }

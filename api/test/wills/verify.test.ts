@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { messages, unknownFingerprint } from '@heartwood/shared/domain';
 import { verifyLimit } from '../../src/throttle/limits';
-import { form, pdf, sealedContents } from '../support/pdf';
+import { form, pdf, sealedSha256 } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
 import { openSite, testSite } from '../support/site';
 import { draftOf, inkReport, payFor, signedWill, willPayload } from '../support/wills';
@@ -55,7 +55,7 @@ describe('GET /verify/{sha256}/', () => {
 
   it('knows what the seal of a stored PDF covers, apart from the seal’s own place', async () => {
     const { id, file, fingerprint } = await sealedWill();
-    const covered = sealedContents(file);
+    const covered = sealedSha256(file);
     const ask = async (digest: string) => (await site.call('GET', `/verify/sealed/${digest}/`)).body;
     assert.deepEqual(await ask(covered), (await verify(fingerprint)).body);
     assert.equal((await ask(covered)).known, true);
