@@ -25,7 +25,6 @@ import { derivedKey, signingKey } from './secrets';
 import { listenError, StartError } from './start-error';
 import { tracedMail, tracedStore } from './telemetry/traced';
 import type { Tracing } from './telemetry/tracing';
-import { siteBucket } from './site/site-bucket';
 import { SiteMirror } from './site/site-mirror';
 import { Workers } from './workers/pool';
 
@@ -40,9 +39,11 @@ export interface ServerLog {
   current?: FastifyBaseLogger;
 }
 
-/** What was opened while this file and all that it imports were loaded. */
-export interface Opened {
+/** What was opened, or began to open, while this file and all that it imports were loaded. */
+export interface Begun {
   database: OpenDatabase;
+  /** Nothing may be asked of the database before. */
+  opened: Promise<void>;
   space: FreeSpace;
   tracing: Tracing | undefined;
   log: ServerLog;
@@ -51,7 +52,7 @@ export interface Opened {
 /** Opens everything else that the server depends on, and listens. */
 export async function serve(
   config: Config,
-  { database, space, tracing, log }: Opened,
+  { database, opened, space, tracing, log }: Begun,
 ): Promise<RunningServer> {
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
   const sealToken =
@@ -76,6 +77,8 @@ export async function serve(
   });
   const app = await buildApp(config, deps);
   log.current = app.log;
+  await opened;
+  if (config.demo && !space.low) await seedDemo(database.db);
   if (!sealToken && (await isSealKeyOpen(config.dataDir)))
     app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
   for (const doubt of doubtsAbout(config)) app.log.warn(doubt);
@@ -131,6 +134,7 @@ async function acceptCommands({ dataDir }: Config, database: OpenDatabase, jwtSe
 
 /** @throws {StartError} if the bucket can't be read, and there is no copy from before */
 async function openMirror(config: SiteBucketConfig, folder: string): Promise<SiteMirror> {
+  const { siteBucket } = await import('./site/site-bucket');
   const mirror = new SiteMirror(siteBucket(config), folder);
   await mirror.update().catch(async (cause: unknown) => {
     if (await mirror.hasCopy()) return;
@@ -156,7 +160,6 @@ async function prepare(config: Config, parts: Parts) {
   const { database, space, workers, jwtSecret, sealToken, timestamp, siteMirror, tracing } = parts;
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
-  if (config.demo && !space.low) await seedDemo(database.db);
   const mailWorker = new MailWorker(
     database.db,
     tracing ? tracedMail(mailTransport(config), tracing.background) : mailTransport(config),
@@ -166,7 +169,7 @@ async function prepare(config: Config, parts: Parts) {
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
-  const plainStore = openStore(config);
+  const plainStore = await openStore(config);
   const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
   const findSigner = () => sealToken?.signer(database.db) ?? sealKey(config.dataDir);
   const seal = openSeal(findSigner, workers, timestamp);

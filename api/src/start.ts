@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { refuseUnfinishedRestore } from './admin/unfinished-restore';
 import type { Config } from './config';
 import { makeDataFolder } from './data-folder';
-import { hasEmbedded, openEmbedded } from './db/embedded/embedded';
-import { openPostgres } from './db/postgres';
+import { hasEmbedded, startEmbedded } from './db/embedded/start-embedded';
 import { FreeSpace } from './disk/free-space';
-import type { RunningServer, ServerLog } from './serve';
+import type { Begun, RunningServer, ServerLog } from './serve';
 import { StartError } from './start-error';
-import { startTracing } from './telemetry/tracing';
+import { startTracing, type Trace } from './telemetry/tracing';
 
-/** Opens the database while most of the code is loaded, then all else, and listens. */
+/**
+ * Opens the database while most of the code is loaded, then all else, and listens. What this file imports is loaded
+ * before the database begins to open, so it is little.
+ */
 export async function startServer(config: Config): Promise<RunningServer> {
   if (config.siteIsNamed && !existsSync(join(config.siteDir, 'app.html')))
     throw new StartError(`SITE_DIR (${config.siteDir}) contains no built site: there is no app.html.`);
@@ -24,27 +26,42 @@ export async function startServer(config: Config): Promise<RunningServer> {
       `Less than ${config.minFreeBytes / 2 ** 20} MB are free at DATA_DIR (${config.dataDir}). Free some space, or choose another DATA_DIR.`,
     );
   const tracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
-  const trace = tracing?.trace;
   const log: ServerLog = {};
-  const opening = config.databaseUrl
-    ? openPostgres(
-        config.databaseUrl,
-        (err) => log.current?.warn({ err }, 'lost a connection to PostgreSQL'),
-        {
-          onPrimary: (primary) => log.current?.info({ primary }, 'PostgreSQL has a new primary'),
-          trace,
-          readUrl: config.databaseReadUrl,
-        },
-      )
-    : openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds, trace });
-  // The embedded database opens on a thread of its own. Meanwhile, this one loads most of the server's code.
-  const [database, { serve }] = await Promise.all([opening, import('./serve')]);
+  const opening = await begin(config, log, tracing?.trace);
+  // It blocks this thread for a while. By now, the embedded database opens on its own.
+  const { serve } = await import('./serve');
+  const { database, opened } = await opening();
   try {
-    return await serve(config, { database, space, tracing, log });
+    return await serve(config, { database, opened, space, tracing, log });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Begins to open the database. The function that it returns is for when the rest of the code is loaded. */
+async function begin(
+  { databaseUrl, databaseReadUrl, dataDir, watchdogSeconds }: Config,
+  log: ServerLog,
+  trace: Trace | undefined,
+): Promise<() => Promise<Pick<Begun, 'database' | 'opened'>>> {
+  if (!databaseUrl) {
+    const started = await startEmbedded(dataDir, { stuckSeconds: watchdogSeconds, trace });
+    return async () => (await import('./db/embedded/embedded')).embeddedDatabase(started);
+  }
+  const { openPostgres } = await import('./db/postgres');
+  const opening = openPostgres(
+    databaseUrl,
+    (err) => log.current?.warn({ err }, 'lost a connection to PostgreSQL'),
+    {
+      onPrimary: (primary) => log.current?.info({ primary }, 'PostgreSQL has a new primary'),
+      trace,
+      readUrl: databaseReadUrl,
+    },
+  );
+  // It is reported when it is waited for.
+  opening.catch(() => undefined);
+  return async () => ({ database: await opening, opened: Promise.resolve() });
 }
 
 /** @throws {StartError} if it can't be a folder that this user writes to */

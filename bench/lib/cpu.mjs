@@ -34,23 +34,57 @@ function threadCpu(pid, thread) {
  * @param {number} pid
  */
 export function cpuOfFamily(pid) {
-  const stats = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => statOf(Number(name)) ?? []);
-  const own = stats.filter((stat) => stat.pid === pid).map(({ used, reaped }) => used + reaped);
-  const children = stats.filter((stat) => stat.parent === pid).map(({ used }) => used);
-  return [...own, ...children].reduce((sum, ticks) => sum + ticks, 0) * 10;
+  const stats = allStats();
+  const own = stats
+    .filter((stat) => stat.pid === pid)
+    .map(({ user, system, reaped }) => user + system + reaped);
+  const children = stats.filter((stat) => stat.parent === pid).map(({ user, system }) => user + system);
+  return [...own, ...children].reduce((sum, used) => sum + used, 0);
 }
 
-/** @param {number} pid */
+/**
+ * What the children of a process have used so far, in all: CPU time in milliseconds, a hundredth of a second exact, outside
+ * of the kernel and in it, and how often one waited for something, and was displaced from its core by another process.
+ * @param {number} pid
+ */
+export function childrenOf(pid) {
+  const children = allStats().filter((stat) => stat.parent === pid);
+  const sum = (/** @type {(each: {pid: number, user: number, system: number}) => number} */ of) =>
+    children.reduce((total, child) => total + of(child), 0);
+  return {
+    user: sum(({ user }) => user),
+    system: sum(({ system }) => system),
+    waits: sum((child) => switchesOf(child.pid, 'voluntary_ctxt_switches')),
+    displaced: sum((child) => switchesOf(child.pid, 'nonvoluntary_ctxt_switches')),
+  };
+}
+
+/** @param {number} pid @param {string} kind */
+function switchesOf(pid, kind) {
+  const status = readText(`/proc/${pid}/status`);
+  return Number(new RegExp(`^${kind}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+}
+
+const allStats = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? []);
+
+/** In milliseconds. @param {number} pid */
 function statOf(pid) {
+  const text = readText(`/proc/${pid}/stat`);
+  if (!text) return undefined;
+  // The name before the state may hold blanks and brackets.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const time = (/** @type {number} */ at) => Number(fields[at]) * 10;
+  return { pid, parent: Number(fields[1]), user: time(11), system: time(12), reaped: time(13) + time(14) };
+}
+
+/** Empty if the process has ended since. @param {string} path */
+function readText(path) {
   try {
-    // The name before the state may hold blanks and brackets.
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ticks = (/** @type {number} */ from) => Number(fields[from]) + Number(fields[from + 1]);
-    return { pid, parent: Number(fields[1]), used: ticks(11), reaped: ticks(13) };
+    return readFileSync(path, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,4 +1,4 @@
-import { countsCpu, cpuOf, cpuOfFamily } from '../lib/cpu.mjs';
+import { childrenOf, countsCpu, cpuOf, cpuOfFamily } from '../lib/cpu.mjs';
 import { load } from '../lib/load.mjs';
 import { profileOfCalls, profiler } from '../lib/profile.mjs';
 import { interleaved } from '../lib/rounds.mjs';
@@ -75,16 +75,33 @@ export async function servers({ databaseUrl, server, calls, postmaster }, later)
         ? { note: `${CONNECTIONS} connections to each server`, budget: { ratio: FLAT } }
         : { note: `${CONNECTIONS} connections in all` }),
     });
-  const rows = [
-    row('three', 'servers'),
-    row('shared', 'servers'),
-    ...(postmaster === undefined ? [] : [row('three', 'postgres')]),
-  ];
-  return explained(rows, async () => {
+  const ofServers = await explained([row('three', 'servers'), row('shared', 'servers')], async () => {
     const look = (/** @type {number} */ count) =>
       profileOfCalls(`${count} servers`, server.child, () => loaded(count, CONNECTIONS));
     return `µs of CPU time a call in the first of three: ${await look(3)}; in one alone: ${await look(1)}`;
   });
+  if (postmaster === undefined) return ofServers;
+  const ofPostgres = await explained([row('three', 'postgres')], async () => {
+    const look = async (/** @type {number} */ count) => {
+      const before = childrenOf(postmaster);
+      const { all: requests } = await loaded(count, CONNECTIONS);
+      return perCall(before, childrenOf(postmaster), requests);
+    };
+    return `PostgreSQL, for a call with three servers: ${await look(3)}; with one: ${await look(1)}`;
+  });
+  return [...ofServers, ...ofPostgres];
+}
+
+/** @typedef {ReturnType<typeof childrenOf>} Children */
+
+/** @param {Children} before @param {Children} after @param {number} calls */
+function perCall(before, after, calls) {
+  const each = (/** @type {keyof Children} */ what) => (after[what] - before[what]) / calls;
+  const micros = (/** @type {keyof Children} */ what) => Math.round(each(what) * 1000);
+  return [
+    `${micros('user')} µs of its own code, ${micros('system')} µs in the kernel`,
+    `${each('waits').toFixed(2)} waits, ${each('displaced').toFixed(2)} times displaced by another process`,
+  ].join(', ');
 }
 
 /** @typedef {{servers: number, postgres: number}} Used */

@@ -1,7 +1,8 @@
 import type { Config } from '../config';
 import type { Database, OpenDatabase } from '../db/database';
-import { hasEmbedded, openEmbedded } from '../db/embedded/embedded';
-import { newestMigration, newestMigrationRun } from '../db/migrate';
+import { openEmbedded } from '../db/embedded/embedded';
+import { hasEmbedded } from '../db/embedded/start-embedded';
+import { newestMigration, newestMigrationRun } from '../db/newest-migration';
 import { connectPostgres, unreachable } from '../db/postgres';
 import { openStore } from '../documents/open-store';
 import { StartError } from '../start-error';
@@ -42,7 +43,7 @@ async function inspectOpened({ db, ping, close }: OpenDatabase, config: Pick<Con
       throw unreachable(cause);
     });
     await refuseOtherVersion(db);
-    const { counts, faults } = await inspect(db, openStore(config));
+    const { counts, faults } = await inspect(db, await openStore(config));
     if (faults.length > 0) throw new StartError(faults.join('\n'));
     return { counts, lost: await lostApps(db, config) };
   } finally {

@@ -48,7 +48,7 @@ export async function restore(
 async function inspectFolder(config: Pick<Config, 's3'> & SigningKeys) {
   const { db, close } = await openEmbedded(config.dataDir);
   try {
-    const store = openStore(config);
+    const store = await openStore(config);
     const { counts, faults } = await inspect(db, store);
     if (faults.length > 0)
       throw new StartError(`What is in the archive is not whole. Nothing was restored. ${faults.join(' ')}`);

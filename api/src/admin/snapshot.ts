@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../db/database';
-import { lockEmbedded } from '../db/embedded/embedded';
+import { lockEmbedded } from '../db/embedded/start-embedded';
 import { makeFolder } from '../durable-file';
 import { StartError } from '../start-error';
 

@@ -1,7 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { schema, type Database, type SharedDatabase } from './database';
+import type { Database, SharedDatabase } from './database';
 import { EmbeddedGuest } from './embedded/embedded-guest';
+import { embeddedQueries } from './embedded/embedded';
 import { connectPostgres } from './postgres';
 import { openReplica } from './replica';
 
@@ -18,8 +17,7 @@ export async function openShared(
   }
   const guest = new EmbeddedGuest(shared.port);
   return {
-    // The query builder only uses `query` and `transaction` of its client, which ours has.
-    db: drizzle(guest as unknown as PGlite, { schema }),
+    db: embeddedQueries(guest),
     close: () => Promise.resolve(guest.close()),
   };
 }

@@ -19,6 +19,7 @@ const { mails, settings, users } = schema;
 
 /** Seeds a new site with two people and their documents, once. Returns false if that was done before. */
 export async function seedDemo(db: Database): Promise<boolean> {
+  if ((await db.$count(settings, eq(settings.key, 'demo'))) > 0) return false;
   const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)));
   return db.transaction(async (tx) => {
     const [fresh] = await tx

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import { noRoom } from '../errors/api-error';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
 /** The share of the floor that logins may not use either: the database needs space to work. */
@@ -55,15 +54,16 @@ export class FreeSpace {
    * Reserves space for something that is about to be written. The full reservation counts until it is released,
    * including what was already written: reserving too much is safe.
    * @param stop called if the disk is almost full before that
-   * @returns a function to release it
-   * @throws {ApiError} 503 if less than the floor would be left
+   * @returns a function to release it; nothing if less than the floor would be left
    */
-  async reserve(bytes: number, stop: () => void): Promise<() => void> {
-    await this.oneByOne(async () => {
+  async reserve(bytes: number, stop: () => void): Promise<(() => void) | undefined> {
+    const fits = await this.oneByOne(async () => {
       const free = await this.read(this.options.folder).catch(() => Infinity);
-      if (free - this.reserved - bytes < this.options.floor) throw noRoom();
+      if (free - this.reserved - bytes < this.options.floor) return false;
       this.reserved += bytes;
+      return true;
     });
+    if (!fits) return undefined;
     this.stops.add(stop);
     return () => {
       this.stops.delete(stop);

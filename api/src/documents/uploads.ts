@@ -149,6 +149,7 @@ export class Uploads {
     const queue = (task: () => Promise<Result>) => this.reading.add(place.account, task);
     return this.inTurn(place, queue, async () => {
       const release = await this.space.reserve(bytes, () => stop(noRoom()));
+      if (!release) throw noRoom();
       const timer = setTimeout(() => stop(new ApiError(408, messages.uploadTooSlow)), this.longest);
       place.refuse = stop;
       try {

@@ -49,7 +49,7 @@ async function make(port: MessagePort, { kind, user, shared, config, ...order }:
   });
   const { db, close } = await openShared(shared);
   const seal = sealBehind(order.seal);
-  const place = { db, store: openStore(config), seal };
+  const place = { db, store: await openStore(config), seal };
   for await (const piece of inPieces(makers[kind](place, user))) {
     // Creates the next chunk while the reader is busy with the previous one, and no more than that.
     while (asked === 0) await new Promise<void>((resolve) => (go = resolve));

@@ -1,4 +1,4 @@
-import { newestMigration, newestMigrationRun } from '../db/migrate';
+import { newestMigration, newestMigrationRun } from '../db/newest-migration';
 import type { Deps } from '../plugins/app/deps';
 
 type Stands = Pick<Deps, 'database' | 'store' | 'space'>;

@@ -15,7 +15,7 @@ import { restore } from '../../src/admin/restore';
 import { takeSnapshotAtRest } from '../../src/admin/snapshot';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { schema } from '../../src/db/database';
-import { newestMigration, newestMigrationRun } from '../../src/db/migrate';
+import { newestMigration, newestMigrationRun } from '../../src/db/newest-migration';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
 import { fetchJson } from '../support/http/fetch-json';
 import { copyTemplate } from '../support/servers/database';

@@ -122,7 +122,7 @@ describe('the seal’s key is replaced', () => {
   it('and the operator’s check accepts every document', async () => {
     const { db, close } = await openEmbedded(folder);
     try {
-      const { counts, faults } = await inspect(db, openStore({ dataDir: folder }));
+      const { counts, faults } = await inspect(db, await openStore({ dataDir: folder }));
       assert.deepEqual(faults, []);
       assert.equal(counts.seals, wills.length);
     } finally {

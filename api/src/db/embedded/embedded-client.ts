@@ -23,8 +23,6 @@ const START_FACTOR = 4;
 const MAINTENANCE_FACTOR = 60;
 
 export interface EmbeddedOptions {
-  /** The tables are not migrated. */
-  asItIs?: boolean;
   /** Called after each sync to disk. */
   onSync?: () => void;
   /**
@@ -64,6 +62,9 @@ export class EmbeddedClient {
   private readonly timer: NodeJS.Timeout;
   /** How long the thread has waited for a processor, in milliseconds, when it was looked at last. */
   private starved = 0;
+  private readonly opening: Promise<unknown>;
+  /** The factor of statements. */
+  private factor = START_FACTOR;
 
   private constructor(
     private readonly thread: Worker,
@@ -79,25 +80,28 @@ export class EmbeddedClient {
     thread.on('error', (error) => this.end(error));
     thread.on('exit', () => this.end(new Error('The thread of the embedded database has ended.')));
     this.timer = setInterval(() => this.endWhenStuck(stuckSeconds), LOOK_EVERY_MILLISECONDS).unref();
+    this.opening = this.wait(this.next, START_FACTOR);
+    // `opened` reports it.
+    this.opening.catch(() => undefined);
   }
 
-  /** Opens a database on its own thread; if `make` is set, creates it first in a child process. */
+  /** Starts the thread of a database; if `make` is set, creates the database first in a child process. */
   static async start(dataDir: string, make: boolean, options: EmbeddedOptions): Promise<EmbeddedClient> {
     if (make) await makeDatabase(dataDir, (options.stuckSeconds ?? 0) * START_FACTOR);
     const tid = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    return EmbeddedClient.begin({ dataDir, asItIs: options.asItIs, tid }, options);
+    const workerData: ThreadData = { dataDir, tid };
+    // Without the arguments of this process, which are for its main file.
+    return new EmbeddedClient(new Worker(threadFile, { workerData, execArgv: [] }), tid, options);
   }
 
-  /** Starts a thread, and waits until it has the database. */
-  private static async begin(workerData: ThreadData, options: EmbeddedOptions): Promise<EmbeddedClient> {
-    // Without the arguments of this process, which are for its main file.
-    const thread = new Worker(threadFile, { workerData, execArgv: [] });
-    const client = new EmbeddedClient(thread, workerData.tid, options);
+  /** Waits until the thread has opened the database, and then until its tables are migrated. */
+  async opened(migrate: () => Promise<void>): Promise<void> {
     try {
-      await client.wait(client.next, START_FACTOR);
-      return client;
+      await this.opening;
+      await migrate();
+      this.factor = 1;
     } catch (error) {
-      await client.terminate();
+      await this.terminate();
       throw error;
     }
   }
@@ -145,9 +149,10 @@ export class EmbeddedClient {
     return port2;
   }
 
-  /** Closes the database after running statements have finished. */
+  /** Closes the database after running statements have finished, unless it could not be opened. */
   close(): Promise<void> {
     return this.inTurn(async () => {
+      if (this.closing) return;
       await this.send({ id: this.newId(), close: true });
       await this.terminate();
     });
@@ -200,7 +205,7 @@ export class EmbeddedClient {
     return this.next;
   }
 
-  private send(request: EmbeddedRequest, factor = 1): Promise<Results> {
+  private send(request: EmbeddedRequest, factor = this.factor): Promise<Results> {
     if (this.closing) return Promise.reject(new Error('The embedded database is closed.'));
     this.thread.postMessage(request);
     return this.wait(request.id, factor);

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { migrateEmbedded } from '../migrate';
 
 // By default it starts with -F (no fsync), and its fdatasync is a no-op on Node: only fsync reaches the stream. Its memory
 // never shrinks, and by default 160 MB of it are buffers. The operating system caches the same files anyway.
@@ -52,19 +51,11 @@ class DurableFiles extends NodeFS {
 const folderIn = (dataDir: string) => join(dataDir, 'database');
 
 /**
- * Opens the PostgreSQL of a data folder and migrates its tables, unless they stay as they are. It runs on the calling
- * thread.
+ * Opens the PostgreSQL of a data folder. It runs on the calling thread.
  * @param onSync called after each sync to disk
  */
-export async function startEngine(
-  { dataDir, asItIs }: { dataDir: string; asItIs?: boolean },
-  onSync: () => void,
-): Promise<PGlite> {
-  const folder = folderIn(dataDir);
-  const lite = await PGlite.create({ fs: new DurableFiles(folder, onSync), startParams: START });
-  if (!asItIs) await migrateEmbedded(lite);
-  return lite;
-}
+export const startEngine = (dataDir: string, onSync: () => void): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFiles(folderIn(dataDir), onSync), startParams: START });
 
 /** Creates a database in a new folder. */
 export async function fillFolder(folder: string): Promise<void> {

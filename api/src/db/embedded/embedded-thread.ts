@@ -13,7 +13,6 @@ import { PreparedStatements, type Statement } from './prepared-statements';
 /** The data folder whose database the thread opens. */
 export interface ThreadData {
   dataDir: string;
-  asItIs?: boolean;
   /** Where the thread writes its id in the operating system, on Linux. */
   tid: Int32Array;
 }
@@ -110,7 +109,7 @@ function invite({ invited, port }: Invitation): void {
 
 async function begin(data: ThreadData): Promise<void> {
   Atomics.store(data.tid, 0, osThreadId());
-  const lite = await startEngine(data, () => (syncs += 1));
+  const lite = await startEngine(data.dataDir, () => (syncs += 1));
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
   parentPort?.on('message', (message: EmbeddedRequest | Invitation) => {

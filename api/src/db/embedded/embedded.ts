@@ -1,53 +1,70 @@
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { makeDataFolder } from '../../data-folder';
-import { exists } from '../../durable-file';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { schema, type OpenDatabase } from '../database';
-import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
-import { lockFolder, type FolderLock } from '../folder-lock';
+import { migrationsFolder } from '../newest-migration';
 import { vacuum } from '../vacuum';
+import type { EmbeddedClient, EmbeddedOptions } from './embedded-client';
+import type { EmbeddedGuest } from './embedded-guest';
+import { startEmbedded, type StartedEmbedded } from './start-embedded';
 
-/** Whether the data folder already has a database. */
-export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));
-
-/**
- * Keeps other processes from opening the database of a data folder.
- * @throws {FolderInUse} if another process has it open
- */
-export const lockEmbedded = (dataDir: string): Promise<FolderLock> =>
-  lockFolder(join(dataDir, 'database.lock'));
+export interface EmbeddedDatabaseOptions extends EmbeddedOptions {
+  /** The tables are not migrated. */
+  asItIs?: boolean;
+}
 
 /**
  * Opens the embedded PostgreSQL in `<dataDir>/database` on its own thread, creates it if needed, and migrates its
  * tables.
  * @throws {FolderInUse} if another process has it open
  */
-export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
-  await makeDataFolder(dataDir);
-  const lock = await lockEmbedded(dataDir);
+export async function openEmbedded(
+  dataDir: string,
+  { asItIs = false, ...options }: EmbeddedDatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const { database, opened } = embeddedDatabase(await startEmbedded(dataDir, options), asItIs);
   try {
-    const client = await EmbeddedClient.start(dataDir, !(await hasEmbedded(dataDir)), options);
-    return {
-      // The query builder only uses `query` and `transaction` of its client, which ours has.
-      db: drizzle(client as unknown as PGlite, { schema }),
-      kind: 'embedded',
-      ping: async () => void (await client.query('select 1')),
-      load: () => client.load(),
-      share: () => ({ port: client.invite() }),
-      setReadOnly: async (on) => {
-        await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
-      },
-      vacuum: (all) => vacuum((text, params) => client.maintain(text, params), all),
-      whileQuiesced: (task) => client.whileQuiesced(task),
-      beforeClose: lock.stopping,
-      close: async () => {
-        await client.close();
-        await lock.release();
-      },
-    };
+    await opened;
+    return database;
   } catch (error) {
-    await lock.release();
+    await database.close();
     throw error;
   }
 }
+
+/**
+ * The database of a thread that may still be opening it.
+ * @returns with `opened`, which resolves when it is open and its tables are migrated; nothing may be asked of it before
+ */
+export function embeddedDatabase(
+  { client, lock }: StartedEmbedded,
+  asItIs = false,
+): { database: OpenDatabase; opened: Promise<void> } {
+  const db = embeddedQueries(client);
+  // The folder's lock excludes other processes.
+  const opened = client.opened(() => (asItIs ? Promise.resolve() : migrate(db, { migrationsFolder })));
+  // Whoever waits for it reports it, and closes the database.
+  opened.catch(() => undefined);
+  const database: OpenDatabase = {
+    db,
+    kind: 'embedded',
+    ping: async () => void (await client.query('select 1')),
+    load: () => client.load(),
+    share: () => ({ port: client.invite() }),
+    setReadOnly: async (on) => {
+      await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+    },
+    vacuum: (all) => vacuum((text, params) => client.maintain(text, params), all),
+    whileQuiesced: (task) => client.whileQuiesced(task),
+    beforeClose: lock.stopping,
+    close: async () => {
+      await client.close();
+      await lock.release();
+    },
+  };
+  return { database, opened };
+}
+
+/** The query builder, which only uses `query` and `transaction` of its client. */
+export const embeddedQueries = (client: EmbeddedClient | EmbeddedGuest) =>
+  drizzle(client as unknown as PGlite, { schema });
