@@ -1,10 +1,11 @@
 import { Schema } from 'yup';
 import { AddressParts } from '../plugins/app/address-parts';
-import { responseSchemas, ref } from './responses';
 import { bodyNames } from './bodies';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
 import { limitOfOpen, limitOfPerson, type Operation } from './operation';
+import { responseSchemas } from './responses/all';
+import { ref } from './shapes';
 
 /** The data of a route that the document needs. */
 export interface DescribedRoute {

@@ -30,8 +30,14 @@ function isRequired(field: SchemaDescription): boolean {
   return !field.optional || has(field, 'given');
 }
 
+/** A form's fields in a response, with blank ones filled in. */
+export function returned(schema: Schema): { properties: Record<string, JsonSchema>; optional: string[] } {
+  const { properties = {} } = fromYup(schema);
+  return { properties, optional: fieldsLeftOpen(schema) };
+}
+
 /** The fields of an object that stay undefined if they are left out: they have no blank value and need none. */
-export function fieldsLeftOpen(schema: Schema): string[] {
+function fieldsLeftOpen(schema: Schema): string[] {
   const described = schema.describe();
   if (!isObject(described)) return [];
   return Object.entries(described.fields).flatMap(([name, field]) =>

@@ -21,3 +21,8 @@ export function exactly(properties: Record<string, JsonSchema>, optional: string
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, required, additionalProperties: false };
 }
+
+export const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
+
+/** The sealed PDF of a signed agreement. */
+export const sealed = orNull(exactly({ sha256: hash, size: count, sealed_at: moment }));

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../db/database';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 
 const { loans, trusts, wills } = schema;

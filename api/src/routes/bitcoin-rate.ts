@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { openRateSource } from '../bitcoin-rate/rate-source';
 import { operations } from '../openapi/operation';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 
 const operation = operations('Trusts')(
   'What one bitcoin is worth in dollars, from the source that this installation names; null where it names none.',

@@ -7,7 +7,7 @@ import { badToken } from '../errors/api-error';
 import { sessionParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { checkoutLimit } from '../throttle/limits';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 
 const does = operations('Payment');

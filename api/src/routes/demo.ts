@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demoAccounts } from '../demo/accounts';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 import { aboutLimit } from '../throttle/limits';
 

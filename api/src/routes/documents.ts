@@ -7,7 +7,7 @@ import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { downloadLimit, uploadLimit } from '../throttle/limits';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 import { readWill } from '../wills/will-rows';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireRecentProof } from '../accounts/recent-proof';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { badToken } from '../errors/api-error';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 import { exportLimit } from '../throttle/limits';
 

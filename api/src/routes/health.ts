@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, unavailable } from '../errors/api-error';
 import { Readiness } from '../health/readiness';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 
 const RETRY_SECONDS = 5;

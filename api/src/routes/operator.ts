@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../openapi/operation';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { aboutLimit } from '../throttle/limits';
 
 const operation = operations('Site')(

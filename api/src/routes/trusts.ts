@@ -17,7 +17,7 @@ import { makeProof } from '../proof/make-proof';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
 import { setRehearsalReminder } from '../trusts/trust-reminders';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
-import { listOf, ref } from '../openapi/responses';
+import { listOf, ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 
 const updateSchema = trustUpdateSchema.shape({

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paths } from '@heartwood/shared/domain';
 import { operations } from '../openapi/operation';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { AddressParts } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { mailedLinkLimit } from '../throttle/limits';

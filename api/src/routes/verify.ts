@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages, readFingerprint } from '@heartwood/shared/domain';
 import { invalid } from '../errors/api-error';
-import { listOf, ref } from '../openapi/responses';
+import { listOf, ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 import { verifyFingerprint, verifySealedContents } from '../proof/verify-fingerprint';
 import { listCertificates } from '../seal/certificates';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { handlePaymentEvent } from '../checkout/payment-events';
 import { expireSuperseded, refundDue } from '../checkout/settle';
 import { invalid } from '../errors/api-error';
-import { ref } from '../openapi/responses';
+import { ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';
 import { webhookLimit } from '../throttle/limits';
 

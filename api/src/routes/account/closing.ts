@@ -5,7 +5,7 @@ import { findUser } from '../../accounts/user-rows';
 import { badToken } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { operations } from '../../openapi/operation';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { securityChangeLimit } from '../../throttle/limits';
 
 const operation = operations('Account')(

@@ -4,7 +4,7 @@ import { mailVerification, refuseVerified, verifyEmail } from '../../accounts/em
 import { findUser } from '../../accounts/user-rows';
 import { badToken, tooMany } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { emailChangeLimit, mailedLinkLimit } from '../../throttle/limits';

@@ -22,7 +22,7 @@ import { logSecurityEvent } from '../../log';
 import { factorMail, type FactorChange } from '../../mail/account-mail';
 import { queueMail } from '../../mail/mails';
 import { operations } from '../../openapi/operation';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { passkeyQuestionLimit, proofLimit, securityChangeLimit } from '../../throttle/limits';

@@ -14,7 +14,7 @@ import { findUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { mailboxOf } from '../../mail/strangers';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
 import {

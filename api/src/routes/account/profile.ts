@@ -18,7 +18,7 @@ import {
 import { hasValues } from '../../db/has-values';
 import { badToken } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { emailChangeLimit } from '../../throttle/limits';

@@ -7,7 +7,7 @@ import { hasStopped } from '../../accounts/second-factor/wrong-codes';
 import { findUser, type UserRow } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { proofLimit, proofTryLimit } from '../../throttle/limits';

@@ -5,7 +5,7 @@ import { listSessions } from '../../accounts/sessions/session-list';
 import { notFound } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { operations } from '../../openapi/operation';
-import { listOf, ref } from '../../openapi/responses';
+import { listOf, ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import type { RouteTypes } from '../../plugins/app/validation';
 

@@ -9,7 +9,7 @@ import { isNewDevice, notifyOfNewDevice } from '../../accounts/sessions/session-
 import { createUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import { deviceOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';

@@ -6,7 +6,7 @@ import { acceptAmendment, endAmendment, proposeAmendment } from '../../loans/loa
 import { findLoan, toLoan } from '../../loans/loan-rows';
 import { readVersion, signedVersion } from '../../loans/loan-versions';
 import { operations } from '../../openapi/operation';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';

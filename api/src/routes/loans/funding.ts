@@ -4,7 +4,7 @@ import { callOff, receiveFunding, sendFunding } from '../../loans/loan-funding';
 import { setReminders } from '../../loans/loan-reminders';
 import { findLoan, toLoan } from '../../loans/loan-rows';
 import { operations } from '../../openapi/operation';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';

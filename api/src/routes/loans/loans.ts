@@ -12,7 +12,7 @@ import { findNote } from '../../note-pdf/notes';
 import { makeProof } from '../../proof/make-proof';
 import { checkSignatureImages } from '../../signatures/check-signature';
 import { proposalLimit, signatureLimit } from '../../throttle/limits';
-import { listOf, ref } from '../../openapi/responses';
+import { listOf, ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 
 const does = operations('Loans');

@@ -4,7 +4,7 @@ import { UUID } from '../../db/ids';
 import { createOnce } from '../../idempotency/idempotency';
 import { decidePayment, recordPayment, releaseLoan, takeBackPayment } from '../../loans/loan-payments';
 import { findLoan, toLoan } from '../../loans/loan-rows';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';

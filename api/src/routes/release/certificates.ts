@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sendUploaded } from '../../documents/send-attachment';
 import { scanForm, takeForm } from '../../documents/upload-form';
 import { operations } from '../../openapi/operation';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';

@@ -3,7 +3,7 @@ import { sendUploaded } from '../../documents/send-attachment';
 import { releaseRequestSchema } from '@heartwood/shared/domain';
 import { UUID } from '../../db/ids';
 import { operations } from '../../openapi/operation';
-import { listOf, ref } from '../../openapi/responses';
+import { listOf, ref } from '../../openapi/shapes';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';

@@ -3,7 +3,7 @@ import { invitationSchema, refuseLinkSchema } from '@heartwood/shared/domain';
 import { findUser } from '../../accounts/user-rows';
 import { badToken } from '../../errors/api-error';
 import { operations } from '../../openapi/operation';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { actorOf, deviceOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { acceptInvitation, declineInvitation, readInvitation } from '../../release/invitations';

@@ -5,7 +5,7 @@ import { readTrail, trustedPeopleSubject } from '../../audit/trail';
 import { logSecurityEvent, type SecurityEvent } from '../../log';
 import { mayMailStrangers } from '../../mail/strangers';
 import { operations } from '../../openapi/operation';
-import { listOf, ref } from '../../openapi/responses';
+import { listOf, ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';

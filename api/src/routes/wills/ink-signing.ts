@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { inkReportSchema } from '@heartwood/shared/domain';
 import { discard } from '../../documents/leftovers';
-import { ref } from '../../openapi/responses';
+import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';

@@ -23,7 +23,7 @@ import { noteReview } from '../../wills/will-reminders';
 import { listWills, readWill } from '../../wills/will-rows';
 import { checkSignatureImages } from '../../signatures/check-signature';
 import { signatureLimit } from '../../throttle/limits';
-import { listOf, ref } from '../../openapi/responses';
+import { listOf, ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 
 /**

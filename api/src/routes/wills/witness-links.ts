@@ -7,7 +7,7 @@ import {
 } from '@heartwood/shared/domain';
 import { UUID } from '../../db/ids';
 import { mayMailStrangers } from '../../mail/strangers';
-import { listOf, ref } from '../../openapi/responses';
+import { listOf, ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import { SMALL_BODY } from '../../plugins/app/body-limits';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';

@@ -7,9 +7,9 @@ import {
   scanTypes,
   trustSchema,
 } from '@heartwood/shared/domain';
-import { fromYup } from './from-yup';
-import type { JsonSchema } from './json-schema';
-import { count, exactly, hash, listOf, moment, orNull, ref, text, uuid } from './shapes';
+import { fromYup } from '../from-yup';
+import type { JsonSchema } from '../json-schema';
+import { count, exactly, hash, listOf, moment, orNull, ref, text, uuid } from '../shapes';
 
 const flag: JsonSchema = { type: 'boolean' };
 const state: JsonSchema = { type: 'string', enum: requestStates };
