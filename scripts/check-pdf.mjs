@@ -66,16 +66,13 @@ function report(checker, file, faults) {
 
 /** The PDFs of journeys in a browser: wills that are signed in each way, and a loan that both sign. */
 async function downloaded() {
-  const { build } = await import('./lib/build.mjs');
-  const { findHeadlessBrowser } = await import('./lib/browser.mjs');
-  const { bin, must } = await import('./lib/run.mjs');
+  const { prepareJourneys } = await import('./lib/journeys.mjs');
+  const { must } = await import('./lib/run.mjs');
   const folder = join(root, '.cache/documents');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await build();
-  const env = { ...process.env, KEEP_DOCUMENTS: folder, BROWSER_PATH: await findHeadlessBrowser() };
   const journeys = ['will-page', 'execution', 'loans', '--grep', 'sealed PDF|in ink|on the screen: sealed'];
-  await must(bin('playwright'), ['test', ...journeys, '--reporter=line'], { cwd: join(root, 'e2e'), env });
+  await must(...(await prepareJourneys([...journeys, '--reporter=line'], { KEEP_DOCUMENTS: folder })));
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pdf'))
     .map((name) => join(folder, name));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
@@ -12,9 +11,7 @@ import { ensureInstalled } from '../lib/install.mjs';
  * npm run test:long [-- unit] [-- api] [-- journeys by name …]
  */
 await ensureInstalled();
-const { root } = await import('../../shared/build/inputs.mjs');
-const { build } = await import('../lib/build.mjs');
-const { findHeadlessBrowser } = await import('../lib/browser.mjs');
+const { prepareJourneys } = await import('../lib/journeys.mjs');
 const { bin, run } = await import('../lib/run.mjs');
 
 const names = process.argv.slice(2);
@@ -27,9 +24,7 @@ if (names.length === 0 || names.includes('api')) {
   codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'postgres', '.long.']));
 }
 if (names.length === 0 || journeys.length > 0) {
-  await build();
-  const env = { ...process.env, LONG_JOURNEYS: 'on', BROWSER_PATH: await findHeadlessBrowser() };
-  const args = ['test', ...journeys, '--reporter=line'];
-  codes.push(await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env }));
+  const args = [...journeys, '--reporter=line'];
+  codes.push(await run(...(await prepareJourneys(args, { LONG_JOURNEYS: 'on' }))));
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

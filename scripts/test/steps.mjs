@@ -1,8 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
-import { build } from '../lib/build.mjs';
-import { findHeadlessBrowser } from '../lib/browser.mjs';
+import { prepareJourneys } from '../lib/journeys.mjs';
 import { bin, checker, run, runAll } from '../lib/run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
@@ -106,15 +105,12 @@ export const steps = [
     name: 'browser',
     what: 'journeys in a real browser, against the production build',
     run: async () => {
-      await build();
-      const env = {
-        ...process.env,
-        BROWSER_PATH: await findHeadlessBrowser(),
+      const journeys = await prepareJourneys(['--reporter=line,json'], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
-      };
+      });
       return counted(
         'browser.json',
-        () => run(bin('playwright'), ['test', '--reporter=line,json'], { cwd: join(root, 'e2e'), env }),
+        () => run(...journeys),
         (text) => {
           const { expected, unexpected, flaky, skipped } = JSON.parse(text).stats;
           return { passed: expected, failed: unexpected + flaky, skipped };
