@@ -1,3 +1,4 @@
+import { stoppedPath } from '../../shared/build/stopped.mjs';
 import { entryOf, shellName } from './registry.mjs';
 import { addBuilt, point, readCurrent } from './releases.mjs';
 import { placeCandidate, placeShell } from './shell.mjs';
@@ -6,13 +7,6 @@ import { WrongUse } from './wrong-use.mjs';
 /** @typedef {import('./store').Store} Store */
 /** @typedef {import('./registry.mjs').Candidate} Candidate */
 /** @typedef {import('./registry.mjs').RegistryLine} RegistryLine */
-
-/**
- * Where a server records that it has stopped a candidate, with the outcomes of both versions.
- * @param {string} name
- * @param {string} version
- */
-const stoppedPath = (name, version) => `.releases/stopped/${name}-${version}.json`;
 
 /**
  * Adds a built version to a site and gives it to some visitors. Running it again with the same version changes the

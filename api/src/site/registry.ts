@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stoppedFolder, stoppedPath } from '@heartwood/shared/build/stopped.mjs';
 import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
 import { makeFolder } from '../durable-file';
 import { atRemotesUrl } from './address';
@@ -142,7 +143,7 @@ export class RegistryFile {
   }
 
   private async read(): Promise<void> {
-    const files = [REGISTRY, STOPPED].map((path) => changedAt(join(this.siteDir, path)));
+    const files = [REGISTRY, stoppedFolder].map((path) => changedAt(join(this.siteDir, path)));
     const changed = (await Promise.all(files)).join();
     if (changed === this.seen.changed) return;
     const found = parse(await readFile(join(this.siteDir, REGISTRY), 'utf8').catch(() => '{}'));
@@ -179,12 +180,7 @@ export const SHELL = 'shell';
 /** The path of the registry in a site. */
 export const REGISTRY = 'remotes.json';
 
-/** The folder of the candidates that a server has stopped. Release commands write and read it, too. */
-export const STOPPED = '.releases/stopped';
-
 const NOBODY: Visitor = { isPerson: () => false, header: () => undefined };
-
-const stoppedPath = (name: string, version: string) => `${STOPPED}/${name}-${version}.json`;
 
 async function createIn(siteDir: string, path: string, content: string): Promise<void> {
   const file = join(siteDir, path);

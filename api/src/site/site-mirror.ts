@@ -3,9 +3,10 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
+import { stoppedFolder } from '@heartwood/shared/build/stopped.mjs';
 import { isObject } from '@heartwood/shared/domain';
 import { exists, makeFolder } from '../durable-file';
-import { folderOf, isHere, isLine, REGISTRY, SHELL, STOPPED } from './registry';
+import { folderOf, isHere, isLine, REGISTRY, SHELL } from './registry';
 import type { SiteBucket } from './site-bucket';
 
 const LOOK_EVERY_MILLISECONDS = 10_000;
@@ -107,7 +108,7 @@ export class SiteMirror {
     const earlier = (await Promise.all(records.map((path) => this.recentIn(path)))).flat();
     for (const version of earlier) await this.download(version);
     const versions = new Set([...listed, ...earlier]);
-    await this.copyStops(records.filter((path) => path.startsWith(`${STOPPED}/`)));
+    await this.copyStops(records.filter((path) => path.startsWith(`${stoppedFolder}/`)));
     const placed = await this.place(shell, versions);
     await this.write(REGISTRY, registry);
     await this.removeOthers(versions, placed);
@@ -144,10 +145,10 @@ export class SiteMirror {
   /** The server only looks whether there is a file for a candidate. */
   private async copyStops(stops: string[]): Promise<void> {
     for (const path of stops) {
-      within(path, STOPPED);
+      within(path, stoppedFolder);
       if (!(await exists(join(this.folder, path)))) await this.write(path, '');
     }
-    for (const path of await this.filesIn(STOPPED))
+    for (const path of await this.filesIn(stoppedFolder))
       if (!stops.includes(path)) await rm(join(this.folder, path));
   }
 

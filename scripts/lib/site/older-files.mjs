@@ -1,7 +1,7 @@
 import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stoppedFolder } from '../../../shared/build/stopped.mjs';
 import { ifThere } from '../if-there.mjs';
-import { stops } from './replace-site.mjs';
 import { namedReleases, readRegistry, shellName } from '../../release/registry.mjs';
 
 const versionsKept = 5;
@@ -13,7 +13,7 @@ const daysKept = 30;
  * @param {string} to the new site
  */
 export async function copyRegistry(from, to) {
-  const filter = (/** @type {string} */ path) => path !== join(from, stops);
+  const filter = (/** @type {string} */ path) => path !== join(from, stoppedFolder);
   for (const path of ['remotes.json', '.releases'])
     await cp(join(from, path), join(to, path), { recursive: true, filter }).catch(ifThere);
 }

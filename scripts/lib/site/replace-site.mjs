@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stoppedFolder } from '../../../shared/build/stopped.mjs';
 import { alone } from '../../release/folder-store.mjs';
 import { ifThere } from '../if-there.mjs';
-
-/** What servers write at any time: which canaries they have stopped. */
-export const stops = '.releases/stopped';
 
 /**
  * Builds a site in a temporary folder and swaps it in. Release commands wait, so that none is lost.
@@ -18,7 +16,8 @@ export async function replaceSite(site, assemble) {
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
     await mkdir(next);
     await assemble(next);
-    await cp(join(site, stops), join(next, stops), { recursive: true }).catch(ifThere);
+    // Servers write it at any time.
+    await cp(join(site, stoppedFolder), join(next, stoppedFolder), { recursive: true }).catch(ifThere);
     if (existsSync(site)) await rename(site, old);
     await rename(next, site);
     await rm(old, { recursive: true, force: true });
