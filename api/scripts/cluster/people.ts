@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { sha256Hex } from '../../src/sha256';
 import { fetchJson } from '../../test/support/http/fetch-json';
 import { form, pdf } from '../../test/support/pdf';
 import { allSignatures, willPayload } from '../../test/support/wills';
@@ -157,8 +158,7 @@ export class People {
       if (!sha256) continue;
       const authorization = `Bearer ${token}`;
       const file = await whole(await fetch(`${base}/wills/${signed}/pdf/`, { headers: { authorization } }));
-      if (createHash('sha256').update(file.bytes).digest('hex') !== sha256)
-        this.failures.push(`The last PDF of ${signed} is lost.`);
+      if (sha256Hex(file.bytes) !== sha256) this.failures.push(`The last PDF of ${signed} is lost.`);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { sha256Hex } from '../../src/sha256';
 import { fetchJson } from '../../test/support/http/fetch-json';
 import { terms } from '../../test/support/loans';
 import { form, pdf } from '../../test/support/pdf';
@@ -79,7 +80,7 @@ function holds(expected: Record<string, unknown>): Promised['fault'] {
 function hasHash(sha256: string): Promised['fault'] {
   return (status, bytes) => {
     if (status !== 200) return `answered ${status}`;
-    return createHash('sha256').update(bytes).digest('hex') === sha256 ? null : 'other bytes';
+    return sha256Hex(bytes) === sha256 ? null : 'other bytes';
   };
 }
 

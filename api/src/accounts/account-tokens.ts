@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import type { TokenPurpose } from '../db/schema-accounts';
+import { sha256Hex } from '../sha256';
 
 const { accountTokens, users } = schema;
 
@@ -39,7 +40,7 @@ export async function createAccountToken(
     purpose,
     email,
     trusted_person_id: trustedPersonId,
-    secret_sha256: sha256(secret),
+    secret_sha256: sha256Hex(secret),
     expires_at: sql`now() + make_interval(mins => ${minutes}::int)`,
   });
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
@@ -57,7 +58,7 @@ export async function findAccountToken(
     .from(accountTokens)
     .where(and(eq(accountTokens.id, id), eq(accountTokens.purpose, purpose), works));
   // The secret is never part of a query, and is compared in constant time, so timing reveals nothing about it.
-  const fits = timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(row?.secret_sha256 ?? NO_HASH));
+  const fits = timingSafeEqual(Buffer.from(sha256Hex(secret)), Buffer.from(row?.secret_sha256 ?? NO_HASH));
   return fits ? row : undefined;
 }
 
@@ -102,8 +103,4 @@ function parse(token: string): { id: string; secret: Buffer } {
   const whole = bytes.length === ID_BYTES + SECRET_BYTES ? bytes : Buffer.alloc(ID_BYTES + SECRET_BYTES);
   // PostgreSQL reads a UUID without hyphens, too.
   return { id: whole.toString('hex', 0, ID_BYTES), secret: whole.subarray(ID_BYTES) };
-}
-
-function sha256(secret: Buffer): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

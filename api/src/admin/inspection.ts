@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { totpOf } from '../accounts/second-factor/totp';
@@ -8,6 +7,7 @@ import { schema, type Database } from '../db/database';
 import type { DocumentStore } from '../documents/store';
 import { isSealedBy } from '../seal/check-seal';
 import { storedSigningKey } from '../secrets';
+import { sha256Hex } from '../sha256';
 
 const { chainEnds, documents, events, loans, sealCertificates, trusts, users, wills } = schema;
 
@@ -84,8 +84,7 @@ async function inspectDocuments(db: Database, store: DocumentStore) {
     const document = await store.open(key);
     const bytes = document && (await buffer(document.content));
     if (!bytes) found.faults.push(`The document ${key} is missing.`);
-    else if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-      found.faults.push(`The document ${key} was changed.`);
+    else if (sha256Hex(bytes) !== sha256) found.faults.push(`The document ${key} was changed.`);
     else if (certificate !== null && !isSealedBy(bytes, certificate))
       found.faults.push(`The seal of the document ${key} does not hold.`);
   }

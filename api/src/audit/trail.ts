@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import {
   brokenLink,
@@ -14,6 +13,7 @@ import {
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';
+import { sha256Hex } from '../sha256';
 
 const { chainEnds, events } = schema;
 
@@ -122,10 +122,10 @@ export async function recordEvent(
     address: actor?.address ?? '',
     browser: actor?.browser ?? '',
     detail,
-    text_sha256: sha256(text),
+    text_sha256: sha256Hex(text),
     previous_hash: last?.hash ?? CHAIN_START,
   };
-  const end = { position: event.position, hash: sha256(hashedText(subject, event)) };
+  const end = { position: event.position, hash: sha256Hex(hashedText(subject, event)) };
   await db.insert(events).values({ ...subject, ...event, hash: end.hash });
   await db
     .insert(chainEnds)
@@ -160,7 +160,7 @@ export async function readTrail(db: Database, subject: AnySubject): Promise<Trai
     const { subject_type: _type, subject_id: _id, ...event } = row;
     return [event];
   });
-  const hashes = list.map((event) => sha256(hashedText(subject, event)));
+  const hashes = list.map((event) => sha256Hex(hashedText(subject, event)));
   const lacksEnd = list.length > 0 && end === null;
   return { intact: !lacksEnd && brokenLink(list, hashes, end) === null, events: list, end };
 }
@@ -174,8 +174,4 @@ async function endOf(db: Database, subject: AnySubject): Promise<ChainEnd | null
 
 function ofSubject(table: typeof events | typeof chainEnds, { subject_type, subject_id }: AnySubject) {
   return and(eq(table.subject_type, subject_type), eq(table.subject_id, subject_id));
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

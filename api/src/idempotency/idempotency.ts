@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { conflict, invalid } from '../errors/api-error';
+import { sha256Hex } from '../sha256';
 
 const { idempotencyKeys } = schema;
 
@@ -79,5 +79,5 @@ function callOf({ routeOptions, url, params }: FastifyRequest): string {
 }
 
 function bodyHash(request: FastifyRequest): string {
-  return createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  return sha256Hex(JSON.stringify(request.body));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
   amendmentDay,
@@ -18,6 +17,7 @@ import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
+import { sha256Hex } from '../sha256';
 import { noticeWords, refuseWrongBand, signedBy, withOwnAddress, type Signing } from './loan-changes';
 import { tellOther } from './loan-mail';
 import { partiesOf, roleIn } from './loan-parties';
@@ -74,7 +74,7 @@ export async function proposeAmendment(
     contract,
     signature,
   });
-  const hash = createHash('sha256').update(contract).digest('hex');
+  const hash = sha256Hex(contract);
   const detail = `Proposed and signed an amendment as the ${role}. ${changeWords(loan, terms, effective_on)} SHA-256 of its text: ${hash}.`;
   const { contract: text } = row;
   await recordEvent(tx, loanSubject(id), { type: 'amendment_proposed', detail, text, actor });

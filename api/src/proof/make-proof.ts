@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import {
   messages,
@@ -13,6 +12,7 @@ import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 import { noteCertificate } from '../seal/certificates';
 import type { TextSeal } from '../seal/seal';
+import { sha256Hex } from '../sha256';
 
 const { documents, sealCertificates } = schema;
 
@@ -29,7 +29,7 @@ export async function makeProof(
   { subject, text, pdf_sha256 }: Proven,
 ): Promise<ProofFile> {
   const { intact, events, end } = await readTrail(db, subject);
-  const text_sha256 = createHash('sha256').update(text).digest('hex');
+  const text_sha256 = sha256Hex(text);
   if (!intact || !end || events.at(-1)?.text_sha256 !== text_sha256) throw conflict(messages.recordBroken);
   const claim = { ...subject, end, pdf_sha256, issued_at: new Date().toISOString() };
   const { signature, certificate } = await seal.text(proofStatement({ ...claim, text_sha256 }));

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
+import { randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import type { SealCertificate } from '@heartwood/shared/domain';
+import { sha256Hex } from '../sha256';
 import { StartError } from '../start-error';
 import {
   algorithm,
@@ -56,7 +57,7 @@ export async function selfSigned(publicKey: KeyObject, sign: Signer['sign']): Pr
 }
 
 export const readCertificate = (certificate: X509Certificate): SealCertificate => ({
-  sha256: createHash('sha256').update(certificate.raw).digest('hex'),
+  sha256: sha256Hex(certificate.raw),
   pem: certificate.toString(),
 });
 

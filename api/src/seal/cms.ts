@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import forge from 'node-forge';
+import { sha256Bytes } from '../sha256';
 import {
   algorithm,
   fromDer,
@@ -43,7 +43,7 @@ export async function detachedSignature(
   // They are signed as a set, not under the tag that they have below (RFC 5652, 5.4).
   const attributeSet = toDer(set(...attributes));
   const signature = await signer.sign(attributeSet);
-  const token = await timestamp?.(createHash('sha256').update(signature).digest());
+  const token = await timestamp?.(sha256Bytes(signature));
   const unsigned = token ? [tagged(1, sequence(oid(TIMESTAMP_TOKEN), set(fromDer(token))))] : [];
   const signerInfo = sequence(
     integer('01'),

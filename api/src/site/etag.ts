@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256Bytes } from '../sha256';
 
 /** The `ETag` of a response with this content. */
 export const etagOf = (content: string | Buffer): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  `"${sha256Bytes(content).toString('base64url').slice(0, 22)}"`;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
   messages,
@@ -20,6 +20,7 @@ import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
+import { sha256Hex } from '../sha256';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { addSignatures } from './will-signing';
 import { lockWill, stateOf, type WillRow } from './will-rows';
@@ -53,7 +54,7 @@ export async function sendWitnessLink(
       will_version: will.version,
       role,
       email,
-      token_sha256: sha256(token),
+      token_sha256: sha256Hex(token),
       expires_at: sql`now() + make_interval(hours => ${WITNESS_LINK_HOURS}::int)`,
     })
     .returning();
@@ -146,7 +147,7 @@ async function followLink(db: Database, token: string): Promise<{ link: LinkRow;
     .select({ link: witnessLinks, will: wills, expired: sql<boolean>`${witnessLinks.expires_at} <= now()` })
     .from(witnessLinks)
     .innerJoin(wills, eq(wills.id, witnessLinks.will_id))
-    .where(eq(witnessLinks.token_sha256, sha256(token)));
+    .where(eq(witnessLinks.token_sha256, sha256Hex(token)));
   if (!found) throw notFound(messages.witnessLinkUnknown);
   const { link, will, expired } = found;
   if (link.used_at) throw conflict(messages.witnessLinkUsed);
@@ -160,8 +161,6 @@ async function followLink(db: Database, token: string): Promise<{ link: LinkRow;
 }
 
 const unused = () => and(isNull(witnessLinks.used_at), isNull(witnessLinks.revoked_at));
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function toLink({ id, role, email, created_at, expires_at }: LinkRow): WitnessLink {
   return { id, role, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import { openEmbedded } from '../../src/db/embedded/embedded';
 import { schema } from '../../src/db/database';
 import { newestMigration, newestMigrationRun } from '../../src/db/newest-migration';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
+import { sha256Hex } from '../../src/sha256';
 import { fetchJson } from '../support/http/fetch-json';
 import { copyTemplate } from '../support/servers/database';
 import { freePort } from '../support/servers/free-port';
@@ -66,12 +66,7 @@ describe('a restore drill', () => {
     const { place, sha256 } = await backUp({ dataDir }, join(folder, 'archives'), PASSPHRASE);
     assert.ok(kept.length > promised.length, 'nothing was written during the backup');
     while ((await readdir(join(dataDir, 'snapshots'))).length > 0) await setTimeout(10);
-    assert.equal(
-      createHash('sha256')
-        .update(await readFile(place))
-        .digest('hex'),
-      sha256,
-    );
+    assert.equal(sha256Hex(await readFile(place)), sha256);
     assert.equal((await stat(place)).mode & 0o777, 0o600);
     await server.end('SIGKILL');
     await writers;

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
@@ -8,6 +7,7 @@ import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
 import { discardLeftovers } from '../../src/documents/leftovers';
 import type { DocumentStore } from '../../src/documents/store';
+import { sha256Hex } from '../../src/sha256';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
@@ -30,7 +30,7 @@ describe('POST /api/upload-s3/', () => {
     const file = pdf();
     const { status, body } = await upload(ana, file, { will_id: id });
     assert.equal(status, 201);
-    const sha256 = createHash('sha256').update(file).digest('hex');
+    const sha256 = sha256Hex(file);
     assert.deepEqual(body, { key: body.key, sha256, size: file.length });
     const { body: will } = await ana.get(`/wills/${id}/`);
     assert.deepEqual(will.sealed, { sha256, size: file.length, sealed_at: will.sealed.sealed_at });

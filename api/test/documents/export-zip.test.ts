@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
+import { sha256Hex } from '../../src/sha256';
 import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';
 import { testSite } from '../support/site';
@@ -48,9 +48,7 @@ it('contains a page to read, the JSON, the PDFs, and the proofs, and every link 
   assert.equal(links.filter((href) => href.endsWith('.pdf')).length, 1);
   assert.deepEqual(links.filter((href) => href.startsWith('proofs/')).length, 3);
   const [pdfName = ''] = links.filter((href) => href.endsWith('.pdf'));
-  const sha256 = createHash('sha256')
-    .update(files.get(pdfName) ?? '')
-    .digest('hex');
+  const sha256 = sha256Hex(files.get(pdfName) ?? '');
   assert.equal(sha256, stored.body.sha256);
   assert.equal(JSON.parse(read('heartwood-export.json')).wills.length, 1);
   assert.equal(JSON.parse(read(`proofs/will-${will}.json`)).pdf_sha256, stored.body.sha256);

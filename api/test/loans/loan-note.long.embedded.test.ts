@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { sealOf, faultsOf, readPdf, standardsOf } from '@heartwood/shared/testing/pdf';
 import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
+import { sha256Hex } from '../../src/sha256';
 import { proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { sealedSha256 } from '../support/pdf';
@@ -32,7 +32,6 @@ async function accepted(lender = ana, borrower = ben): Promise<string> {
   return id;
 }
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const figuresIn = (bytes: Buffer) => bytes.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
 const wordsOf = async (bytes: Buffer) => (await readPdf(bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
@@ -44,7 +43,7 @@ describe('the PDF of a signed note', () => {
     assert.equal(hers.headers['content-type'], 'application/pdf');
     assert.match(hers.headers['content-disposition'] ?? '', /^attachment/);
     assert.ok(hers.bytes.equals(his.bytes));
-    assert.equal(body.sealed.sha256, hashOf(hers.bytes));
+    assert.equal(body.sealed.sha256, sha256Hex(hers.bytes));
     const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
     assert.deepEqual(await sealOf(hers.bytes), seal);
     assert.equal(await faultsOf(hers.bytes), '');
@@ -103,13 +102,13 @@ describe('the PDF of a signed note', () => {
   it('can be verified by anyone who has it, and is in the proof and in the export', async () => {
     const id = await accepted();
     const { bytes } = await ana.get(`/loans/${id}/note/`);
-    const { body } = await site.call('GET', `/verify/${hashOf(bytes)}/`);
+    const { body } = await site.call('GET', `/verify/${sha256Hex(bytes)}/`);
     assert.deepEqual(
       { ...body, date: '' },
       { known: true, of: 'pdf', kind: 'loan', date: '', state: 'active', current: true, sealed: true },
     );
     assert.deepEqual((await site.call('GET', `/verify/sealed/${sealedSha256(bytes)}/`)).body, body);
-    assert.equal((await ben.get(`/loans/${id}/proof/`)).body.pdf_sha256, hashOf(bytes));
+    assert.equal((await ben.get(`/loans/${id}/proof/`)).body.pdf_sha256, sha256Hex(bytes));
     const zip = await ben.get('/export/zip/');
     assert.equal(zip.status, 200);
     assert.ok(zip.bytes.includes(bytes), 'the ZIP holds it as it is');
@@ -131,7 +130,7 @@ describe('the PDF of a signed note', () => {
     assert.ok(both[0].bytes.equals(both[1].bytes), 'two at once are given one');
     const words = await wordsOf(both[0].bytes);
     assert.match(words, /The second party signed on February 3, 2025; no PDF was made then\./);
-    assert.equal((await ana.get(`/loans/${id}/`)).body.sealed.sha256, hashOf(both[0].bytes));
+    assert.equal((await ana.get(`/loans/${id}/`)).body.sealed.sha256, sha256Hex(both[0].bytes));
     const kept = await db.select().from(documents).where(eq(documents.loan_id, id));
     assert.equal(kept.length, 1);
   });
@@ -146,7 +145,7 @@ describe('the PDF of a signed note', () => {
     assert.equal(figuresIn(bytes), 1);
     assert.equal(await sealOf(bytes), null);
     assert.equal((await ben.get(`/loans/${id}/`)).body.sealed, null);
-    assert.equal((await site.call('GET', `/verify/${hashOf(bytes)}/`)).body.known, false);
+    assert.equal((await site.call('GET', `/verify/${sha256Hex(bytes)}/`)).body.known, false);
   });
 
   it('keeps both signatures on one page with the last clause, and names each column above its figures', async () => {

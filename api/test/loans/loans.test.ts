@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { describe, it, mock } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { messages, MOST_SIGNED_VERSIONS, proposedTerms } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { openLoan } from '../../src/loans/loan-changes';
+import { sha256Hex } from '../../src/sha256';
 import { loanEventTypes, proposal, terms } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
@@ -150,7 +150,7 @@ describe('GET /loans/:id/', () => {
     const { sha256, size, sealed_at } = (await ana.get(`/loans/${id}/`)).body.sealed;
     const { bytes } = await ana.get(`/loans/${id}/note/`);
     assert.equal(size, bytes.length);
-    assert.equal(sha256, createHash('sha256').update(bytes).digest('hex'));
+    assert.equal(sha256, sha256Hex(bytes));
     assert.equal(new Date(sealed_at).toISOString(), sealed_at);
   });
 });

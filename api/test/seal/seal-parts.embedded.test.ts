@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { truncateSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +15,7 @@ import { sealKey } from '../../src/seal/seal-key';
 import { addSeal } from '../../src/seal/seal-pdf';
 import { sealBehind, shareSeal } from '../../src/seal/shared-seal';
 import type { Signer } from '../../src/seal/signer';
+import { sha256Bytes, sha256Hex } from '../../src/sha256';
 import { Workers } from '../../src/workers/pool';
 
 let folder: string;
@@ -44,7 +44,7 @@ describe('a date in DER', () => {
 });
 
 it('a signature has the versions that its kind of signer needs', async () => {
-  const sha256 = createHash('sha256').update('a text').digest();
+  const sha256 = sha256Bytes('a text');
   const message = fromDer(await detachedSignature(sha256, signer, new Date()));
   assert.equal(bytesOf(inside(message, 1, 0, 0)).toString('hex'), '01');
   assert.equal(bytesOf(inside(message, 1, 0, -1, 0, 0)).toString('hex'), '01');
@@ -98,7 +98,7 @@ describe('an open file', () => {
         [pdf.read(2, 4), pdf.read(-5, 2), pdf.read(8, 99), pdf.read(20, 30), pdf.read(4, 2)].map(String),
         ['23', '01', '89', '', ''],
       );
-      assert.equal(pdf.hash().digest('hex'), createHash('sha256').update(bytes).digest('hex'));
+      assert.equal(pdf.hash().digest('hex'), sha256Hex(bytes));
       pdf.append(Buffer.from('ab'));
     });
     assert.equal(await readFile(path, 'utf8'), '0123456789ab');

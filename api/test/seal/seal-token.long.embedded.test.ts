@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createHash, verify, X509Certificate } from 'node:crypto';
+import { verify, X509Certificate } from 'node:crypto';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { openSeal } from '../../src/seal/seal';
 import { logIn } from '../../src/seal/token/pkcs11';
 import { SealToken } from '../../src/seal/token/seal-token';
 import { makeTokenKey } from '../../src/seal/token/token-key';
+import { sha256Hex } from '../../src/sha256';
 import { Workers } from '../../src/workers/pool';
 import { proposal } from '../support/loans';
 import { form } from '../support/pdf';
@@ -22,8 +23,6 @@ import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
 import { makeToken, missingForTokens, type TestToken } from '../support/servers/softhsm';
 import { signedWill } from '../support/wills';
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const missing = await missingForTokens();
 
@@ -70,7 +69,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
     const changed = Buffer.from(bytes);
     changed.write('X', 100, 'latin1');
     assert.equal(isSealedBy(changed, pem), false);
-    const { body } = await site.call('GET', `/verify/${sha256(bytes)}/`);
+    const { body } = await site.call('GET', `/verify/${sha256Hex(bytes)}/`);
     assert.deepEqual([body.known, body.sealed], [true, true]);
   }
 

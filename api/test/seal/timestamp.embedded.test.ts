@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { bytesOf, fromDer, inside, oidOf } from '../../src/seal/der';
 import { timestampAuthority } from '../../src/seal/timestamp';
+import { sha256Bytes } from '../../src/sha256';
 import { startTimeAuthority, type Wrong } from '../support/servers/time-authority';
 
-const sha256 = createHash('sha256').update('a seal').digest();
+const sha256 = sha256Bytes('a seal');
 
 describe('a time stamp', () => {
   let authority: Awaited<ReturnType<typeof startTimeAuthority>>;

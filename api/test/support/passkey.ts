@@ -1,5 +1,6 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { sha256Bytes } from '../../src/sha256';
 
 type Statement = Map<string, unknown>;
 
@@ -72,7 +73,7 @@ export function authenticator(origin: string) {
     ): Answer => {
       const data = dataOf(rpId, flags, count);
       return answer('webauthn.get', challenge, from, (client) => {
-        const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+        const signed = Buffer.concat([data, sha256Bytes(client)]);
         return {
           authenticatorData: base64url(data),
           signature: base64url(sign('sha256', signed, privateKey)),
@@ -91,7 +92,7 @@ function dataOf(host: string, flags: number, count: number): Buffer {
   const rest = Buffer.alloc(5);
   rest.writeUInt8(flags);
   rest.writeUInt32BE(count, 1);
-  return Buffer.concat([createHash('sha256').update(host).digest(), rest]);
+  return Buffer.concat([sha256Bytes(host), rest]);
 }
 
 /** A new authenticator's response to the challenge for a new passkey. */

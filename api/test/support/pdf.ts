@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { sha256Hex } from '../../src/sha256';
 
 /** The smallest PDF, or one that is padded to a size in bytes. */
 export function pdf(size = 0): Buffer {
@@ -31,5 +32,5 @@ export function form(
 /** The SHA-256, in hexadecimal, of what the seal of a PDF covers: all but the seal's own place. */
 export function sealedSha256(sealed: Buffer): string {
   const covered = sealed.toString('latin1').replace(/<[0-9a-f]{1000,}>/, '');
-  return createHash('sha256').update(covered, 'latin1').digest('hex');
+  return sha256Hex(Buffer.from(covered, 'latin1'));
 }

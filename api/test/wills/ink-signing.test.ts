@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -12,6 +11,7 @@ import {
   statementText,
 } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
+import { sha256Hex } from '../../src/sha256';
 import { form, pdf } from '../support/pdf';
 import { picture } from '../support/signatures';
 import { testSite } from '../support/site';
@@ -246,7 +246,7 @@ describe('the scan of a will signed on paper', () => {
     ] as const) {
       const { status, body } = await scan(id, file);
       assert.equal(status, 201);
-      const sha256 = createHash('sha256').update(file).digest('hex');
+      const sha256 = sha256Hex(file);
       const { stored_at: _at, ...about } = body.ink_signing.scan;
       assert.deepEqual(about, { sha256, size: file.length, media_type: type });
       const answer = await ana.get(`/api/wills/${id}/ink-signing/scan/`);

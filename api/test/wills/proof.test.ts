@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { schema } from '../../src/db/database';
 import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
+import { sha256Hex } from '../../src/sha256';
 import { Workers } from '../../src/workers/pool';
 import { proposal } from '../support/loans';
 import { form } from '../support/pdf';
@@ -40,8 +40,6 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-
 async function sealedWill(words: string): Promise<{ id: string; pdf: Buffer; proof: ProofFile }> {
   const id = await signedWill(ana);
   const upload = form(printedPdf(words), { will_id: id });
@@ -62,8 +60,8 @@ describe('a proof', () => {
     assert.equal(certificates.length, 1);
     assert.deepEqual(proof.certificates, [certificates[0].pem]);
     assert.deepEqual(faults(proof, pdf, certificates[0].sha256), []);
-    assert.equal(faults(proof, pdf, sha256('another')).length, 1);
-    assert.equal(proof.pdf_sha256, sha256(pdf));
+    assert.equal(faults(proof, pdf, sha256Hex('another')).length, 1);
+    assert.equal(proof.pdf_sha256, sha256Hex(pdf));
   });
 
   it('names the authority that confirms the time of the seal', async () => {
@@ -97,7 +95,7 @@ describe('a proof', () => {
     assert.match(faults(one.proof, changed).join(), /changed, or is another document/);
     assert.match(faults(one.proof, other.pdf).join(), /seal of the PDF holds, but the file is not the one/);
     // Changing the proof to name the changed PDF makes it a changed proof.
-    const forged = { ...one.proof, pdf_sha256: sha256(changed) };
+    const forged = { ...one.proof, pdf_sha256: sha256Hex(changed) };
     assert.match(faults(forged, changed).join(), /signature of the proof does not hold/);
   });
 
@@ -194,13 +192,13 @@ describe('the offline verifier', () => {
     );
     fc.assert(
       fc.property(done, (list) => {
-        const hashes = list.map((event) => sha256(hashedText(proof, event)));
+        const hashes = list.map((event) => sha256Hex(hashedText(proof, event)));
         const found = findBreak({ ...proof, events: list });
         assert.deepEqual(found, brokenLink(list, hashes, proof.end));
         const untouched = list.length === events.length && list.every((event, i) => event === events[i]);
         assert.equal(
           found === null,
-          untouched || sha256(JSON.stringify(list)) === sha256(JSON.stringify(events)),
+          untouched || sha256Hex(JSON.stringify(list)) === sha256Hex(JSON.stringify(events)),
         );
       }),
       { numRuns: 300 },

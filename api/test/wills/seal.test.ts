@@ -14,6 +14,7 @@ import { detachedSignature, type Timestamp } from '../../src/seal/cms';
 import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
+import { sha256Hex } from '../../src/sha256';
 import { form, pdf } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
 import { Workers } from '../../src/workers/pool';
@@ -40,7 +41,7 @@ async function tryToSeal(file: Buffer, timestamp?: Timestamp): Promise<Buffer | 
   if (!done) assert.ok(bytes.equals(file), 'what is not sealed stays as it came');
   else {
     assert.equal(done.size, bytes.length);
-    assert.equal(done.sha256, createHash('sha256').update(bytes).digest('hex'));
+    assert.equal(done.sha256, sha256Hex(bytes));
   }
   return done && bytes;
 }
@@ -257,7 +258,7 @@ describe('a signed will', () => {
     const upload = form(printedPdf(), { will_id: id });
     const { body } = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
     const { bytes } = await ana.get(`/wills/${id}/pdf/`);
-    assert.equal(createHash('sha256').update(bytes).digest('hex'), body.sha256);
+    assert.equal(sha256Hex(bytes), body.sha256);
     assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, body.sha256);
     assert.equal((await sealOf(bytes))?.valid, true);
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { messages, unknownFingerprint } from '@heartwood/shared/domain';
+import { sha256Hex } from '../../src/sha256';
 import { verifyLimit } from '../../src/throttle/limits';
 import { form, pdf, sealedSha256 } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
@@ -11,7 +12,6 @@ import { draftOf, inkReport, payFor, signedWill, willPayload } from '../support/
 const site = await testSite();
 const ana = await site.person('Ana Ortiz');
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const verify = (fingerprint: string) => site.call('GET', `/verify/${fingerprint}/`);
 
 function upload(file: Buffer, fields: Record<string, string>, who = ana) {
@@ -27,7 +27,7 @@ async function sealedWill(who = ana): Promise<{ id: string; file: Buffer; finger
   const id = await signedWill(who);
   const fingerprint = await stored(printedPdf(randomUUID()), { will_id: id }, who);
   const { bytes: file } = await who.get(`/wills/${id}/pdf/`);
-  assert.equal(sha256(file), fingerprint);
+  assert.equal(sha256Hex(file), fingerprint);
   return { id, file, fingerprint };
 }
 
@@ -92,8 +92,8 @@ describe('GET /verify/{sha256}/', () => {
     const id = await signedWill(ana);
     const { contract } = (await ana.get(`/wills/${id}/`)).body;
     const { body: trail } = await ana.get(`/api/wills/${id}/events/`);
-    assert.equal(trail.events.at(-1).text_sha256, sha256(contract));
-    assert.deepEqual((await verify(sha256(contract))).body, unknownFingerprint);
+    assert.equal(trail.events.at(-1).text_sha256, sha256Hex(contract));
+    assert.deepEqual((await verify(sha256Hex(contract))).body, unknownFingerprint);
   });
 
   it('doesn’t recognize a PDF that names no will, and responds in the same shape to all', async () => {
@@ -121,7 +121,7 @@ describe('GET /verify/{sha256}/', () => {
 
   it('is limited by address', async () => {
     const limited = await openSite({ rateLimit: true });
-    const ask = () => limited.call('GET', `/verify/${sha256('x')}/`, undefined, { from: '198.51.100.8' });
+    const ask = () => limited.call('GET', `/verify/${sha256Hex('x')}/`, undefined, { from: '198.51.100.8' });
     try {
       for (let time = 0; time < verifyLimit.hits; time += 1) assert.equal((await ask()).status, 200);
       assert.equal((await ask()).status, 429);
@@ -162,7 +162,7 @@ describe('a copy of a sealed PDF', () => {
     const first = await upload(printedPdf('Again'), { will_id: id });
     const { status, body } = await upload(file, { will_id: id });
     assert.deepEqual([status, body], [201, first.body]);
-    assert.equal(body.sha256, sha256(file));
+    assert.equal(body.sha256, sha256Hex(file));
   });
 
   it('is not vouched for as the scan of another will', async () => {

@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors/api-error';
 import { derivedKeys } from '../../secrets';
+import { sha256Bytes } from '../../sha256';
 
 const { totpApps } = schema;
 
@@ -33,8 +34,8 @@ export class Totp {
    * @param others previous or future secrets, which can still decrypt
    */
   constructor(secret: string, others: readonly string[] = []) {
-    this.key = sha256(secret);
-    this.others = others.map(sha256);
+    this.key = sha256Bytes(secret);
+    this.others = others.map(sha256Bytes);
   }
 
   /** Re-encrypts with the server's secret what another one encrypted, so that the other one can be dropped. */
@@ -139,8 +140,6 @@ function open(stored: string, key: Buffer): string | undefined {
     return undefined;
   }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** @param jwtSecrets the server's current secret, followed by previous or future ones */
 export function totpOf(...jwtSecrets: [string, ...string[]]): Totp {

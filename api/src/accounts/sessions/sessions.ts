@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
@@ -7,6 +7,7 @@ import { schema, type Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { Device } from '../../plugins/app/session';
 import type { ReadToken, TokenClaims } from '../../plugins/external/jwt';
+import { sha256Hex } from '../../sha256';
 import { networkOf } from '../../throttle/network';
 import type { UserRow } from '../user-rows';
 import { isOpen, OpenSessions } from './open-sessions';
@@ -144,7 +145,7 @@ export class Sessions {
       // Locks the session: a concurrent call with the same token, or a logout, waits here.
       const [session] = await useSession(tx).execute({ id: sid, ...placeOf(device) });
       if (!session) return undefined;
-      const [used] = await useRefreshToken(tx).execute({ id: jti, hash: sha256(token) });
+      const [used] = await useRefreshToken(tx).execute({ id: jti, hash: sha256Hex(token) });
       if (used) return this.issue(tx, claims, session);
       onReuse(session.user_id);
       await this.endThose(tx, eq(sessions.id, sid));
@@ -166,7 +167,7 @@ export class Sessions {
       .from(refreshTokens)
       .innerJoin(sessions, and(eq(sessions.id, refreshTokens.session_id), isOpen))
       .where(
-        and(eq(refreshTokens.id, claims.jti ?? ''), eq(refreshTokens.token_hash, sha256(token)), isUnused),
+        and(eq(refreshTokens.id, claims.jti ?? ''), eq(refreshTokens.token_hash, sha256Hex(token)), isUnused),
       );
     return row !== undefined;
   }
@@ -248,15 +249,11 @@ export class Sessions {
     const access = sign('access', Math.min(this.lifetimes.accessTokenSeconds, left));
     const refresh = sign('refresh', refreshSeconds);
     const expires = new Date(Date.now() + refreshSeconds * 1000);
-    await addRefreshToken(db).execute({ id: jti, sessionId: sid, hash: sha256(refresh), expires });
+    await addRefreshToken(db).execute({ id: jti, sessionId: sid, hash: sha256Hex(refresh), expires });
     return { access, refresh };
   }
 }
 
 function placeOf({ address, browser }: Device) {
   return { address, browser, network: networkOf(address) };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,5 +1,6 @@
-import { createHash, createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { SealTokenConfig } from '../../config';
+import { sha256Bytes } from '../../sha256';
 import { StartError } from '../../start-error';
 import { refuseWeakKey } from '../certificate';
 import { algorithm, octets, sequence, toDer } from '../der';
@@ -96,7 +97,7 @@ function publicKeyOf({ pkcs11, session, constants }: Session, key: Buffer): KeyO
 }
 
 function signWith({ pkcs11, session, constants }: Session, key: Buffer, bytes: Uint8Array): Buffer {
-  const sha256 = createHash('sha256').update(bytes).digest();
+  const sha256 = sha256Bytes(bytes);
   // DigestInfo (RFC 8017, 9.2)
   const info = toDer(sequence(algorithm('sha256'), octets(sha256)));
   pkcs11.C_SignInit(session, { mechanism: constants.CKM_RSA_PKCS }, key);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { inspect } from '../../../src/admin/inspection';
 import type { OpenDatabase } from '../../../src/db/database';
 import { fileStore } from '../../../src/documents/file-store';
 import { checkProof } from '../../../../shell/public/verify-proof.mjs';
+import { sha256Hex } from '../../../src/sha256';
 import { fetchJson } from '../http/fetch-json';
 import { startProcess, type ServerProcess } from '../servers/process';
 import { signature } from '../signatures';
@@ -86,7 +86,7 @@ export function continuesFromFirstRelease(prepare: (dataDir: string) => Promise<
       readFile(join(fixture, 'proof.json'), 'utf8'),
       readFile(join(fixture, 'will.pdf')),
     ]);
-    const known = await fetchJson(server.base, 'GET', `/verify/${sha256(pdf)}/`);
+    const known = await fetchJson(server.base, 'GET', `/verify/${sha256Hex(pdf)}/`);
     assert.deepEqual([known.body.known, known.body.of, known.body.current], [true, 'pdf', true]);
     const [certificate] = (await fetchJson(server.base, 'GET', '/seal-certificates/')).body;
     const faults = checkProof(JSON.parse(proof), pdf, certificate.sha256).filter(({ ok }) => !ok);
@@ -127,5 +127,3 @@ export function continuesFromFirstRelease(prepare: (dataDir: string) => Promise<
 
 const isPartlySigned = ({ status, signatures = [] }: Will) =>
   status === 'draft' && signatures.length > 0 && signatures.length < 3;
-
-const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,6 +18,7 @@ import {
   tagged,
   toDer,
 } from '../../../src/seal/der';
+import { sha256Bytes, sha256Hex } from '../../../src/sha256';
 
 const { asn1, pki } = forge;
 const TOKEN_INFO = oid('1.2.840.113549.1.9.16.1.4');
@@ -83,7 +84,7 @@ export async function startTimeAuthority() {
     );
     const attributes = [
       sequence(oid(pki.oids.contentType ?? ''), set(TOKEN_INFO)),
-      sequence(oid(pki.oids.messageDigest ?? ''), set(octets(createHash('sha256').update(info).digest()))),
+      sequence(oid(pki.oids.messageDigest ?? ''), set(octets(sha256Bytes(info)))),
     ];
     const signer = sequence(
       integer('01'),
@@ -125,9 +126,7 @@ export async function startTimeAuthority() {
   await once(server, 'listening');
   return {
     /** Of its certificate, the SHA-256. */
-    certificate: createHash('sha256')
-      .update(toDer(pki.certificateToAsn1(certificate)))
-      .digest('hex'),
+    certificate: sha256Hex(toDer(pki.certificateToAsn1(certificate))),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answerWrongly: (how: Wrong | undefined) => (wrong = how),
     /** Grants with another status: 1 is "granted with modifications". */
