@@ -8,9 +8,9 @@ import { ApiError, busy } from '../errors/api-error';
 import { largestGroup } from '../largest-group';
 import type { TextSeal } from '../seal/seal';
 import { shareSeal } from '../seal/shared-seal';
+import { threadFile } from '../thread-file';
 import { networkOf } from '../throttle/network';
 import type { ExportMessage, ExportOrder } from './export-thread';
-import { threadFile } from './thread-file';
 
 /** Concurrent exports. Each has a thread and some memory for as long as its reader takes. */
 const MOST_AT_ONCE = 4;
@@ -57,7 +57,7 @@ export class Exports {
     const shared = this.database.share();
     const seal = shareSeal(this.seal);
     const order: ExportOrder = { kind, user, shared, seal, config: { dataDir, s3 } };
-    const thread = new Worker(threadFile, {
+    const thread = new Worker(threadFile('export/export-thread'), {
       workerData: order,
       transferList: 'port' in shared ? [seal, shared.port] : [seal],
       // Without the arguments of this process, which are for its main file.

@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { busy } from '../errors/api-error';
+import { threadFile } from '../thread-file';
 import type * as noteTasks from './note-worker';
 import type * as tokenTasks from './token-worker';
 import type * as tasks from './worker';
-import { noteWorkerFile, tokenWorkerFile, workerFile } from './worker-file';
 
 type Tasks = typeof tasks & typeof noteTasks & typeof tokenTasks;
 type Name = keyof Tasks;
 
+const workerFile = threadFile('workers/worker').href;
+const tokenWorkerFile = threadFile('workers/token-worker').href;
+
 /** Tasks that have a worker of their own. */
 const files: Partial<Record<Name, string>> = {
-  typesetNote: noteWorkerFile,
+  typesetNote: threadFile('workers/note-worker', '.mjs').href,
   readTokenKey: tokenWorkerFile,
   signWithToken: tokenWorkerFile,
 };

@@ -7,9 +7,8 @@ import type { Trace } from '../../telemetry/tracing';
 import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome, ThreadData } from './embedded-thread';
 import { processorWait } from '../../processor-wait';
 import { IdleLimit } from '../idle-limit';
-import { makeDatabase } from './make-database';
+import { embeddedThread, makeDatabase } from './make-database';
 import { readJson } from './read-json';
-import { threadFile } from './thread-file';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
 /** How long a transaction may go without sending a statement. */
@@ -91,7 +90,7 @@ export class EmbeddedClient {
     const tid = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const workerData: ThreadData = { dataDir, tid };
     // Without the arguments of this process, which are for its main file.
-    return new EmbeddedClient(new Worker(threadFile, { workerData, execArgv: [] }), tid, options);
+    return new EmbeddedClient(new Worker(embeddedThread, { workerData, execArgv: [] }), tid, options);
   }
 
   /** Waits until the thread has opened the database, and then until its tables are migrated. */

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { syncPath, syncTree } from '../../durable-file';
 import { processorWait } from '../../processor-wait';
 import { StartError } from '../../start-error';
-import { threadFile } from './thread-file';
+import { threadFile } from '../../thread-file';
+
+/** Both the thread of a database and the child process that creates one. */
+export const embeddedThread = threadFile('db/embedded/embedded-thread');
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
 
@@ -21,7 +24,7 @@ export async function makeDatabase(dataDir: string, seconds: number): Promise<vo
     // A child that outlived its parent may still add files for a moment.
     if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true, maxRetries: 10 });
   const side = join(dataDir, `database.new-${randomUUID()}`);
-  const child = fork(threadFile, [side], { execArgv: [] });
+  const child = fork(embeddedThread, [side], { execArgv: [] });
   const began = performance.now();
   let late = false;
   const timer = setInterval(() => {

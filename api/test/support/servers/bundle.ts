@@ -35,8 +35,8 @@ export async function bundleTests(files: string[]): Promise<string> {
 export const filesKeepTheirPlace: Plugin = {
   name: 'files-keep-their-place',
   setup: ({ onLoad }) => {
-    // Except those that look for a thread's file, which is also bundled.
-    onLoad({ filter: /(worker|thread)-file\.ts$/ }, async ({ path }) => ({
+    // Except the one that looks for a thread's file, which is also bundled.
+    onLoad({ filter: /thread-file\.ts$/ }, async ({ path }) => ({
       loader: 'ts',
       contents: await readFile(path, 'utf8'),
     }));
