@@ -8,8 +8,8 @@ import { ApiError, busy } from '../errors/api-error';
 import { largestGroup } from '../largest-group';
 import type { TextSeal } from '../seal/seal';
 import { shareSeal } from '../seal/shared-seal';
-import { threadFile } from '../thread-file';
 import { networkOf } from '../throttle/network';
+import { threadFile } from '../workers/thread-file';
 import type { ExportMessage, ExportOrder } from './export-thread';
 
 /** Concurrent exports. Each has a thread and some memory for as long as its reader takes. */

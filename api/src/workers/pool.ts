@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { busy } from '../errors/api-error';
-import { threadFile } from '../thread-file';
+import { threadFile } from './thread-file';
 import type * as noteTasks from './note-worker';
 import type * as tokenTasks from './token-worker';
 import type * as tasks from './worker';

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { schema } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { FolderInUse, lockFolder } from '../../src/db/folder-lock';
-import { sourceFile } from '../support/servers/process';
+import { sourceFile, startProcess } from '../support/servers/process';
 
 const { webhookEvents } = schema;
 
@@ -57,6 +58,18 @@ describe('the embedded database', () => {
     await assert.rejects(openEmbedded(data), FolderInUse);
     await first.close();
     await (await openEmbedded(data)).close();
+  });
+
+  it('says why its tables can’t be migrated, and leaves the folder to the next process', async () => {
+    const data = join(folder, 'unmigrated');
+    const { db, close } = await openEmbedded(data);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations`);
+    await close();
+    const cannot = () => assert.rejects(openEmbedded(data), /CREATE TABLE "loan_versions"/);
+    await cannot();
+    await cannot();
+    await (await openEmbedded(data, { asItIs: true })).close();
+    await assert.rejects(startProcess({ DATA_DIR: data }), /CREATE TABLE "loan_versions"/);
   });
 
   it('starts over if its creation was interrupted', async () => {

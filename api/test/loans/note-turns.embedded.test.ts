@@ -28,35 +28,33 @@ type Asks = [account: string, address: string][];
 /**
  * Asks for drafts at once.
  * @param late asks once all of these wait
- * @returns who got theirs, in that order, and who got which error
+ * @returns whose were typeset, in that order, and who got which error
  */
 async function ask(people: Asks, late: Asks = []) {
   const { deps, config } = site.app;
   let [waiting, open] = [0, false];
-  const typeset = async (_name: string, { path }: { path: string }) => {
+  const made: string[] = [];
+  const typeset = async (_name: string, { note, path }: { note: { contract: string }; path: string }) => {
     while (!open) await setImmediate();
+    made.push(note.contract);
     await writeFile(path, '');
   };
-  const asked = {
+  const askedBy = (id: string) => ({
     ...loan,
     // Read right before a note waits for its turn.
     get contract() {
       waiting += 1;
-      return '';
+      return id;
     },
-  };
+  });
   const workers = Object.assign(Object.create(deps.workers), { run: typeset });
   const notes = new Notes({ db: site.database.db, ...deps, workers }, config.dataDir);
-  const made: string[] = [];
   const refused: [string, string][] = [];
   const draft = ([id, address]: Asks[number]) =>
-    notes.draft(asked, { id, username: id, address, browser: '' }).then(
-      () => made.push(id),
-      (error: unknown) => {
-        assert.ok(error instanceof ApiError);
-        refused.push([id, error.detail]);
-      },
-    );
+    notes.draft(askedBy(id), { id, username: id, address, browser: '' }).catch((error: unknown) => {
+      assert.ok(error instanceof ApiError);
+      refused.push([id, error.detail]);
+    });
   const drafts = people.map(draft);
   while (waiting + refused.length < people.length) await setImmediate();
   drafts.push(...late.map(draft));

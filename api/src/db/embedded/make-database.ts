@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { syncPath, syncTree } from '../../durable-file';
 import { processorWait } from '../../processor-wait';
 import { StartError } from '../../start-error';
-import { threadFile } from '../../thread-file';
+import { threadFile } from '../../workers/thread-file';
 
 /** Both the thread of a database and the child process that creates one. */
 export const embeddedThread = threadFile('db/embedded/embedded-thread');
