@@ -42,7 +42,7 @@ export interface ServerLog {
 /** What was opened, or began to open, while this file and all that it imports were loaded. */
 export interface Begun {
   database: OpenDatabase;
-  /** Nothing may be asked of the database before. */
+  /** Resolves when the database is open and its tables are migrated; nothing may be asked of it before. */
   opened: Promise<void>;
   space: FreeSpace;
   tracing: Tracing | undefined;

@@ -6,7 +6,7 @@ import type { DocumentStore } from './store';
 /** The document store for a data folder: the object store, if one is configured. */
 export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<DocumentStore> {
   if (!s3) return fileStore(join(dataDir, 'documents'));
-  // Its client is a tenth of all code that a start loads.
+  // Its client takes long to load.
   const { s3Store } = await import('./s3-store');
   return s3Store(s3);
 }

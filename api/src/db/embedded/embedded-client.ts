@@ -61,8 +61,9 @@ export class EmbeddedClient {
   private readonly timer: NodeJS.Timeout;
   /** How long the thread has waited for a processor, in milliseconds, when it was looked at last. */
   private starved = 0;
+  /** Resolves when the thread has opened the database. */
   private readonly opening: Promise<unknown>;
-  /** The factor of statements. */
+  /** The multiple of the time limit that statements have: more until the tables are migrated. */
   private factor = START_FACTOR;
 
   private constructor(
