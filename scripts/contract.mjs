@@ -10,7 +10,7 @@ const present = presentReport();
 const kept = await storedReport(version);
 
 if (!kept && checking) stop(`No report of contract ${version} exists. Run "npm run contract" and commit it.`);
-const changed = Object.keys(present).filter((face) => kept && kept[face] !== present[face]);
+const changed = Object.keys(present).filter((name) => kept && kept[name] !== present[name]);
 if (changed.length > 0)
   stop(
     `What the host provides to remotes has changed (${changed.join(', ')}), but it is still called version ${version}.

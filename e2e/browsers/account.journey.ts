@@ -145,7 +145,7 @@ test('a person is named, signs up from the mailed link, accepts, asks, and is re
   open,
   server,
 }) => {
-  const [tab, guest] = [await open(), await open()];
+  const [tab, invited] = [await open(), await open()];
   const owner = await signUp(tab, newPerson('Ana', 'Ortiz'));
   await verify(tab, server, owner);
   const person = newPerson('Ben', 'Ruiz');
@@ -156,16 +156,16 @@ test('a person is named, signs up from the mailed link, accepts, asks, and is re
   await tab.press('button', 'Send the invitation');
   await tab.sees('An invitation is on its way to Ben Ruiz.');
 
-  await openMailed(guest, server, person.email, 'keeps personal documents with Heartwood');
-  await guest.sees('Ana Ortiz trusts you');
-  await guest.press('link', 'Sign up', -1);
-  await fillSignUp(guest, person);
-  await guest.press('button', `Accept as ${person.username}`);
-  await guest.sees('You have accepted.');
-  await guest.press('button', 'Ask for the documents');
-  await guest.fill('Reason', 'She died on Sunday.');
-  await guest.press('button', 'Ask');
-  await guest.sees('Waiting time running');
+  await openMailed(invited, server, person.email, 'keeps personal documents with Heartwood');
+  await invited.sees('Ana Ortiz trusts you');
+  await invited.press('link', 'Sign up', -1);
+  await fillSignUp(invited, person);
+  await invited.press('button', `Accept as ${person.username}`);
+  await invited.sees('You have accepted.');
+  await invited.press('button', 'Ask for the documents');
+  await invited.fill('Reason', 'She died on Sunday.');
+  await invited.press('button', 'Ask');
+  await invited.sees('Waiting time running');
 
   await tab.goto('/dashboard');
   await tab.sees('Somebody asks for your documents');
@@ -173,7 +173,7 @@ test('a person is named, signs up from the mailed link, accepts, asks, and is re
   // The banner above the page also has such a button.
   await tab.press('button', 'I am well: refuse', -1);
   await tab.sees('The request is refused. Nobody sees your documents.');
-  await guest.reload();
-  await guest.sees('Refused');
-  expect(await guest.text()).not.toContain('Waiting time running');
+  await invited.reload();
+  await invited.sees('Refused');
+  expect(await invited.text()).not.toContain('Waiting time running');
 });

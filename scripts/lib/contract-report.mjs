@@ -9,7 +9,7 @@ import { rollUp } from './rollup.mjs';
 import { bin } from './run.mjs';
 
 /** The modules the host provides to each remote at run time, all under one version. */
-const faces = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
+const modules = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
 
 const folder = join(root, 'shared/host/contract');
 
@@ -23,9 +23,9 @@ export const statedVersion = () => readJson(join(root, 'shared/host/contract.jso
  * @returns {Report}
  */
 export function presentReport() {
-  const entries = Object.values(faces).map((path) => join(root, path));
+  const entries = Object.values(modules).map((path) => join(root, path));
   const { program, declarationOf } = declarationsOf(entries);
-  const texts = Object.entries(faces).map(([name, path]) => [
+  const texts = Object.entries(modules).map(([name, path]) => [
     name,
     formatted(rollUp(program, declarationOf(join(root, path)))),
   ]);
@@ -54,7 +54,7 @@ function tokenNames() {
  */
 export async function storedReport(version) {
   if (!existsSync(join(folder, version))) return null;
-  const names = [...Object.keys(faces), 'tokens'].filter((name) => existsSync(file(version, name)));
+  const names = [...Object.keys(modules), 'tokens'].filter((name) => existsSync(file(version, name)));
   const texts = names.map(async (name) => [name, await readFile(file(version, name), 'utf8')]);
   return Object.fromEntries(await Promise.all(texts));
 }
@@ -116,7 +116,7 @@ export const exposed = (remote: oldHost.RemoteModule): host.RemoteModule => remo
  */
 export function breaks(present, previous) {
   const texts = Object.fromEntries(
-    [...Object.keys(faces), 'tokens'].flatMap((name) => [
+    [...Object.keys(modules), 'tokens'].flatMap((name) => [
       [join(folder, `present-${name}.d.ts`), present[name] ?? ''],
       [join(folder, `previous-${name}.d.ts`), opaque(previous[name] ?? unnamed)],
     ]),

@@ -30,5 +30,5 @@ export function provideTokens(next: TokenProvider): void {
   provider = next;
 }
 
-/** The current token keeper. Used only within this folder and by the host: no remote gets a token. */
+/** The current token provider. Used only within this folder and by the host: no remote gets a token. */
 export const tokenProvider = (): TokenProvider => provider;

@@ -15,8 +15,8 @@ describe('the language of a bundle', () => {
 
   it('finds only the common messages in texts that come as text', async () => {
     const own = { '{amount} on {day}': '{amount} el {day}', Edit: 'Editar' };
-    const speak = languageOf({ es: () => Promise.resolve({ default: own }) });
-    await speak('es', { 'Due on {day}.': 'Vence el {day}.' });
+    const setLanguage = languageOf({ es: () => Promise.resolve({ default: own }) });
+    await setLanguage('es', { 'Due on {day}.': 'Vence el {day}.' });
     expect(translated('Due on Friday.')).toBe('Vence el Friday.');
     expect(translated('Paid on Friday')).toBe('Paid on Friday');
     expect(translated('Edit')).toBe('Editar');

@@ -4,7 +4,7 @@ import { commonWords, type Language } from '@heartwood/shared/words';
 import { App } from './app';
 import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
-import { setLanguage } from './language/speak';
+import { setLanguage } from './language/load-language';
 import { routes } from './router';
 import { createSession } from './session/session';
 import { checking } from './session/session-slice';

@@ -12,7 +12,7 @@ import { language } from '@heartwood/shared/words';
 import { App } from './app';
 import { persistCart } from './cart/persist-cart';
 import { chosenLanguage } from './language/choice';
-import { speak } from './language/speak';
+import { loadLanguage } from './language/load-language';
 import { overrides } from './registry/overrides';
 import { requestEarly } from './federation/fetching/early-responses';
 import { loadFederation } from './federation/load-federation';
@@ -31,10 +31,13 @@ const taken = /[?&]remotes?\b/.test(location.search)
   : Promise.resolve(false);
 /** The language of the prerendered page. */
 const prerenderedIn = document.documentElement.lang;
-const spoken = speak(chosenLanguage());
+const languageLoaded = loadLanguage(chosenLanguage());
 // A separate task after the scripts are evaluated, so that a slow phone can handle a touch in between.
 setTimeout(
-  () => void Promise.all([taken.catch(() => false), spoken]).then(([asksForPanel]) => start(asksForPanel)),
+  () =>
+    void Promise.all([taken.catch(() => false), languageLoaded]).then(([asksForPanel]) =>
+      start(asksForPanel),
+    ),
 );
 
 function start(asksForPanel: boolean) {

@@ -28,8 +28,8 @@ export const trustedPeopleSubject = (owner: string): AnySubject => ({
   subject_id: owner,
 });
 
-export interface Happening {
-  type: HappeningType;
+export interface NewEvent {
+  type: EventType;
   /** One plain sentence for a person who reads the trail. */
   detail: string;
   /** The document's text at that time. */
@@ -100,7 +100,7 @@ const repeats = {
   witness_unasked: false,
 } as const satisfies Record<string, boolean>;
 
-export type HappeningType = keyof typeof repeats;
+export type EventType = keyof typeof repeats;
 
 /**
  * Appends an event to the trail of a will, a loan, or a trust. Call it in the transaction that makes the change, with
@@ -109,7 +109,7 @@ export type HappeningType = keyof typeof repeats;
 export async function recordEvent(
   db: Database,
   subject: AnySubject,
-  { type, detail, text, actor, at = new Date() }: Happening,
+  { type, detail, text, actor, at = new Date() }: NewEvent,
 ): Promise<void> {
   const last = await endOf(db, subject);
   if (last && last.position >= MOST_EVENTS && repeats[type]) await refuseFullRecord(db, subject, actor);

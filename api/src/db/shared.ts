@@ -1,6 +1,6 @@
 import type { Database, SharedDatabase } from './database';
-import { EmbeddedGuest } from './embedded/embedded-guest';
 import { embeddedQueries } from './embedded/embedded';
+import { PortClient } from './embedded/port-client';
 import { connectPostgres } from './postgres';
 import { openReplica } from './replica';
 
@@ -15,9 +15,9 @@ export async function openShared(
     await primary.close();
     return replica;
   }
-  const guest = new EmbeddedGuest(shared.port);
+  const client = new PortClient(shared.port);
   return {
-    db: embeddedQueries(guest),
-    close: () => Promise.resolve(guest.close()),
+    db: embeddedQueries(client),
+    close: () => Promise.resolve(client.close()),
   };
 }

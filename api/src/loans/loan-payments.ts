@@ -16,7 +16,7 @@ import {
   type PaymentAction,
   type PaymentInput,
 } from '@heartwood/shared/domain';
-import { loanSubject, recordEvent, type HappeningType } from '../audit/trail';
+import { loanSubject, recordEvent, type EventType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
@@ -154,7 +154,7 @@ async function report(
   tx: Database,
   row: LoanRow,
   actor: Actor,
-  type: Extract<HappeningType, `payment_${string}` | 'released' | 'released_part'>,
+  type: Extract<EventType, `payment_${string}` | 'released' | 'released_part'>,
   detail: string,
 ): Promise<void> {
   await recordEvent(tx, loanSubject(row.id), { type, detail, text: row.contract, actor });

@@ -11,7 +11,7 @@ import {
 } from '@heartwood/shared/domain';
 import { createAccountToken, dropAccountTokens } from '../accounts/account-tokens';
 import { findUser, type UserRow } from '../accounts/user-rows';
-import { recordEvent, trustedPeopleSubject, type HappeningType } from '../audit/trail';
+import { recordEvent, trustedPeopleSubject, type EventType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { securityMailbox } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
@@ -28,12 +28,12 @@ const REFUSE_LINK_DAYS = 120;
 export async function recordOf(
   tx: Database,
   { owner, plan, now }: Pick<LockedCase, 'owner' | 'plan' | 'now'>,
-  type: HappeningType,
+  type: EventType,
   detail: string,
   actor?: Doer,
 ): Promise<void> {
-  const happening = { type, detail, text: planWords(plan), actor, at: now };
-  await recordEvent(tx, trustedPeopleSubject(owner.id), happening);
+  const event = { type, detail, text: planWords(plan), actor, at: now };
+  await recordEvent(tx, trustedPeopleSubject(owner.id), event);
 }
 
 /** Carries out the steps of the rules: each is stored, recorded, and mailed in one transaction. */

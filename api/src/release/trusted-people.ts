@@ -10,7 +10,7 @@ import {
   type TrustedPersonInput,
 } from '@heartwood/shared/domain';
 import { createAccountToken } from '../accounts/account-tokens';
-import type { HappeningType } from '../audit/trail';
+import type { EventType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';
 import { conflict, invalidField, notFound } from '../errors/api-error';
@@ -115,7 +115,7 @@ async function drop(
   tx: Database,
   locked: LockedCase,
   person: PersonWithRequest,
-  { type, detail, actor }: { type: HappeningType; detail: string; actor?: Actor },
+  { type, detail, actor }: { type: EventType; detail: string; actor?: Actor },
 ): Promise<void> {
   await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
   await recordOf(tx, locked, type, detail, actor);

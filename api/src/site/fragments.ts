@@ -50,12 +50,12 @@ export class Fragments {
     if (!entry.startsWith('/') || typeof integrity !== 'string') return undefined;
     const pages = await this.once(this.pages, entry, integrity, () => this.readPages(entry, integrity));
     const page = pages?.find(({ path }) => matchesPath(path, pathname));
-    const spoken = isListed(page?.fragments[language]) ? language : 'en';
-    const listed = page?.fragments[spoken];
+    const used = isListed(page?.fragments[language]) ? language : 'en';
+    const listed = page?.fragments[used];
     if (!page || !isListed(listed)) return undefined;
     const file = posix.join(posix.dirname(entry), listed[0]);
     const html = await this.once(this.texts, file, listed[1], () => this.readFragment(file, listed[1]));
-    return html === undefined ? undefined : { html, audience: page.audience, language: spoken };
+    return html === undefined ? undefined : { html, audience: page.audience, language: used };
   }
 
   /** Reads a file once. One that can't be used is logged, and tried again after a while: a page does without it. */

@@ -57,13 +57,13 @@ export class Pages {
       ({ disabled }) => disabled === undefined,
     );
     const found = owner && needed.includes(owner) && (await this.fragments.of(owner, pathname, language));
-    const spoken = found ? found.language : language;
-    const own = known && !pathname.includes('..') ? namesIn(spoken, join(pathname, 'index')) : [];
-    const names = [...own, ...namesIn(spoken, 'app'), 'index.html'];
+    const pageLanguage = found ? found.language : language;
+    const own = known && !pathname.includes('..') ? namesIn(pageLanguage, join(pathname, 'index')) : [];
+    const names = [...own, ...namesIn(pageLanguage, 'app'), 'index.html'];
     const ofShell = shell === undefined ? [] : names.map((name) => join('shell', shell, name));
     const file = await this.firstOf([...ofShell, ...names]);
     if (!file) return null;
-    const frame = found && (await versionOf(join(dirname(file.path), nameIn(spoken, frameOf(found)))));
+    const frame = found && (await versionOf(join(dirname(file.path), nameIn(pageLanguage, frameOf(found)))));
     const fragment = frame ? { ...found, frame: frame.path } : undefined;
     const preload = await this.preloads.of(needed, pathname, fragment !== undefined);
     const key = JSON.stringify([file, frame, known, preload, fragment]);

@@ -10,8 +10,8 @@ import {
   trustedPeopleSubject,
   trustSubject,
   willSubject,
-  type Happening,
-  type HappeningType,
+  type NewEvent,
+  type EventType,
 } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
 import { testDatabase, type TestDatabase } from '../support/servers/database';
@@ -24,11 +24,11 @@ after(() => database.drop());
 
 const ana = { id: randomUUID(), username: 'ana', address: '203.0.113.9', browser: 'Test/1.0' };
 const ben = { ...ana, id: randomUUID(), username: 'ben' };
-const happening: Happening = { type: 'changed', detail: 'Something happened.', text: 'a text' };
+const event: NewEvent = { type: 'changed', detail: 'Something happened.', text: 'a text' };
 
 type Subject = Parameters<typeof recordEvent>[1];
-const record = (subject: Subject, changes: Partial<Happening> = {}) =>
-  recordEvent(database.db, subject, { ...happening, ...changes });
+const record = (subject: Subject, changes: Partial<NewEvent> = {}) =>
+  recordEvent(database.db, subject, { ...event, ...changes });
 
 describe('an event', () => {
   it('names who did it, or this site, and when', async () => {
@@ -43,7 +43,7 @@ describe('an event', () => {
     assert.deepEqual(first, {
       ...first,
       ...{ position: 1, type: 'changed', at: at.toISOString(), previous_hash: CHAIN_START },
-      ...{ actor, actor_id, address, browser, detail: happening.detail },
+      ...{ actor, actor_id, address, browser, detail: event.detail },
     });
     assert.deepEqual(second, {
       ...second,
@@ -95,7 +95,7 @@ describe('a record that is full', () => {
       .where(eq(chainEnds.subject_id, subject.subject_id));
     return subject;
   }
-  const refused = (subject: Subject, changes: Partial<Happening> = {}) =>
+  const refused = (subject: Subject, changes: Partial<NewEvent> = {}) =>
     record(subject, { actor: ana, ...changes }).then(
       () => false,
       (error: Error) => {
@@ -123,7 +123,7 @@ describe('a record that is full', () => {
   });
 
   // A button that can be pressed again and again.
-  const again: HappeningType[] = [
+  const again: EventType[] = [
     ...(['changed', 'named', 'invited', 'asked', 'sealed', 'activated', 'deactivated'] as const),
     ...(['amended', 'amendment_proposed', 'call_off_asked', 'plan_changed', 'released_part'] as const),
     ...(['funding_sent', 'payment_recorded', 'certificate_stored'] as const),
@@ -135,7 +135,7 @@ describe('a record that is full', () => {
   });
 
   // What ends something, answers a request, or follows from time: a record that is full must not stop it.
-  const once: HappeningType[] = [
+  const once: EventType[] = [
     ...(['created', 'signed', 'paid', 'valid', 'revoked', 'voided', 'deleted', 'refunded'] as const),
     ...(['accepted', 'declined', 'withdrawn', 'viewed', 'called_off', 'repaid', 'released'] as const),
     ...(['amendment_signed', 'amendment_declined', 'amendment_withdrawn', 'ink_unreported'] as const),

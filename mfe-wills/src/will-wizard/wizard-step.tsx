@@ -63,7 +63,7 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
           <Form id={form}>
             <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
             <NotKept values={values} step={step} />
-            {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
+            {/* Advice waits until a field is left: at every key it would flicker, and a screen reader would repeat it. */}
             <div onBlur={() => afterPress(() => setSettled(values))}>
               <Stack>
                 <Inputs questions={step.questions} />

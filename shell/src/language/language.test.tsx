@@ -11,7 +11,7 @@ import { ada, registered, renderInShell } from '../testing/render-shell';
 import { LanguageChoice } from './language-choice';
 import { InItsLanguage, languageSpokenBy, letSpeak } from './remote-language';
 import { translatedRemotes } from './registry-words';
-import { speak } from './speak';
+import { loadLanguage } from './load-language';
 
 jest.mock('../telemetry');
 
@@ -62,7 +62,7 @@ describe('the language of the page', () => {
   });
 
   it('is declared by the document, with the words in it', async () => {
-    await speak('es');
+    await loadLanguage('es');
     expect(document.documentElement.lang).toBe('es');
     expect(t('Make a will')).toBe('Hacer un testamento');
     expect(translated(legalNotice)).toMatch(/^Heartwood no es/);

@@ -8,6 +8,11 @@ export interface JsonResponse {
   retryAfter: number | null;
 }
 
+/** Responses for cases without a call. */
+export const renewed: JsonResponse = { status: 200, body: null, retryAfter: null };
+export const refused: JsonResponse = { status: 401, body: null, retryAfter: null };
+export const unanswered: JsonResponse = { status: 0, body: null, retryAfter: null };
+
 /** Calls the API once. It never throws. */
 export async function requestJson(
   path: string,
@@ -23,7 +28,7 @@ export async function requestJson(
       retryAfter: wait >= 0 ? wait : null,
     };
   } catch {
-    return { status: 0, body: null, retryAfter: null };
+    return unanswered;
   }
 }
 

@@ -7,12 +7,12 @@ import { language } from '@heartwood/shared/words';
 import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
-import type { JsonResponse } from './json-request';
+import { refused, renewed, type JsonResponse } from './json-request';
 import { sessionApi } from './session-api';
-import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
 import { storedSession } from './stored-session';
+import { tokenRenewal } from './token-renewal';
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -23,46 +23,12 @@ export type Session = ReturnType<typeof createSession>;
  * @param ended called when the session ends without a logout: the page redirects to /login
  */
 export function createSession(store: AppStore, ended: () => void) {
-  let refreshing: Promise<JsonResponse> | null = null;
   /** Counts logins and logouts: a response to one person's call must not affect the next person. */
   let visit = 0;
 
-  /** Renews the tokens once for all concurrent callers, in this tab and others. */
-  function refresh(stale: string): Promise<JsonResponse> {
-    refreshing ??= onlyOneTab('heartwood.refresh', () => renew(stale)).finally(() => {
-      refreshing = null;
-    });
-    return refreshing;
-  }
-
-  /** @returns the server's response; on success, the new tokens are stored */
-  async function renew(stale: string): Promise<JsonResponse> {
-    const current = storedSession.access();
-    // Another tab has already renewed.
-    if (current && current !== stale) return renewed;
-    const token = storedSession.refresh();
-    if (!token) {
-      if (store.getState().session.status !== 'out') end();
-      return refused;
-    }
-    const spent = { access: stale, refresh: token };
-    const stored = await renewals.of(spent);
-    const response = stored ? { ...renewed, body: stored } : await sessionApi.refresh(token);
-    if (isTokenPair(response.body)) {
-      if (!stored) await renewals.remember(spent, response.body);
-      // Another tab may have stored the new pair meanwhile.
-      if ([token, response.body.refresh].includes(storedSession.refresh() ?? '')) {
-        storedSession.saveTokens(response.body);
-        return renewed;
-      }
-      // The person logged out while the server responded: nobody may use the new tokens.
-      if (!stored) await Promise.all([renewals.forget(), sessionApi.logout(response.body.refresh)]);
-      return unanswered;
-    }
-    // Other failures say nothing about the token: keep it, and let the call fail.
-    if (response.status === 401) end();
-    return response;
-  }
+  const refresh = tokenRenewal(() => {
+    if (store.getState().session.status !== 'out') end();
+  }, end);
 
   function end() {
     forget();
@@ -211,8 +177,3 @@ export function createSession(store: AppStore, ended: () => void) {
     },
   };
 }
-
-/** Responses for cases without a call. */
-const renewed: JsonResponse = { status: 200, body: null, retryAfter: null };
-const refused: JsonResponse = { status: 401, body: null, retryAfter: null };
-const unanswered: JsonResponse = { status: 0, body: null, retryAfter: null };

@@ -4,7 +4,7 @@ import type { QueryOptions, Results } from '@electric-sql/pglite';
 import { errorFrom } from '../../errors/across-threads';
 import { traceStatement } from '../../telemetry/traced';
 import type { Trace } from '../../telemetry/tracing';
-import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome, ThreadData } from './embedded-thread';
+import type { AddedPort, EmbeddedReply, EmbeddedRequest, Outcome, ThreadData } from './embedded-thread';
 import { processorWait } from '../../processor-wait';
 import { IdleLimit } from '../idle-limit';
 import { embeddedThread, makeDatabase } from './make-database';
@@ -73,7 +73,7 @@ export class EmbeddedClient {
   ) {
     const { onSync, stuckSeconds = 0 } = options;
     thread.on('message', (reply: EmbeddedReply) => {
-      if ('guest' in reply) return this.giveTurn(reply.guest);
+      if ('port' in reply) return this.giveTurn(reply.port);
       for (let sync = 0; sync < reply.syncs; sync += 1) onSync?.();
       this.settle(reply);
     });
@@ -143,9 +143,9 @@ export class EmbeddedClient {
    * Creates a port through which another thread queries this database. Its statements take turns with all others, and
    * the rows go directly to it. Closing the port cancels the statements that still wait.
    */
-  invite(): MessagePort {
+  openPort(): MessagePort {
     const { port1, port2 } = new MessageChannel();
-    this.thread.postMessage({ invited: this.newId(), port: port1 } satisfies Invitation, [port1]);
+    this.thread.postMessage({ newPort: port1, id: this.newId() } satisfies AddedPort, [port1]);
     return port2;
   }
 
@@ -190,9 +190,9 @@ export class EmbeddedClient {
     }
   }
 
-  private giveTurn(guest: number): void {
-    // Once the database is closed, guests get no response.
-    this.behind(() => this.send({ id: this.newId(), guest })).catch(() => undefined);
+  private giveTurn(port: number): void {
+    // Once the database is closed, the port gets no response.
+    this.behind(() => this.send({ id: this.newId(), port })).catch(() => undefined);
   }
 
   private ask: Query = (text, params = [], { rowMode } = {}) => {

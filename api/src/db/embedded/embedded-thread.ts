@@ -27,21 +27,21 @@ export interface Outcome {
 /** The requests of the server's thread. */
 export type EmbeddedRequest = { id: number } & (
   | Statement
-  /** The next statement of a guest; its result goes only to the guest. */
-  | { guest: number }
+  /** The next statement of a port, by its id; the result goes only there. */
+  | { port: number }
   | { close: true }
 );
 
 export type EmbeddedReply =
   /** The number of syncs to disk since the last message. */
   | ({ id: number; syncs: number } & Outcome)
-  /** A guest has a statement and waits for its turn. */
-  | { guest: number };
+  /** A port has a statement and waits for its turn. */
+  | { port: number };
 
-/** Registers another thread as a guest, which sends its statements through this port. */
-export interface Invitation {
-  invited: number;
-  port: MessagePort;
+/** A port through which another thread sends its statements. */
+export interface AddedPort {
+  id: number;
+  newPort: MessagePort;
 }
 
 /** The id of the first message: the database is open. */
@@ -62,8 +62,8 @@ function osThreadId(): number {
 }
 
 let syncs = 0;
-/** The waiting statements of each guest. */
-const guests = new Map<number, { port: MessagePort; statements: Statement[] }>();
+/** The waiting statements of each port, by its id. */
+const ports = new Map<number, { port: MessagePort; statements: Statement[] }>();
 
 function tell(reply: EmbeddedReply): void {
   parentPort?.postMessage(reply);
@@ -89,22 +89,22 @@ async function answer({ lite, statements }: Engine, request: EmbeddedRequest): P
       (error: unknown) => ({ error: plainError(error) }),
     );
     reply(request.id, outcome);
-  } else if ('guest' in request) {
-    const guest = guests.get(request.guest);
-    const statement = guest?.statements.shift();
-    if (statement) guest?.port.postMessage(await outcomeOf(statements, statement));
+  } else if ('port' in request) {
+    const waiting = ports.get(request.port);
+    const statement = waiting?.statements.shift();
+    if (statement) waiting?.port.postMessage(await outcomeOf(statements, statement));
     reply(request.id, {});
   } else reply(request.id, await outcomeOf(statements, request));
 }
 
-function invite({ invited, port }: Invitation): void {
+function addPort({ id, newPort: port }: AddedPort): void {
   const statements: Statement[] = [];
-  guests.set(invited, { port, statements });
+  ports.set(id, { port, statements });
   port.on('message', (statement: Statement) => {
     statements.push(statement);
-    tell({ guest: invited });
+    tell({ port: id });
   });
-  port.on('close', () => guests.delete(invited));
+  port.on('close', () => ports.delete(id));
 }
 
 async function begin(data: ThreadData): Promise<void> {
@@ -112,8 +112,8 @@ async function begin(data: ThreadData): Promise<void> {
   const lite = await startEngine(data.dataDir, () => (syncs += 1));
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
-  parentPort?.on('message', (message: EmbeddedRequest | Invitation) => {
-    if ('invited' in message) invite(message);
+  parentPort?.on('message', (message: EmbeddedRequest | AddedPort) => {
+    if ('newPort' in message) addPort(message);
     // One at a time, in the order they arrived.
     else last = last.then(() => answer(engine, message));
   });

@@ -5,7 +5,7 @@ import { schema, type OpenDatabase } from '../database';
 import { migrationsFolder } from '../newest-migration';
 import { vacuum } from '../vacuum';
 import type { EmbeddedClient, EmbeddedOptions } from './embedded-client';
-import type { EmbeddedGuest } from './embedded-guest';
+import type { PortClient } from './port-client';
 import { startEmbedded, type StartedEmbedded } from './start-embedded';
 
 export interface EmbeddedDatabaseOptions extends EmbeddedOptions {
@@ -50,7 +50,7 @@ export function embeddedDatabase(
     kind: 'embedded',
     ping: async () => void (await client.query('select 1')),
     load: () => client.load(),
-    share: () => ({ port: client.invite() }),
+    share: () => ({ port: client.openPort() }),
     setReadOnly: async (on) => {
       await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
     },
@@ -66,5 +66,5 @@ export function embeddedDatabase(
 }
 
 /** The query builder, which only uses `query` and `transaction` of its client. */
-export const embeddedQueries = (client: EmbeddedClient | EmbeddedGuest) =>
+export const embeddedQueries = (client: EmbeddedClient | PortClient) =>
   drizzle(client as unknown as PGlite, { schema });

@@ -6,8 +6,8 @@ import type { Outcome } from './embedded-thread';
 import type { Statement } from './prepared-statements';
 import { readJson } from './read-json';
 
-/** The embedded database's client on another thread; for single statements, which never block others for long. */
-export class EmbeddedGuest {
+/** The embedded database's client on a thread other than the server's; for single statements, which never block others for long. */
+export class PortClient {
   /** In the order of the statements, which is also that of the results. */
   private readonly waiting: {
     rowMode: Statement['rowMode'];
@@ -29,7 +29,9 @@ export class EmbeddedGuest {
   };
 
   transaction(): never {
-    throw new Error('A guest of the embedded database makes no transactions: its one connection is for all.');
+    throw new Error(
+      'Another thread makes no transactions in the embedded database: its one connection is for all.',
+    );
   }
 
   close(): void {

@@ -2,13 +2,13 @@ import { commonWords, language, languageOf, type Language } from '@heartwood/sha
 import { withBackoff } from '../federation/fetching/with-backoff';
 import { report, stackOf } from '../telemetry';
 
-/** Loads the shell's words in a language, and speaks it from then on. */
+/** Loads the shell's words in a language, and uses it from then on. */
 export const setLanguage = languageOf({
   es: () => import(/* webpackChunkName: "spanish" */ '../words/es.json'),
 });
 
 /** Loads the shell's words in a language. If they can't be fetched, the page is in English. */
-export async function speak(chosen: Language): Promise<void> {
+export async function loadLanguage(chosen: Language): Promise<void> {
   try {
     await withBackoff(async () => setLanguage(chosen, await commonWords[chosen]()));
   } catch (error) {

@@ -1,0 +1,52 @@
+import { isTokenPair } from '@heartwood/shared/api/session-user';
+import { refused, renewed, unanswered, type JsonResponse } from './json-request';
+import { onlyOneTab } from './only-one-tab';
+import { renewals } from './renewals';
+import { sessionApi } from './session-api';
+import { storedSession } from './stored-session';
+
+/**
+ * Renews the tokens, once for all concurrent callers, in this tab and others. The function takes the access token that
+ * was rejected, and returns `renewed` or the server's response.
+ * @param missing called when no tokens are stored
+ * @param rejected called when the server rejects the refresh token: the session has ended
+ */
+export function tokenRenewal(missing: () => void, rejected: () => void) {
+  let running: Promise<JsonResponse> | null = null;
+
+  return function refresh(stale: string): Promise<JsonResponse> {
+    running ??= onlyOneTab('heartwood.refresh', () => renew(stale)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  /** @returns the server's response; on success, the new tokens are stored */
+  async function renew(stale: string): Promise<JsonResponse> {
+    const current = storedSession.access();
+    // Another tab has already renewed.
+    if (current && current !== stale) return renewed;
+    const token = storedSession.refresh();
+    if (!token) {
+      missing();
+      return refused;
+    }
+    const spent = { access: stale, refresh: token };
+    const stored = await renewals.of(spent);
+    const response = stored ? { ...renewed, body: stored } : await sessionApi.refresh(token);
+    if (isTokenPair(response.body)) {
+      if (!stored) await renewals.remember(spent, response.body);
+      // Another tab may have stored the new pair meanwhile.
+      if ([token, response.body.refresh].includes(storedSession.refresh() ?? '')) {
+        storedSession.saveTokens(response.body);
+        return renewed;
+      }
+      // The person logged out while the server responded: nobody may use the new tokens.
+      if (!stored) await Promise.all([renewals.forget(), sessionApi.logout(response.body.refresh)]);
+      return unanswered;
+    }
+    // Other failures say nothing about the token: keep it, and let the call fail.
+    if (response.status === 401) rejected();
+    return response;
+  }
+}
