@@ -72,6 +72,25 @@ describe('the embedded database', () => {
     await assert.rejects(startProcess({ DATA_DIR: data }), /CREATE TABLE "loan_versions"/);
   });
 
+  it('says what PostgreSQL says about damaged files, and leaves the folder to the next process', async () => {
+    const data = join(folder, 'damaged');
+    await (await openEmbedded(data)).close();
+    const [control, wal] = [join(data, 'database/global/pg_control'), join(data, 'database/pg_wal')];
+    const whole = await readFile(control);
+    const cannot = (reason: RegExp) => assert.rejects(openEmbedded(data), reason);
+    await writeFile(control, Buffer.alloc(whole.length, 1));
+    await cannot(/can’t be opened: database files are incompatible with server\. The database cluster/);
+    await assert.rejects(
+      startProcess({ DATA_DIR: data }),
+      /can’t be opened: database files are incompatible [^]*, as docs\/operations\.md says\.\n*$/,
+    );
+    await writeFile(control, whole);
+    await (await openEmbedded(data)).close();
+    for (const name of await readdir(wal)) await rm(join(wal, name), { recursive: true });
+    await cannot(/can’t be opened: could not locate a valid checkpoint record/);
+    await cannot(/can’t be opened: could not locate a valid checkpoint record/);
+  });
+
   it('starts over if its creation was interrupted', async () => {
     const data = join(folder, 'interrupted');
     await mkdir(join(data, 'database.new-x', 'base'), { recursive: true });

@@ -6,6 +6,7 @@ import { traceStatement } from '../../telemetry/traced';
 import type { Trace } from '../../telemetry/tracing';
 import type { AddedPort, EmbeddedReply, EmbeddedRequest, Outcome, ThreadData } from './embedded-thread';
 import { processorWait } from '../../processor-wait';
+import { StartError } from '../../start-error';
 import { IdleLimit } from '../idle-limit';
 import { embeddedThread, makeDatabase } from './make-database';
 import { readJson } from './read-json';
@@ -80,7 +81,11 @@ export class EmbeddedClient {
     thread.on('error', (error) => this.end(error));
     thread.on('exit', () => this.end(new Error('The thread of the embedded database has ended.')));
     this.timer = setInterval(() => this.endWhenStuck(stuckSeconds), LOOK_EVERY_MILLISECONDS).unref();
-    this.opening = this.wait(this.next, START_FACTOR);
+    this.opening = this.wait(this.next, START_FACTOR).catch((error: unknown) => {
+      // The thread ends, too.
+      this.closing = true;
+      throw error;
+    });
     // `opened` reports it.
     this.opening.catch(() => undefined);
   }
@@ -94,10 +99,19 @@ export class EmbeddedClient {
     return new EmbeddedClient(new Worker(embeddedThread, { workerData, execArgv: [] }), tid, options);
   }
 
-  /** Waits until the thread has opened the database, and then until its tables are migrated. */
+  /**
+   * Waits until the thread has opened the database, and then until its tables are migrated.
+   * @throws {StartError} if it can't be opened
+   */
   async opened(migrate: () => Promise<void>): Promise<void> {
     try {
-      await this.opening;
+      await this.opening.catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new StartError(
+          `The database in DATA_DIR can’t be opened: ${reason}. If its files are damaged, restore a backup into a new folder, as docs/operations.md says.`,
+          { cause: error },
+        );
+      });
       await migrate();
       this.factor = 1;
     } catch (error) {

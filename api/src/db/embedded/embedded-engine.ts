@@ -53,9 +53,22 @@ const folderIn = (dataDir: string) => join(dataDir, 'database');
 /**
  * Opens the PostgreSQL of a data folder. It runs on the calling thread.
  * @param onSync called after each sync to disk
+ * @throws {Error} with what PostgreSQL says about damaged files, if it says anything
  */
-export const startEngine = (dataDir: string, onSync: () => void): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableFiles(folderIn(dataDir), onSync), startParams: START });
+export async function startEngine(dataDir: string, onSync: () => void): Promise<PGlite> {
+  const reasons: string[] = [];
+  const onStderr = (line: string) => {
+    const [, reason] = /(?:FATAL|PANIC|DETAIL): +(\S.*)/.exec(line) ?? [];
+    if (reason) reasons.push(reason.replace(/\.$/, ''));
+    return false;
+  };
+  try {
+    const fs = new DurableFiles(folderIn(dataDir), onSync);
+    return await PGlite.create({ fs, startParams: START, onStderr });
+  } catch (error) {
+    throw reasons.length > 0 ? new Error(reasons.join('. '), { cause: error }) : error;
+  }
+}
 
 /** Creates a database in a new folder. */
 export async function fillFolder(folder: string): Promise<void> {
