@@ -91,6 +91,28 @@ describe('the embedded database', () => {
     await cannot(/can’t be opened: could not locate a valid checkpoint record/);
   });
 
+  it('ends the process at once when PostgreSQL can’t continue, and says why', async () => {
+    const data = join(folder, 'panic');
+    const source = sourceFile('db/embedded/embedded.ts');
+    const script = `
+      import { rmSync } from 'node:fs';
+      import { openEmbedded } from ${JSON.stringify(source.file)};
+      const { db } = await openEmbedded(${JSON.stringify(data)}, { stuckSeconds: 30 });
+      rmSync(${JSON.stringify(join(data, 'database/pg_wal'))}, { recursive: true });
+      for (;;) {
+        await db.execute('insert into webhook_events (id, type) values (gen_random_uuid(), 1)').catch(() => undefined);
+        await db.execute('select pg_switch_wal()').catch(() => undefined);
+      }`;
+    const child = spawn(process.execPath, [...source.args, '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code] = await once(child, 'exit');
+    assert.equal(code, 1);
+    assert.match(said, /PostgreSQL can’t continue: could not create file "pg_wal\/xlogtemp/);
+  });
+
   it('starts over if its creation was interrupted', async () => {
     const data = join(folder, 'interrupted');
     await mkdir(join(data, 'database.new-x', 'base'), { recursive: true });

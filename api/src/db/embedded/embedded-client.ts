@@ -75,6 +75,7 @@ export class EmbeddedClient {
     const { onSync, stuckSeconds = 0 } = options;
     thread.on('message', (reply: EmbeddedReply) => {
       if ('port' in reply) return this.giveTurn(reply.port);
+      if ('panic' in reply) return this.end(new Error(`PostgreSQL can’t continue: ${reply.panic}`));
       for (let sync = 0; sync < reply.syncs; sync += 1) onSync?.();
       this.settle(reply);
     });

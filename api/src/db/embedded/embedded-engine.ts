@@ -53,18 +53,27 @@ const folderIn = (dataDir: string) => join(dataDir, 'database');
 /**
  * Opens the PostgreSQL of a data folder. It runs on the calling thread.
  * @param onSync called after each sync to disk
+ * @param onPanic called with the reason when PostgreSQL, once it is open, can't continue: then it hangs
  * @throws {Error} with what PostgreSQL says about damaged files, if it says anything
  */
-export async function startEngine(dataDir: string, onSync: () => void): Promise<PGlite> {
+export async function startEngine(
+  dataDir: string,
+  onSync: () => void,
+  onPanic: (reason: string) => void,
+): Promise<PGlite> {
   const reasons: string[] = [];
+  let isOpen = false;
   const onStderr = (line: string) => {
-    const [, reason] = /(?:FATAL|PANIC|DETAIL): +(\S.*)/.exec(line) ?? [];
-    if (reason) reasons.push(reason.replace(/\.$/, ''));
+    const [, level, reason] = /(FATAL|PANIC|DETAIL): +(\S.*)/.exec(line) ?? [];
+    if (reason && !isOpen) reasons.push(reason.replace(/\.$/, ''));
+    else if (reason && level === 'PANIC') onPanic(reason);
     return false;
   };
   try {
     const fs = new DurableFiles(folderIn(dataDir), onSync);
-    return await PGlite.create({ fs, startParams: START, onStderr });
+    const lite = await PGlite.create({ fs, startParams: START, onStderr });
+    isOpen = true;
+    return lite;
   } catch (error) {
     throw reasons.length > 0 ? new Error(reasons.join('. '), { cause: error }) : error;
   }

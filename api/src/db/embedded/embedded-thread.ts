@@ -36,7 +36,9 @@ export type EmbeddedReply =
   /** The number of syncs to disk since the last message. */
   | ({ id: number; syncs: number } & Outcome)
   /** A port has a statement and waits for its turn. */
-  | { port: number };
+  | { port: number }
+  /** PostgreSQL can't continue, for this reason. */
+  | { panic: string };
 
 /** A port through which another thread sends its statements. */
 export interface AddedPort {
@@ -109,7 +111,8 @@ function addPort({ id, newPort: port }: AddedPort): void {
 
 async function begin(data: ThreadData): Promise<void> {
   Atomics.store(data.tid, 0, osThreadId());
-  const lite = await startEngine(data.dataDir, () => (syncs += 1));
+  const onSync = () => (syncs += 1);
+  const lite = await startEngine(data.dataDir, onSync, (panic) => tell({ panic }));
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
   parentPort?.on('message', (message: EmbeddedRequest | AddedPort) => {
