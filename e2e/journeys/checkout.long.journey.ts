@@ -105,3 +105,13 @@ test('a late confirmation is awaited, and only then empties the cart', async ({ 
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('visiting /success without paying marks nothing as paid', async ({ page }) => {
+  await withCart(page);
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
+  await page.goto('/success?session_id=someone-elses');
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(inCart(page)).toBeVisible();
+});

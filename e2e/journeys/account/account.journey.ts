@@ -43,26 +43,3 @@ test('a failed sign-up keeps what was typed, and the corrected one logs in', asy
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
-
-test("a failed login shows the server's sentence, keeps the name, and says when the server is down", async ({
-  page,
-  server,
-}) => {
-  const person = await signUp(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(alert(page)).toHaveText(messages.wrongCredentials);
-  await expect(page.getByLabel('Username')).toHaveValue(person.username);
-
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await server.kill();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(alert(page)).toHaveText('Login failed, please try again.');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
-  await server.start();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});

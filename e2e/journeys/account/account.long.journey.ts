@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { download } from '../../support/documents';
-import { enter, newPerson } from '../../support/people';
+import { enter, newPerson, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { saveWill, will } from '../../support/will';
 
@@ -62,4 +62,27 @@ test('a person exports everything in one file', async ({ page }) => {
   expect(file.user.username).toBe(person.username);
   expect(file.wills[0].will.special_instructions).toBe(will.instructions);
   expect(file.wills[0].trail.intact).toBe(true);
+});
+
+test("a failed login shows the server's sentence, keeps the name, and says when the server is down", async ({
+  page,
+  server,
+}) => {
+  const person = await signUp(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert(page)).toHaveText(messages.wrongCredentials);
+  await expect(page.getByLabel('Username')).toHaveValue(person.username);
+
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await server.kill();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert(page)).toHaveText('Login failed, please try again.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await server.start();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
