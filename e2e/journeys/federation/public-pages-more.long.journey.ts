@@ -51,6 +51,18 @@ test('a file that is chosen before React is there is checked then', async ({ pag
   await expect(page.getByText('Choose another PDF')).toBeVisible();
 });
 
+test('a file is checked whose dialog was opened before React is there', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/verify', { waitUntil: 'commit' });
+  const opened = page.waitForEvent('filechooser');
+  await page.getByLabel('Choose a PDF').click();
+  const dialog = await opened;
+  release();
+  await isReact(page);
+  await dialog.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no PDF') });
+  await expect(page.getByText('Choose another PDF')).toBeVisible();
+});
+
 test('a page for everyone is shown to a member at once', async ({ page }) => {
   await signUp(page);
   const release = await holdScript(page);

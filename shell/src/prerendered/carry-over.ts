@@ -9,6 +9,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
   const main = [...from.querySelectorAll('main *')];
   const changed = main.filter(isControl).filter(hasChanged);
+  const fileFields = main.filter(isControl).filter(({ type }) => type === 'file');
   const unfolded = main.filter((element) => element instanceof HTMLDetailsElement).filter(({ open }) => open);
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && from.contains(activeElement) ? activeElement : null;
@@ -26,6 +27,12 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
     for (const control of changed) {
       const counterpart = counterpartOf(control);
       if (counterpart && isControl(counterpart)) enter(counterpart, control);
+    }
+    // A dialog that was opened in the page before chooses a file for that page's field.
+    for (const field of fileFields) {
+      const counterpart = counterpartOf(field);
+      if (counterpart && isControl(counterpart))
+        field.addEventListener('change', () => enter(counterpart, field));
     }
     const counterpart = focused && counterpartOf(focused);
     if (counterpart instanceof HTMLElement) {
