@@ -28,6 +28,7 @@ export const trustedPeopleSubject = (owner: string): AnySubject => ({
   subject_id: owner,
 });
 
+/** What happened, for the trail. */
 export interface NewEvent {
   type: EventType;
   /** One plain sentence for a person who reads the trail. */
@@ -100,6 +101,7 @@ const repeats = {
   witness_unasked: false,
 } as const satisfies Record<string, boolean>;
 
+/** The kind of an event in a trail. */
 export type EventType = keyof typeof repeats;
 
 /**

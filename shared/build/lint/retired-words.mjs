@@ -44,6 +44,12 @@ export const retiredWords = [
   { identifier: /^vouchesForNobody$/, text: /\bvouchesForNobody\b/, use: 'hasNoAttestation' },
   { identifier: /^impatientSocket$/, text: /\bimpatientSocket\b/, use: 'socketWithTimeout' },
   { identifier: /^everyThing$/, text: /\beveryThing\b/, use: 'everyItem' },
+  { identifier: /^Happening/, use: 'NewEvent, or EventType' },
+  { identifier: /^EmbeddedGuest$/, text: /\bembedded-guest\b/, use: 'PortClient' },
+  {
+    identifier: /^(?:speak|letSpeak|languageSpokenBy)$/,
+    use: 'loadLanguage, setRemoteLanguage, or languageOfRemote',
+  },
   { text: /\bSaidElsewhere\b/, use: 'InAnotherSection' },
   { text: /\be2e\/world\b/, use: 'e2e/support' },
   { text: /\bshell lends\b|\blent to (?:the routes|remotes|each remote)\b/i, use: 'provides' },

@@ -9,7 +9,7 @@ import { chosenLanguage } from './choice';
 import { storedSession } from '../session/stored-session';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { LanguageChoice } from './language-choice';
-import { InItsLanguage, languageSpokenBy, letSpeak } from './remote-language';
+import { InItsLanguage, languageOfRemote, setRemoteLanguage } from './remote-language';
 import { translatedRemotes } from './registry-words';
 import { loadLanguage } from './load-language';
 
@@ -130,7 +130,7 @@ describe('a remote', () => {
 
   it('loads no words for English', async () => {
     const asked = jest.fn();
-    await letSpeak(remote('one', asked));
+    await setRemoteLanguage(remote('one', asked));
     expect(asked).not.toHaveBeenCalled();
     expect(show('one')).toBeNull();
   });
@@ -138,10 +138,10 @@ describe('a remote', () => {
   it('loads its words for the page’s language, and isn’t marked if it has them', async () => {
     setLanguage('es', {});
     const asked = jest.fn().mockResolvedValue(true);
-    await letSpeak(remote('two', asked));
+    await setRemoteLanguage(remote('two', asked));
     expect(asked.mock.calls).toEqual([['es', await commonWords.es()]]);
     expect(show('two')).toBeNull();
-    expect(languageSpokenBy('two')).toBe('es');
+    expect(languageOfRemote('two')).toBe('es');
   });
 
   it.each([
@@ -150,16 +150,16 @@ describe('a remote', () => {
     ['fails to load it', () => Promise.reject(new Error('offline'))],
   ])('is marked as English when it %s', async (name, answer) => {
     setLanguage('es', {});
-    await letSpeak(remote(name, answer));
+    await setRemoteLanguage(remote(name, answer));
     expect(show(name)).toHaveAttribute('lang', 'en');
-    expect(languageSpokenBy(name)).toBe('en');
+    expect(languageOfRemote(name)).toBe('en');
     expect(jest.mocked(report)).toHaveBeenCalledTimes(name.startsWith('fails') ? 1 : 0);
   });
 
   it('is marked with its own language inside an English one', async () => {
     setLanguage('es', {});
-    await letSpeak(remote('old'));
-    await letSpeak(remote('new', () => Promise.resolve(true)));
+    await setRemoteLanguage(remote('old'));
+    await setRemoteLanguage(remote('new', () => Promise.resolve(true)));
     render(
       <InItsLanguage of="old">
         <InItsLanguage of="new">

@@ -8,29 +8,29 @@ import { report, stackOf } from '../telemetry';
 const english = new Set<string>();
 
 /** Lets a remote load its words in the page's language. */
-export async function letSpeak(remote: RemoteModule): Promise<void> {
+export async function setRemoteLanguage(remote: RemoteModule): Promise<void> {
   if (language() === 'en') return;
   const { name, version } = remote;
-  const speaks = await withBackoff(async () =>
+  const isTranslated = await withBackoff(async () =>
     remote.setLanguage?.(language(), await commonWords[language()]()),
   ).catch((error: unknown) => {
     report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
   });
-  if (speaks !== true) english.add(name);
+  if (isTranslated !== true) english.add(name);
 }
 
 /** The language of a remote's texts, such as `es`. */
-export const languageSpokenBy = (remote: string): string => (english.has(remote) ? 'en' : language());
+export const languageOfRemote = (remote: string): string => (english.has(remote) ? 'en' : language());
 
 const Around = createContext<string | null>(null);
 
 /** Marks a remote's content with its language if that differs from the surrounding one. */
 export function InItsLanguage({ of: name, children }: { of: string; children: ReactNode }) {
-  const spoken = languageSpokenBy(name);
-  if (spoken === (use(Around) ?? language())) return children;
+  const own = languageOfRemote(name);
+  if (own === (use(Around) ?? language())) return children;
   return (
-    <Around value={spoken}>
-      <div lang={spoken} style={{ display: 'contents' }}>
+    <Around value={own}>
+      <div lang={own} style={{ display: 'contents' }}>
         {children}
       </div>
     </Around>

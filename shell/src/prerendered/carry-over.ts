@@ -28,7 +28,7 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
       const counterpart = counterpartOf(control);
       if (counterpart && isControl(counterpart)) enter(counterpart, control);
     }
-    // A dialog that was opened in the page before chooses a file for that page's field.
+    // A file dialog that is still open belongs to the field of the page that is gone.
     for (const field of fileFields) {
       const counterpart = counterpartOf(field);
       if (counterpart && isControl(counterpart))

@@ -4,7 +4,7 @@ import {
   type RegisteredRemote,
   type RemoteModule,
 } from '@heartwood/shared/host';
-import { letSpeak } from '../language/remote-language';
+import { setRemoteLanguage } from '../language/remote-language';
 import { report, stackOf } from '../telemetry';
 import { isBlocked } from '../federation/blocked-origins';
 import { refetchFailedFiles } from '../federation/fetching/failed-files';
@@ -83,7 +83,7 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const fault = remoteModuleFault(module, remote);
   if (fault) throw new RemoteError(remote, fault);
   // Before anything of it is shown.
-  await letSpeak(module as RemoteModule);
+  await setRemoteLanguage(module as RemoteModule);
   failedBefore.delete(remote.name);
   keepRunning(remote);
   report({ event: again ? 'recovered' : 'loaded', remote: remote.name, version: remote.version });

@@ -8,9 +8,7 @@ export interface JsonResponse {
   retryAfter: number | null;
 }
 
-/** Responses for cases without a call. */
-export const renewed: JsonResponse = { status: 200, body: null, retryAfter: null };
-export const refused: JsonResponse = { status: 401, body: null, retryAfter: null };
+/** The response when there is none. */
 export const unanswered: JsonResponse = { status: 0, body: null, retryAfter: null };
 
 /** Calls the API once. It never throws. */

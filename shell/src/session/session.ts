@@ -7,12 +7,12 @@ import { language } from '@heartwood/shared/words';
 import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
-import { refused, renewed, type JsonResponse } from './json-request';
+import type { JsonResponse } from './json-request';
 import { sessionApi } from './session-api';
 import { renewals } from './renewals';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
 import { storedSession } from './stored-session';
-import { tokenRenewal } from './token-renewal';
+import { refused, renewed, tokenRenewal } from './token-renewal';
 
 export type Session = ReturnType<typeof createSession>;
 

@@ -1,9 +1,15 @@
 import { isTokenPair } from '@heartwood/shared/api/session-user';
-import { refused, renewed, unanswered, type JsonResponse } from './json-request';
+import { unanswered, type JsonResponse } from './json-request';
 import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
 import { sessionApi } from './session-api';
 import { storedSession } from './stored-session';
+
+/** There are new tokens. Compare by identity: the server's own responses are others. */
+export const renewed: JsonResponse = { status: 200, body: null, retryAfter: null };
+
+/** There are no tokens. */
+export const refused: JsonResponse = { status: 401, body: null, retryAfter: null };
 
 /**
  * Renews the tokens, once for all concurrent callers, in this tab and others. The function takes the access token that

@@ -74,7 +74,7 @@ export class EmbeddedClient {
   ) {
     const { onSync, stuckSeconds = 0 } = options;
     thread.on('message', (reply: EmbeddedReply) => {
-      if ('port' in reply) return this.giveTurn(reply.port);
+      if ('portId' in reply) return this.giveTurn(reply.portId);
       if ('panic' in reply) return this.end(new Error(`PostgreSQL can’t continue: ${reply.panic}`));
       for (let sync = 0; sync < reply.syncs; sync += 1) onSync?.();
       this.settle(reply);
@@ -160,7 +160,7 @@ export class EmbeddedClient {
    */
   openPort(): MessagePort {
     const { port1, port2 } = new MessageChannel();
-    this.thread.postMessage({ newPort: port1, id: this.newId() } satisfies AddedPort, [port1]);
+    this.thread.postMessage({ portId: this.newId(), port: port1 } satisfies AddedPort, [port1]);
     return port2;
   }
 
@@ -205,9 +205,9 @@ export class EmbeddedClient {
     }
   }
 
-  private giveTurn(port: number): void {
+  private giveTurn(portId: number): void {
     // Once the database is closed, the port gets no response.
-    this.behind(() => this.send({ id: this.newId(), port })).catch(() => undefined);
+    this.behind(() => this.send({ id: this.newId(), portId })).catch(() => undefined);
   }
 
   private ask: Query = (text, params = [], { rowMode } = {}) => {

@@ -27,8 +27,8 @@ export interface Outcome {
 /** The requests of the server's thread. */
 export type EmbeddedRequest = { id: number } & (
   | Statement
-  /** The next statement of a port, by its id; the result goes only there. */
-  | { port: number }
+  /** The next statement of a port; the result goes only there. */
+  | { portId: number }
   | { close: true }
 );
 
@@ -36,14 +36,14 @@ export type EmbeddedReply =
   /** The number of syncs to disk since the last message. */
   | ({ id: number; syncs: number } & Outcome)
   /** A port has a statement and waits for its turn. */
-  | { port: number }
+  | { portId: number }
   /** PostgreSQL can't continue, for this reason. */
   | { panic: string };
 
 /** A port through which another thread sends its statements. */
 export interface AddedPort {
-  id: number;
-  newPort: MessagePort;
+  portId: number;
+  port: MessagePort;
 }
 
 /** The id of the first message: the database is open. */
@@ -91,22 +91,22 @@ async function answer({ lite, statements }: Engine, request: EmbeddedRequest): P
       (error: unknown) => ({ error: plainError(error) }),
     );
     reply(request.id, outcome);
-  } else if ('port' in request) {
-    const waiting = ports.get(request.port);
+  } else if ('portId' in request) {
+    const waiting = ports.get(request.portId);
     const statement = waiting?.statements.shift();
     if (statement) waiting?.port.postMessage(await outcomeOf(statements, statement));
     reply(request.id, {});
   } else reply(request.id, await outcomeOf(statements, request));
 }
 
-function addPort({ id, newPort: port }: AddedPort): void {
+function addPort({ portId, port }: AddedPort): void {
   const statements: Statement[] = [];
-  ports.set(id, { port, statements });
+  ports.set(portId, { port, statements });
   port.on('message', (statement: Statement) => {
     statements.push(statement);
-    tell({ port: id });
+    tell({ portId });
   });
-  port.on('close', () => ports.delete(id));
+  port.on('close', () => ports.delete(portId));
 }
 
 async function begin(data: ThreadData): Promise<void> {
@@ -116,7 +116,7 @@ async function begin(data: ThreadData): Promise<void> {
   const engine = { lite, statements: new PreparedStatements(lite) };
   let last = Promise.resolve();
   parentPort?.on('message', (message: EmbeddedRequest | AddedPort) => {
-    if ('newPort' in message) addPort(message);
+    if ('port' in message) addPort(message);
     // One at a time, in the order they arrived.
     else last = last.then(() => answer(engine, message));
   });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/shared/host';
 import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { languageSpokenBy } from '../../language/remote-language';
+import { languageOfRemote } from '../../language/remote-language';
 import { useRetryOnceOnline } from '../../frame/notices/online';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
@@ -58,7 +58,7 @@ interface Row extends DashboardTask {
 const rowsOf = (remote: string, tasks: DashboardTasks = 'loading'): Row[] =>
   typeof tasks === 'string'
     ? []
-    : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}`, lang: languageSpokenBy(remote) }));
+    : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}`, lang: languageOfRemote(remote) }));
 
 /** @param again set if not all remotes responded: asks them again */
 function Rows({ tasks, again }: { tasks: readonly Row[]; again: (() => void) | undefined }) {
