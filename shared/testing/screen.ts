@@ -30,4 +30,21 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+
+  // For each field, jsdom looks for the field of each label in the whole page: a tenth of all tests' time.
+  for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+    Object.defineProperty(prototype, 'labels', {
+      get(this: HTMLElement) {
+        return Array.from(this.ownerDocument.getElementsByTagName('label')).filter(
+          (label) => fieldOf(label) === this,
+        );
+      },
+    });
+}
+
+/** What clicking a label sets the focus to. */
+function fieldOf(label: HTMLLabelElement): Element | null {
+  return label.htmlFor
+    ? label.ownerDocument.getElementById(label.htmlFor)
+    : label.querySelector('input:not([type=hidden]), select, textarea, button');
 }
