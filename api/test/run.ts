@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 /** More than there are cores, because tests also wait for child processes and timers. */
 const AT_ONCE = availableParallelism() + 2;
 
-const FILES_PER_PROCESS = 10;
+const FILES_PER_PROCESS = 12;
 
 const here = import.meta.dirname;
 const files = (await readdir(here, { recursive: true }))
@@ -62,17 +62,20 @@ const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));
 await chmod(temporary, 0o711);
 const memory = await temporaryFolder('tests');
 process.env.TEST_FOLDER = memory;
-const template = await makeTemplate();
+// Made while the tests on PostgreSQL run, because it takes a while.
+const template = values.only === 'postgres' ? undefined : makeTemplate();
+template?.catch(() => undefined);
 const postgres = values.only === 'embedded' ? undefined : await startPostgres({ fsync: false });
 const codes: number[] = [];
 try {
-  if (values.only !== 'postgres') codes.push(await run('the embedded database', filesFor('embedded'), {}));
   if (postgres) {
     const { name, drop } = await makePostgresTemplate(postgres.url);
     const env = { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_TEMPLATE: name };
     codes.push(await run('PostgreSQL', filesFor('postgres'), env));
     await drop();
   }
+  if (template)
+    codes.push(await run('the embedded database', filesFor('embedded'), { TEST_TEMPLATE: await template }));
 } finally {
   await postgres?.stop();
   await rm(bundle, { recursive: true, force: true });
@@ -97,7 +100,9 @@ function filesFor(database: 'embedded' | 'postgres'): string[] {
 async function together(files: string[]): Promise<string[]> {
   const alone = files.filter((file) => file.includes('.long.'));
   const shared = files.filter((file) => !alone.includes(file));
-  const count = Math.min(shared.length, Math.max(AT_ONCE, Math.ceil(shared.length / FILES_PER_PROCESS)));
+  // As many rounds of processes as it takes, each full, so that no process is left to run alone.
+  const rounds = Math.ceil(shared.length / FILES_PER_PROCESS / AT_ONCE);
+  const count = Math.min(shared.length, rounds * AT_ONCE);
   const groups = Array.from({ length: count }, async (_, index) => {
     // Neighbors take similar times, so they are in different groups.
     const members = shared.filter((_file, at) => at % count === index);
@@ -143,7 +148,6 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
       ...env,
       TMPDIR: temporary,
       TEST_BUNDLE: bundle,
-      TEST_TEMPLATE: template,
       ...(values.requests && { FUZZ_REQUESTS: values.requests }),
     },
   });
