@@ -1,5 +1,6 @@
-import { todayOf, willFormOf, type WillForm } from '@heartwood/shared/domain';
+import { parseWill, todayOf, willFormOf, type WillForm } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill } from '@heartwood/shared/testing';
+import { formErrors } from '@heartwood/shared/ui';
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { familyInputs } from './family-inputs';
@@ -9,7 +10,11 @@ const { family: Family, guardian: Guardian } = familyInputs;
 function show(family: Partial<WillForm['family']> = {}) {
   const will = willFormOf(sampleWill({ guardian: '' }));
   return renderInHost(
-    <Formik initialValues={{ ...will, family: { ...will.family, ...family } }} onSubmit={() => undefined}>
+    <Formik
+      initialValues={{ ...will, family: { ...will.family, ...family } }}
+      validate={(values) => formErrors<WillForm>(() => parseWill(values))}
+      onSubmit={() => undefined}
+    >
       <>
         <Family />
         <Guardian />
@@ -38,6 +43,17 @@ describe('the family', () => {
       expect(screen.getByLabelText(/Name of your spouse/)).toHaveValue('Joan Hill');
     },
   );
+
+  it('keeps a name visible that can’t be saved, until it is mended', async () => {
+    const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
+    const spouse = screen.getByLabelText(/Name of your spouse/);
+    await user.click(spouse);
+    await user.paste('a'.repeat(500));
+    await user.selectOptions(screen.getByRole('combobox'), 'Single');
+    expect(screen.getByLabelText(/Name of your spouse/)).toBeVisible();
+    await user.clear(spouse);
+    expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
+  });
 
   it('asks for a guardian once a child is said to be under 18, or is by its date of birth', async () => {
     const { user } = show({ children: [{ name: 'Kit', date_of_birth: '', left_out: false }] });

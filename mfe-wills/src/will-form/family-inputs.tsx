@@ -37,7 +37,8 @@ function Charity() {
 }
 
 function Family() {
-  const { family } = useFormikContext<WillForm>().values;
+  const { values, errors } = useFormikContext<WillForm>();
+  const { family } = values;
   return (
     <>
       <FieldGroup legend={t('Your family')}>
@@ -48,8 +49,9 @@ function Family() {
           placeholder={t('Choose, if you like')}
           optional
         />
-        {/* A name that would be in the will stays visible after another answer hides its question, here and below. */}
-        {(isPaired(family) || spouseIn(family)) && (
+        {/* A name that would be in the will stays visible after another answer hides its question, here and below. So
+            does one that can't be saved. */}
+        {(isPaired(family) || spouseIn(family) || errors.family?.spouse_name) && (
           <TextField
             name="family.spouse_name"
             label={t('Name of your spouse or partner')}
