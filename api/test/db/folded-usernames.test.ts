@@ -39,10 +39,12 @@ describe('usernames in the database', () => {
     for (const column of ['username_folded', 'username_is_exact'])
       await db.execute(sql`alter table users drop column ${sql.identifier(column)}`);
     await db.execute(sql`create unique index users_username on users (username)`);
-    const insertOld = (username: string) =>
-      db.execute(sql`insert into users (username, email, first_name, last_name, password_hash)
-        values (${username}, 'x@example.com', 'Ana', 'Ortiz', '-')`);
-    for (const username of ['INA', 'Ina', 'ina', 'IDA', 'Ida', 'Bo']) await insertOld(username);
+    const insertOld = (username: string, second: number) =>
+      db.execute(sql`insert into users (username, email, first_name, last_name, password_hash, created_at)
+        values (${username}, 'x@example.com', 'Ana', 'Ortiz', '-', to_timestamp(${second}))`);
+    // Each a second after the one before, whatever the clock does meanwhile.
+    for (const [second, username] of ['INA', 'Ina', 'ina', 'IDA', 'Ida', 'Bo'].entries())
+      await insertOld(username, second);
     for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
       await db.execute(sql.raw(statement));
 
