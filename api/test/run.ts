@@ -62,7 +62,7 @@ const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));
 await chmod(temporary, 0o711);
 const memory = await temporaryFolder('tests');
 process.env.TEST_FOLDER = memory;
-// Made while the tests on PostgreSQL run, because it takes a while.
+// Made while the tests on PostgreSQL run, because it takes seconds. A failure is thrown where it is awaited.
 const template = values.only === 'postgres' ? undefined : makeTemplate();
 template?.catch(() => undefined);
 const postgres = values.only === 'embedded' ? undefined : await startPostgres({ fsync: false });
