@@ -99,14 +99,14 @@ export async function takeBackPayment(
 
 /**
  * The lender forgives part of the debt, or all of it without an amount. It counts at once, interest first. If nothing
- * is left, the loan ends as released.
+ * is left, the loan ends as released. Returns the id of the release.
  */
 export async function releaseLoan(
   tx: Database,
   loanId: string,
   { amount, note }: { amount?: number | undefined; note: string },
   actor: Actor,
-): Promise<void> {
+): Promise<string> {
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
   refuseIf(whyNotPayment('release', loan, actor));
@@ -116,15 +116,19 @@ export async function releaseLoan(
   const { payoff } = loanLedger(loan, today) ?? { payoff: cents(0) };
   const released = amount === undefined ? payoff : centsOf(amount);
   if (released > payoff) throw invalidField('amount', messages.releaseTooLarge(formatUsd(payoff)));
-  await tx.insert(loanPayments).values({
-    loan_id: loanId,
-    amount_cents: released,
-    paid_on: today,
-    status: 'confirmed',
-    kind: 'release',
-    decided_at,
-    note,
-  });
+  const [release] = await tx
+    .insert(loanPayments)
+    .values({
+      loan_id: loanId,
+      amount_cents: released,
+      paid_on: today,
+      status: 'confirmed',
+      kind: 'release',
+      decided_at,
+      note,
+    })
+    .returning({ id: loanPayments.id });
+  if (!release) throw new Error('The database kept no release.');
   const all = released === payoff;
   const sentence = `Released the borrower from ${all ? 'the remaining ' : ''}${formatUsd(released)}.`;
   const detail = note ? `${sentence} ${note}` : sentence;
@@ -134,6 +138,7 @@ export async function releaseLoan(
       .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'released' })
       .where(eq(loans.id, loanId));
   await report(tx, row, actor, all ? 'released' : 'released_part', detail);
+  return release.id;
 }
 
 async function lockPayment(

@@ -173,6 +173,14 @@ describe('payments of both parties', () => {
     assert.match((await ana.get(`/loans/${id}/events/`)).text, /Reason: The check bounced\./);
   });
 
+  it('count a release once, however often it is sent', async () => {
+    const id = await funded(ana, ben, await proposal(ana, ben, { amount: 300 }));
+    const headers = { 'idempotency-key': `release-${id}` };
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      assert.equal((await ana.post(`/loans/${id}/release/`, { amount: 50 }, { headers })).status, 200);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.payments.length, 1);
+  });
+
   it('end the loan as released when the lender forgives the rest', async () => {
     const id = await funded(
       ana,

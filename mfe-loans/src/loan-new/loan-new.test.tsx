@@ -92,6 +92,14 @@ describe('a proposal', () => {
     expect(posts(calls)).toHaveLength(0);
   });
 
+  it('still shows that the federal rate is left out when the amount becomes smaller', async () => {
+    const { user } = open();
+    await fill(user);
+    put('Amount', '5000');
+    await user.click(screen.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' }));
+    expect(await screen.findByText('Compare with the federal rate')).toBeInTheDocument();
+  });
+
   it('keeps what was typed and shows the server’s error until it changes', async () => {
     const errorResponse = {
       detail: messages.counterpartyUnknown,

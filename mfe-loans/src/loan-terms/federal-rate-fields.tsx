@@ -47,7 +47,8 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   const [typedBefore] = useState(afr_percent !== '');
   const typed = parseDollars(amount);
   const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
-  if (total < GIFT_LOAN_EXEMPTION)
+  // Whoever left the rate out of a larger loan has to see that, and can undo it.
+  if (total < GIFT_LOAN_EXEMPTION && !afr_skip)
     return (
       <Disclosure label={t('Compare with the federal rate')} open={typedBefore}>
         <Inputs optional />

@@ -17,6 +17,8 @@ interface Release {
   loanId: string;
   amount: number;
   note: string;
+  /** The Idempotency-Key: the same for every attempt at the same release. */
+  attempt: string;
 }
 
 interface DecidedPayment {
@@ -50,7 +52,12 @@ const paymentsApi = api.injectEndpoints({
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
     releaseLoan: build.mutation<Loan, Release>({
-      query: ({ loanId, ...body }) => ({ url: `${loanAddress(loanId)}release/`, method: 'POST', body }),
+      query: ({ loanId, attempt, ...body }) => ({
+        url: `${loanAddress(loanId)}release/`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': attempt },
+        body,
+      }),
       onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),

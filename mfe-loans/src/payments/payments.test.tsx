@@ -67,6 +67,27 @@ it('releases the borrower with a note and the exclusion that was typed', async (
   );
 });
 
+it('releases nothing without an amount', async () => {
+  const { user, calls } = open(ana, loan());
+  await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
+  await user.clear(screen.getByLabelText('Amount to release'));
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  expect((await screen.findAllByText(messages.required('Amount')))[0]).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('sends a release again as the same one when its answer was lost', async () => {
+  const answers = [[500, { detail: messages.serverError }], loan()];
+  const { user, calls } = open(ana, loan(), { [`POST ${releaseAddress}`]: () => answers.shift() });
+  await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await screen.findByText(messages.serverError);
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBe(second);
+});
+
 it('accepts no invalid annual exclusion, and none without its year', async () => {
   const { user, calls } = open(ana, loan({ interest_rate: 0 }));
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));

@@ -41,8 +41,9 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
   if (!ledger) return null;
   const released = confirmed.filter(({ kind }) => kind === 'release');
   const givenUp = released.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const paid = ledger.entries.filter((entry) => !entry.released);
   const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
-    cents(ledger.entries.reduce((sum, entry) => sum + entry[pick], 0));
+    cents(paid.reduce((sum, entry) => sum + entry[pick], 0));
   const { lender_username: lender, borrower_username: borrower } = loan;
   const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
   return {
@@ -51,7 +52,7 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
     rows: [
       { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(closed) },
       { term: 'Payments', value: String(confirmed.length - released.length) },
-      { term: 'Paid in all', value: formatUsd(cents(total('amount') - givenUp)) },
+      { term: 'Paid in all', value: formatUsd(total('amount')) },
       ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(cents(givenUp)) }] : []),
       { term: 'Principal paid', value: formatUsd(total('principal')) },
       { term: 'Interest paid', value: formatUsd(total('interest')) },

@@ -57,5 +57,8 @@ it('says that the lender released the rest, with the note', () => {
   expect(screen.getByText(/ana released the remaining \$80\.00 on/)).toBeVisible();
   expect(screen.getByText(/Note: Happy birthday\./)).toBeVisible();
   expect(screen.queryByText(/agree/)).not.toBeInTheDocument();
-  expect(screen.getByText('Paid in all').nextElementSibling).toHaveTextContent('$920.00');
+  const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(valueOf('Paid in all')).toHaveTextContent('$920.00');
+  expect(valueOf('Principal paid')).toHaveTextContent('$915.00');
+  expect(valueOf('Interest paid')).toHaveTextContent('$5.00');
 });

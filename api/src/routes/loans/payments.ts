@@ -78,9 +78,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const release = does(
     'Releases the borrower from part of what is owed, or from all of it; for the lender.',
     loan,
-    {
-      refusals: [403, 409, 429],
-    },
+    { once: true, refusals: [403, 409, 429] },
   );
   app.post(
     '/loans/:id/release/',
@@ -88,7 +86,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
       await throttle.hit(paymentLimit, { account: actor.id });
-      await db.transaction((tx) => releaseLoan(tx, id, request.body, actor));
+      await createOnce(db, request, (tx) => releaseLoan(tx, id, request.body, actor));
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, actor.id));
     },

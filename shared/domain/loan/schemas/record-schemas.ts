@@ -17,11 +17,13 @@ export const receiptSchema = objectField({
 const SHORT_TEXT = 100;
 const NOTE = 500;
 
+const amountField = () =>
+  dollarsField().test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0);
+const requiredAmount = () => amountField().required(messages.required('Amount'));
+
 /** The body of POST /loans/{id}/payments/. */
 export const paymentSchema = objectField({
-  amount: dollarsField()
-    .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
-    .required(messages.required('Amount')),
+  amount: requiredAmount(),
   paid_on: dateField().required(messages.required('Day of the payment')),
   method: freeText('How it was paid', { max: SHORT_TEXT }),
   note: freeText('Note', { max: NOTE }),
@@ -32,16 +34,16 @@ export const rejectionSchema = objectField({ reason: freeText('Reason', { max: N
 
 /** The body of POST /loans/{id}/release/: the amount that the lender gives up; without one, everything owed. */
 export const releaseSchema = objectField({
-  amount: dollarsField().test(
-    'positive',
-    messages.loanAmountPositive,
-    (value) => value === undefined || value > 0,
-  ),
+  amount: amountField(),
   note: freeText('Note', { max: NOTE }),
 });
 
-/** The form of a release: also the annual exclusion, as a person types it with its year. */
+/**
+ * The form of a release: an empty amount is a mistake, not everything owed. Also the annual exclusion, as a person types it
+ * with its year.
+ */
 export const releaseFormSchema = releaseSchema.shape({
+  amount: requiredAmount(),
   exclusion: dollarsField(),
   exclusion_year: textField('The year', { max: 4 }).test(
     'year',
