@@ -77,7 +77,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
-  const { saved, start, found, draft } = useKeptEdit({
+  const { saved, start, found, draft, dropSent } = useKeptEdit({
     edits: storedCounter,
     owner: whose,
     current: initial,
@@ -98,7 +98,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
     try {
       await onSend(values);
       setSent(true);
-      draft.drop(whose);
+      dropSent(values);
       await navigate(paths.loan(loan.id), { state: { flash: done } });
     } catch (apiError) {
       const fields = Object.entries(fieldErrorsOf(apiError));

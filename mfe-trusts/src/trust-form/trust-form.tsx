@@ -52,6 +52,7 @@ export function TrustForm(props: TrustFormProps) {
     start,
     found,
     draft,
+    dropSent,
   } = useKeptEdit({ edits: storedForm, owner: whose, current: initial });
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -59,9 +60,9 @@ export function TrustForm(props: TrustFormProps) {
     setFailure(undefined);
     try {
       const { id } = await onSave(parseTrust(values));
-      // Everything is saved: drop the stored draft, and store no new one.
+      // Store no new draft.
       setSent(true);
-      storedForm.drop(whose);
+      dropSent(values);
       await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (apiError) {
       const detail = detailOf(apiError, '');

@@ -49,7 +49,7 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   const [failure, setFailure] = useState<string>();
   const { version } = will;
   const owner = `${user?.id ?? ''}.${will.id}`;
-  const { saved, start, found, draft } = useKeptEdit({
+  const { saved, start, found, draft, dropSent } = useKeptEdit({
     edits: reportDraft,
     owner,
     current: firstReport(will, placeOf(readProfile(user?.profile))),
@@ -61,7 +61,7 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
     setFailure(undefined);
     try {
       await reportInk({ id: will.id, report: readReport(values, way, will), version }).unwrap();
-      reportDraft.drop(owner);
+      dropSent(values);
       flash.show(t('Saved: your will was signed on paper.'));
       onSaved();
     } catch (error) {

@@ -53,7 +53,7 @@ export function EditWill({ will }: { will: Will }) {
   const [opened] = useState(will);
   const whose = `${user?.id ?? ''}.${opened.id}`;
   const [failure, setFailure] = useState<string>();
-  const { saved, start, found, draft } = useKeptEdit({
+  const { saved, start, found, draft, dropSent } = useKeptEdit({
     edits: storedEdit,
     owner: whose,
     current: willFormOf(opened),
@@ -64,7 +64,7 @@ export function EditWill({ will }: { will: Will }) {
     setFailure(undefined);
     try {
       await updateWill({ id: will.id, will: parseWill(values, facts), read: opened }).unwrap();
-      draft.drop(whose);
+      dropSent(values);
       await navigate(paths.willDetails(will.id), { state: { flash: t('Your changes are saved.') } });
     } catch (apiError) {
       const detail = detailOf(apiError, '');

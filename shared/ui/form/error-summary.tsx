@@ -12,11 +12,14 @@ interface ErrorSummaryProps {
   focusKey?: number;
 }
 
-/** All errors of a form in one place. Each sentence links to its field. */
+/** All errors of a form in one place. Each sentence links to its field, and no field stays in a closed part of the form. */
 export function ErrorSummary({ errors, focusKey = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const container = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
+  useEffect(() => {
+    for (const { name } of errors) openAround(name);
+  }, [errors]);
   useEffect(() => {
     if (shown) container.current?.focus();
   }, [shown, focusKey]);
@@ -44,11 +47,19 @@ export function ErrorSummary({ errors, focusKey = 0 }: ErrorSummaryProps) {
   );
 }
 
+/** A field in a closed part of a form can't be seen or focused. */
+function openAround(name: string) {
+  let part = document.getElementById(fieldId(name))?.closest('details');
+  for (; part; part = part.parentElement?.closest('details')) part.open = true;
+}
+
 /** Moves the focus without changing the URL, which belongs to the router. */
 function focusField(event: MouseEvent, name: string) {
   const control = document.getElementById(fieldId(name));
   if (!control) return;
   event.preventDefault();
+  // It may have been closed since.
+  openAround(name);
   control.focus({ preventScroll: true });
   // Scrolls the label and the error into view, too.
   (control.closest('[data-field]') ?? control).scrollIntoView();

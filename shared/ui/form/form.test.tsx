@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '../button/button';
+import { Disclosure } from '../data/disclosure';
 import { storeTyping } from '../../storage';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
@@ -26,7 +27,9 @@ function renderForm(
     <Formik initialValues={{ executor: '', guests: [{ name: '' }] }} validate={validate} onSubmit={onSubmit}>
       <Form>
         <TextField name="executor" label="Executor" />
-        <TextField name="guests.0.name" label="Guest" />
+        <Disclosure label="Guests">
+          <TextField name="guests.0.name" label="Guest" />
+        </Disclosure>
         <Button type="submit">Next</Button>
       </Form>
     </Formik>,
@@ -58,6 +61,16 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('Guest')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Executor is required.' }));
     expect(screen.getByLabelText('Executor')).toHaveFocus();
+  });
+
+  it('opens the part of the form that an invalid field is in', async () => {
+    const user = renderForm();
+    await send(user);
+    await waitFor(() => expect(screen.getByLabelText('Guest')).toBeVisible());
+    await user.click(screen.getByText('Guests'));
+    expect(screen.getByLabelText('Guest')).not.toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Enter a name.' }));
+    expect(screen.getByLabelText('Guest')).toBeVisible();
   });
 
   it('stays unchanged while the person edits, and disappears once nothing is wrong', async () => {

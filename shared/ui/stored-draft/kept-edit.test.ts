@@ -1,4 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { applyEdit, isSame, keptEdits } from './kept-edit';
+import { useKeptEdit } from './use-kept-edit';
 
 const base = { name: 'Ana', city: 'Boulder', family: { spouse: 'Luis', children: ['Kit'] } };
 
@@ -65,5 +67,15 @@ describe('kept edits', () => {
   it('of an earlier release have no base', () => {
     sessionStorage.setItem('heartwood.edit.ana', '{"name":"Ben"}');
     expect(edits.read('ana')).toEqual({ base: undefined, typed: { name: 'Ben' } });
+  });
+
+  it('are dropped once they are saved, but not what was typed meanwhile', () => {
+    const { result } = renderHook(() => useKeptEdit({ edits, owner: 'ana', current: { name: 'Bo' } }));
+    const { draft, dropSent } = result.current;
+    draft.write('ana', { name: 'Bent' });
+    dropSent({ name: 'Ben' });
+    expect(edits.read('ana')?.typed).toEqual({ name: 'Bent' });
+    dropSent({ name: 'Bent' });
+    expect(edits.read('ana')).toBeNull();
   });
 });

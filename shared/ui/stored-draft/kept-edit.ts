@@ -66,6 +66,8 @@ interface Kept {
 /** The unsaved edits of one kind of record. */
 export interface KeptEdits<Values> extends Pick<StoredDraft<Kept>, 'read' | 'drop'> {
   write: (owner: string, values: Values, base: unknown) => void;
+  /** Removes what must not be stored. */
+  omit: (values: Values) => Values;
   /** Converts stored values, which anyone may have written, to the form's. */
   fit: (found: unknown, current: Values) => Values | null;
   /** The record's values in the unit that was chosen for what was typed. */
@@ -75,8 +77,7 @@ export interface KeptEdits<Values> extends Pick<StoredDraft<Kept>, 'read' | 'dro
 }
 
 interface KeptEditsOptions<Values> extends Pick<KeptEdits<Values>, 'fit'> {
-  /** Removes what must not be stored. */
-  omit?: (values: Values) => Values;
+  omit?: KeptEdits<Values>['omit'];
   /** For a form whose values can be typed in another unit. */
   alike?: KeptEdits<Values>['alike'];
 }
@@ -88,6 +89,7 @@ export function keptEdits<Values extends object>(
 ): KeptEdits<Values> {
   const { read, write, drop } = draftInTab<Kept>(name, draftOf);
   return {
+    omit,
     fit,
     read,
     drop,

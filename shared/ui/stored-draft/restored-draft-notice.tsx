@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { listText, t } from '../../words';
 import { Button } from '../button/button';
 import { Stack } from '../layout/layout';
@@ -22,9 +22,11 @@ export function RestoredDraftNotice<Values extends object>({
   const { resetForm } = useFormikContext<Values>();
   const [open, setOpen] = useState(true);
   if (!open) return null;
-  const startOver = () => {
+  const startOver = (event: MouseEvent<HTMLButtonElement>) => {
     resetForm({ values: initial });
     setOpen(false);
+    // The button is gone, and the focus with it.
+    focusFirstField(event.currentTarget.form);
   };
   return (
     <Notice tone="info" title={t('What you typed last time is still here. It is not saved yet.')}>
@@ -38,6 +40,11 @@ export function RestoredDraftNotice<Values extends object>({
       </Stack>
     </Notice>
   );
+}
+
+function focusFirstField(form: HTMLFormElement | null) {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+  fields.find(({ tabIndex }) => tabIndex >= 0)?.focus();
 }
 
 interface Named {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { applyEdit, isSame, type AppliedEdit, type KeptEdits } from './kept-edit';
+import { leaveOutSecrets } from './leave-out-secrets';
 import type { StoredDraft } from './stored-draft';
 
 export interface KeptEdit<Values> {
@@ -11,6 +12,8 @@ export interface KeptEdit<Values> {
   found: Pick<AppliedEdit, 'taken' | 'both'> | null;
   /** For `StoreDraft`. */
   draft: Pick<StoredDraft<Values>, 'write' | 'drop'>;
+  /** Drops what was sent and saved. What was typed after that stays, for the next time. */
+  dropSent: (sent: Values) => void;
 }
 
 interface EditedRecord<Values> {
@@ -57,6 +60,10 @@ function openEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit
       write: (whose, values) =>
         edits.write(whose, values, found ? applyEdit(found.base, values, current).base : current),
       drop: (whose) => edits.drop(whose),
+    },
+    dropSent: (sent) => {
+      const typed = edits.read(owner)?.typed;
+      if (isSame(typed, edits.omit(leaveOutSecrets(sent, current).values))) edits.drop(owner);
     },
   };
 }
