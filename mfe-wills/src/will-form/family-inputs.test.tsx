@@ -1,4 +1,4 @@
-import { parseWill, todayOf, willFormOf, type WillForm } from '@heartwood/shared/domain';
+import { parseWill, todayOf, willFormOf, type Will, type WillForm } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill } from '@heartwood/shared/testing';
 import { formErrors } from '@heartwood/shared/ui';
 import { screen } from '@testing-library/react';
@@ -7,8 +7,8 @@ import { familyInputs } from './family-inputs';
 
 const { family: Family, guardian: Guardian } = familyInputs;
 
-function show(family: Partial<WillForm['family']> = {}) {
-  const will = willFormOf(sampleWill({ guardian: '' }));
+function show(family: Partial<WillForm['family']> = {}, given: Partial<Will> = {}) {
+  const will = willFormOf(sampleWill({ guardian: '', ...given }));
   return renderInHost(
     <Formik
       initialValues={{ ...will, family: { ...will.family, ...family } }}
@@ -24,12 +24,15 @@ function show(family: Partial<WillForm['family']> = {}) {
 }
 
 describe('the family', () => {
-  it('keeps a spouse visible whom another status would leave in the will, until the field is empty', async () => {
+  it('keeps a spouse visible whom another status would leave in the will, also while the name is typed anew', async () => {
     const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
     await user.selectOptions(screen.getByRole('combobox'), 'Choose, if you like');
     const spouse = screen.getByLabelText(/Name of your spouse/);
     expect(spouse).toHaveValue('Joan Hill');
     await user.clear(spouse);
+    await user.type(screen.getByLabelText(/Name of your spouse/), 'Jo');
+    expect(screen.getByLabelText(/Name of your spouse/)).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox'), 'Single');
     expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
   });
 
@@ -44,15 +47,20 @@ describe('the family', () => {
     },
   );
 
-  it('keeps a name visible that can’t be saved, until it is mended', async () => {
+  it('keeps a name visible that can’t be saved, also while it is mended', async () => {
     const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
     const spouse = screen.getByLabelText(/Name of your spouse/);
     await user.click(spouse);
     await user.paste('a'.repeat(500));
     await user.selectOptions(screen.getByRole('combobox'), 'Single');
-    expect(screen.getByLabelText(/Name of your spouse/)).toBeVisible();
-    await user.clear(spouse);
-    expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText(/Name of your spouse/));
+    expect(screen.getByLabelText(/Name of your spouse/)).toHaveFocus();
+  });
+
+  it('keeps a guardian visible while another one is typed', async () => {
+    const { user } = show({}, { guardian: 'Ivy' });
+    await user.clear(screen.getByLabelText(/^Guardian/));
+    expect(screen.getByLabelText(/^Guardian/)).toHaveFocus();
   });
 
   it('asks for a guardian once a child is said to be under 18, or is by its date of birth', async () => {

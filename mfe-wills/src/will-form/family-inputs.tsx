@@ -22,6 +22,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { TextAnswer } from './answer-field';
 import { asked, choices } from './asked';
 import styles from './rows.module.css';
@@ -37,8 +38,7 @@ function Charity() {
 }
 
 function Family() {
-  const { values, errors } = useFormikContext<WillForm>();
-  const { family } = values;
+  const { marital_status } = useFormikContext<WillForm>().values.family;
   return (
     <>
       <FieldGroup legend={t('Your family')}>
@@ -49,22 +49,28 @@ function Family() {
           placeholder={t('Choose, if you like')}
           optional
         />
-        {/* A name that would be in the will stays visible after another answer hides its question, here and below. So
-            does one that can't be saved. */}
-        {(isPaired(family) || spouseIn(family) || errors.family?.spouse_name) && (
-          <TextField
-            name="family.spouse_name"
-            label={t('Name of your spouse or partner')}
-            autoComplete="off"
-            optional
-          />
-        )}
+        <Spouse key={marital_status} />
       </FieldGroup>
       <Children />
       <FieldGroup legend={t('Do you have children under 18?')}>
         <CheckboxField name="family.has_minor_children" label={t('Yes, I have children under 18')} />
       </FieldGroup>
     </>
+  );
+}
+
+/** For those who have one. A name that would be in the will, or can't be saved, stays visible under another status. */
+function Spouse() {
+  const { values, errors } = useFormikContext<WillForm>();
+  const named = useEver(Boolean(spouseIn(values.family) || errors.family?.spouse_name));
+  if (!named && !isPaired(values.family)) return null;
+  return (
+    <TextField
+      name="family.spouse_name"
+      label={t('Name of your spouse or partner')}
+      autoComplete="off"
+      optional
+    />
   );
 }
 
@@ -113,7 +119,8 @@ function Children() {
 /** For people who have children under 18, or have named someone. */
 function Guardian() {
   const { family, guardian, alternate_guardian } = useFormikContext<WillForm>().values;
-  if (!hasMinorChildren(family, todayOf(new Date())) && !guardian && !alternate_guardian) return null;
+  const named = useEver(Boolean(guardian || alternate_guardian));
+  if (!named && !hasMinorChildren(family, todayOf(new Date()))) return null;
   return (
     <>
       <TextAnswer name="guardian" />
@@ -125,15 +132,23 @@ function Guardian() {
 /** For people who name someone young, or have named a custodian. */
 function Custodian() {
   const { family, beneficiaries, custodian, alternate_custodian } = useFormikContext<WillForm>().values;
+  const named = useEver(Boolean(custodian || alternate_custodian));
   const young =
     hasMinorChildren(family, todayOf(new Date())) || beneficiaries.some(({ is_minor }) => is_minor);
-  if (!young && !custodian && !alternate_custodian) return null;
+  if (!named && !young) return null;
   return (
     <>
       <TextAnswer name="custodian" />
       <TextAnswer name="alternate_custodian" />
     </>
   );
+}
+
+/** Whether something holds or has held here: a field stays while its answer is deleted to type another. */
+function useEver(holds: boolean): boolean {
+  const [held, setHeld] = useState(holds);
+  if (holds && !held) setHeld(true);
+  return held;
 }
 
 export const familyInputs = { charity: Charity, family: Family, guardian: Guardian, custodian: Custodian };

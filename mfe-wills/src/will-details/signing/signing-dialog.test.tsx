@@ -3,13 +3,17 @@ import { renderInHost } from '@heartwood/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { png, savedWill } from '../../testing/will';
 import { ABROAD, ceremonyFields } from '../../signing/ceremony';
+import type * as Formik from 'formik';
 import { SigningDialog } from './signing-dialog';
 import { object, ValidationError } from 'yup';
 
-// jsdom has no canvas.
+// jsdom has no canvas. Like a pad, this keeps what is in it until it is a new one.
 jest.mock('@heartwood/shared/ui', () => ({
   ...jest.requireActual('@heartwood/shared/ui'),
-  SignatureField: () => null,
+  SignatureField: function Pad({ name }: { name: string }) {
+    const [, , { setValue }] = jest.requireActual<typeof Formik>('formik').useField(name);
+    return <input aria-label="Pad" onChange={({ target }) => void setValue(target.value)} />;
+  },
 }));
 
 const open = (testator_signature: string | null, change: Partial<Will> = {}) => {
@@ -49,6 +53,17 @@ describe('the signature dialog', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'By live video' }));
     expect(within(statement).getByText(/^Ana María Ruiz and I see and hear each other/)).toBeVisible();
+  });
+
+  it('gives the next signer an empty pad, and the first one what was drawn before choosing', async () => {
+    const { user } = open(png);
+    await user.type(screen.getByLabelText('Pad'), 'ink');
+    await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
+    expect(screen.getByLabelText('Pad')).toHaveValue('ink');
+    await user.click(screen.getByRole('radio', { name: 'Jon Park, second witness' }));
+    expect(screen.getByLabelText('Pad')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.signatureRequired);
   });
 
   it('asks a testator who signed on paper which of the two is meant, and no witness', async () => {

@@ -51,6 +51,8 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const { user } = useSession();
   // The version on the page when the dialog opened: the will may be refetched behind it.
   const [version] = useState(will.version);
+  /** Counts the signers before this one: each gets an empty pad. */
+  const [pad, setPad] = useState(0);
 
   const sign = async ({ signer, signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     if (signer === '') return;
@@ -101,10 +103,10 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
               <RadioGroupField
                 name="signer"
                 label={t('Who is signing?')}
-                // The previous signer's statements are not the next one's.
-                onChoose={(signer) =>
-                  void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }))
-                }
+                onChoose={(signer) => {
+                  if (values.signer !== '') setPad(pad + 1);
+                  void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }));
+                }}
                 options={roles.map((role) => {
                   const waits = whyNotSignable(will, role) !== null;
                   return {
@@ -133,6 +135,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                     : t('Sign as {name}', { name: signerName(will, values.signer) })}
                 </h3>
                 <SignatureField
+                  key={pad}
                   name="signature"
                   label={t('Signature')}
                   signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
@@ -147,8 +150,9 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   );
 }
 
-/** One signer's answers, such as being abroad, don't carry over to the next. */
-const aboutNobody = ({ place }: Ceremony) => ({
+/** One signer's signature, and answers such as being abroad, don't carry over to the next. */
+const aboutNobody = ({ signer, signature, place }: Signing) => ({
+  signature: signer === '' ? signature : '',
   interested: false,
   under_18: false,
   ...(place === ABROAD && { place: '' }),
