@@ -10,7 +10,7 @@ import {
   type WitnessLink,
   type WitnessRole,
 } from '@heartwood/shared/domain';
-import { Button, Disclosure, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { Button, Disclosure, ErrorState, FormError, Prose, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import styles from './witness-links.module.css';
@@ -22,7 +22,14 @@ import {
 
 /** Lets the owner mail a witness a link to sign from their own device, and revoke it. */
 export function WitnessLinks({ will }: { will: Will }) {
-  const { data: links = [] } = useWitnessLinksQuery(will.id, { refetchOnMountOrArgChange: true });
+  const {
+    data: links,
+    error,
+    isFetching,
+    refetch,
+  } = useWitnessLinksQuery(will.id, {
+    refetchOnMountOrArgChange: true,
+  });
   const open = witnessRoles.filter((role) => will[signatureField(role)] === null);
   if (open.length === 0) return null;
   return (
@@ -36,13 +43,24 @@ export function WitnessLinks({ will }: { will: Will }) {
             )}
           </p>
         </Prose>
-        <ul className={styles.list}>
-          {open.map((role) => (
-            <li key={role} className={styles.item}>
-              <OneWitness will={will} role={role} link={links.find((each) => each.role === role)} />
-            </li>
-          ))}
-        </ul>
+        {!links && error && (
+          <ErrorState
+            title={messages.fetchWitnessLinksFailed}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {detailOf(error, messages.unavailable)}
+          </ErrorState>
+        )}
+        {links && (
+          <ul className={styles.list}>
+            {open.map((role) => (
+              <li key={role} className={styles.item}>
+                <OneWitness will={will} role={role} link={links.find((each) => each.role === role)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Stack>
     </Disclosure>
   );

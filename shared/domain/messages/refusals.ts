@@ -86,6 +86,7 @@ export const witnessLinkOutdated =
   'The will was changed after this link was sent. Ask the person who sent it for a new one.';
 export const witnessLinkGone = 'We couldn’t find this link. It may have been used or taken back.';
 export const sendWitnessLinkFailed = 'Failed to send the link. Please try again.';
+export const fetchWitnessLinksFailed = 'Failed to load the links that were sent';
 export const revokeWitnessLinkFailed = 'Failed to take the link back. Please try again.';
 export const fetchWitnessingFailed = 'Failed to fetch what you are asked to witness';
 export const willNotReplaceable =

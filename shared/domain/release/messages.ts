@@ -29,6 +29,7 @@ export const releaseMessages = {
     'This link doesn’t work anymore. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
   loadTrustedPeopleFailed: 'Failed to load your trusted people',
   loadEntrustedFailed: 'Failed to load what was entrusted to you',
+  loadEntrustedListFailed: 'Failed to load the people who trust you',
   changeFailed: 'Failed to save. Please try again.',
   refuseFailed: 'Failed to refuse. Please try again.',
   askFailed: 'Failed to send your request. Please try again.',
