@@ -24,6 +24,17 @@ async function affectedBy(file: string): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: { push?: boolean };
+}
+const waitsForCi = ({ uses }: Step) => uses === './.github/actions/passed';
+const runs =
+  (command: string) =>
+  ({ run = '' }: Step) =>
+    run.includes(command);
+
 // `npm test` checks their syntax, expressions, and inputs with actionlint.
 describe('the workflows', () => {
   it('run only commands that there are', async () => {
@@ -58,11 +69,18 @@ describe('the workflows', () => {
       assert.ok(byDomain.includes(`@heartwood/${project}`), project);
   });
 
-  it('publish only an image that was checked', async () => {
+  it('release only what has passed CI', async () => {
+    const { steps } = parse(await read(folder, 'release-remote.yml')).jobs.release;
+    const [passed, released] = [steps.findIndex(waitsForCi), steps.findIndex(runs('npm run release'))];
+    assert.ok(passed >= 0 && passed < released);
+    assert.equal(steps[passed].if, steps[released].if);
+  });
+
+  it('publish only an image that has passed CI and was checked', async () => {
     const { steps } = parse(await read(folder, 'image.yml')).jobs.publish;
-    const checked = steps.findIndex(({ run = '' }: { run?: string }) => run.includes('image:check'));
-    const pushed = steps.findIndex((step: { with?: { push?: boolean } }) => step.with?.push);
-    assert.ok(checked >= 0 && checked < pushed);
+    const pushed = steps.findIndex((step: Step) => step.with?.push);
+    for (const before of [steps.findIndex(waitsForCi), steps.findIndex(runs('image:check'))])
+      assert.ok(before >= 0 && before < pushed);
   });
 
   it('deploy only the image that they have signed, and undo what does not start', async () => {
