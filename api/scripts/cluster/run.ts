@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { disable, enable } from '../../../scripts/release/releases.mjs';
 import { canMount, mountSmallDisk } from '../full-disk/small-disk';
+import { commitBeforeNewestMigration } from '../../test/support/releases/previous-version';
 import { People } from './people';
 import { Topology, untilReady } from './topology';
+import { until } from './until';
 
 /**
  * The topology of a large site as processes of this machine: three servers behind a load balancer, PostgreSQL with a
@@ -16,21 +18,30 @@ const { values } = parseArgs({ options: { stay: { type: 'boolean', default: fals
 
 const CALM_MILLISECONDS = 3_000;
 const SERVERS = 3;
-const PEOPLE = 5;
+/** So many that none comes to write as many wills as one may have. */
+const PEOPLE = 12;
 const MEBIBYTE = 2 ** 20;
 
 const topology = await Topology.start();
 const { balancer, servers, mails } = topology;
+const skipped: string[] = [];
 let people: People;
 
 try {
-  while (servers.length < SERVERS) await topology.addServer();
+  const commit = await commitBeforeNewestMigration();
+  const before = commit === undefined ? undefined : await topology.build(commit);
+  while (servers.length < SERVERS) await topology.addServer({}, before);
   await Promise.all(servers.map((server) => untilReady(server, true)));
-  console.warn(`${SERVERS} servers behind ${balancer.url}`);
+  console.warn(
+    `${SERVERS} servers of ${commit?.slice(0, 8) ?? 'this version'} behind ${balancer.url} (${balancer.name})`,
+  );
   people = await People.signUp(balancer.url, PEOPLE);
   if (values.stay) await new Promise(() => undefined);
   people.start();
   await setTimeout(CALM_MILLISECONDS);
+
+  if (before !== undefined) await step('roll this version through', replaceServers);
+  else skipped.push('rolling a new version through, because Git has no history here');
 
   await step('kill a server', async () => {
     const [victim] = servers;
@@ -50,7 +61,7 @@ try {
   });
 
   if (canMount) await step('fill the disk of a server', fillDisk);
-  else console.warn('fill the disk of a server: skipped, because that needs root on Linux');
+  else skipped.push('filling the disk of a server, because that needs root on Linux');
 
   await step('kill the primary, promote the standby', async () => {
     await topology.killPrimary();
@@ -58,7 +69,7 @@ try {
     await setTimeout(1000);
     await topology.promote();
     const promoted = performance.now();
-    while (people.lastWrite < promoted) await setTimeout(10);
+    await until('a write is acknowledged by the new primary', () => people.lastWrite > promoted);
     console.log(
       `Failover: promoted ${seconds(promoted - killed)} after the primary was killed; the next write was acknowledged ${seconds(people.lastWrite - promoted)} later.`,
     );
@@ -68,13 +79,7 @@ try {
 
   await step('restart PostgreSQL', () => topology.restartPrimary());
 
-  await step('replace every server, one after the other', async () => {
-    for (const old of [...servers]) {
-      await topology.addServer();
-      const code = await topology.endServer(old, 'SIGTERM');
-      if (code !== 0) people.failures.push(`A server that was told to stop ended with ${code}.`);
-    }
-  });
+  await step('replace every server, one after the other', replaceServers);
 
   await people.stop();
   await people.compare();
@@ -91,6 +96,7 @@ console.log(
 );
 console.log(`Lost, doubled, or failed: ${failures.length}.`);
 for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
+for (const what of skipped) console.log(`Skipped: ${what}.`);
 process.exit(failures.length > 0 ? 1 : 0);
 
 async function step(name: string, run: () => Promise<unknown>): Promise<void> {
@@ -101,6 +107,15 @@ async function step(name: string, run: () => Promise<unknown>): Promise<void> {
   console.warn(
     `  ${people.counts.wills - wills} more wills, ${people.counts.retries - retries} calls tried again`,
   );
+}
+
+/** As a rolling update does, each by one of this version. */
+async function replaceServers(): Promise<void> {
+  for (const old of [...servers]) {
+    await untilReady(await topology.addServer(), true);
+    const code = await topology.endServer(old, 'SIGTERM');
+    if (code !== 0) people.failures.push(`A server that was told to stop ended with ${code}.`);
+  }
 }
 
 /** A server on a disk that fills up gets no visitors until there is room again. */

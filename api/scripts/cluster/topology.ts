@@ -1,18 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { folderOf, release } from '../../../scripts/release/releases.mjs';
 import { readRegistry, shellName } from '../../../scripts/release/registry.mjs';
 import { s3Store } from '../../../scripts/release/s3-store.mjs';
 import { bundleTests } from '../../test/support/servers/bundle';
+import { buildServerOf } from '../../test/support/releases/previous-version';
 import { freePort } from '../../test/support/servers/free-port';
 import { startOwnPostgres, type OwnPostgres } from '../../test/support/servers/postgres';
 import { startProcess, type ServerProcess } from '../../test/support/servers/process';
 import { S3Stub } from '../../test/support/servers/s3-stub';
 import { startStandby, type Standby } from '../../test/support/servers/standby';
 import { startBalancer, type Balancer } from './balancer';
+import { until } from './until';
 
 const PROGRAMS = [
   'main.ts',
@@ -63,7 +64,7 @@ export class Topology {
     await releaseSite();
     const mails: string[] = [];
     const mailServer = startMailServer(mailPort, mails);
-    const balancer = await startBalancer(await freePort());
+    const balancer = await startBalancer(folder);
     const database = primary.url.replace('@', `@${new URL(standby.url).host},`);
     const env = {
       DATABASE_URL: database,
@@ -86,20 +87,29 @@ export class Topology {
     });
   }
 
-  async addServer(more: Record<string, string> = {}): Promise<ServerProcess> {
+  /** Builds the server of an earlier commit. Returns the path of its program. */
+  async build(commit: string): Promise<string> {
+    return buildServerOf(commit, await mkdtemp(join(this.folder, 'version-')));
+  }
+
+  /** @param program an earlier build of the server, if not this one */
+  async addServer(more: Record<string, string> = {}, program?: string): Promise<ServerProcess> {
     const DATA_DIR = await mkdtemp(join(this.folder, 'server-'));
-    const server = await startProcess({ DATA_DIR, ...this.env, ...more });
+    const server = await startProcess(
+      { DATA_DIR, ...this.env, ...more },
+      program === undefined ? undefined : { file: program, args: [] },
+    );
     this.servers.push(server);
-    this.balancer.servers.add(portOf(server));
+    await this.balancer.add(portOf(server));
     return server;
   }
 
   /** Kills a server, or takes it from the balancer before it is told to stop. Returns its exit code. */
   async endServer(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.servers.splice(this.servers.indexOf(server), 1);
-    if (signal === 'SIGTERM') this.balancer.servers.delete(portOf(server));
+    if (signal === 'SIGTERM') await this.balancer.remove(portOf(server));
     const code = await server.end(signal);
-    this.balancer.servers.delete(portOf(server));
+    await this.balancer.remove(portOf(server));
     return code;
   }
 
@@ -109,12 +119,11 @@ export class Topology {
   /** Waits until every server lists the same for a remote. */
   async untilListed(remote: string, isIt: (line: { disabled?: string }) => boolean): Promise<void> {
     for (const { base } of this.servers)
-      for (;;) {
+      await until(`${base} has the release of ${remote}`, async () => {
         const answer = await fetch(base.replace('/backend', '/remotes.json'));
         const line = readRegistry(await answer.text()).remotes[remote];
-        if (line && isIt(line)) break;
-        await setTimeout(100);
-      }
+        return line !== undefined && isIt(line);
+      });
   }
 
   killPrimary(): Promise<void> {
@@ -157,8 +166,11 @@ async function releaseSite(): Promise<void> {
 }
 
 /** Waits until a server says that it can take visitors, or that it can't. */
-export async function untilReady({ base }: ServerProcess, ready: boolean): Promise<void> {
-  while ((await fetch(`${base}/readyz`)).ok !== ready) await setTimeout(100);
+export function untilReady({ base }: ServerProcess, ready: boolean): Promise<void> {
+  return until(
+    `${base} is ${ready ? '' : 'not '}ready`,
+    async () => (await fetch(`${base}/readyz`)).ok === ready,
+  );
 }
 
 function startMailServer(port: number, mails: string[]): SMTPServer {

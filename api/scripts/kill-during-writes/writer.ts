@@ -23,7 +23,7 @@ export interface Account {
 
 export async function signUp(base: string): Promise<Account> {
   const username = `w.${randomUUID().slice(0, 18)}`;
-  const names = { first_name: 'Ana', last_name: 'Ortiz', username, email: 'ana@example.com' };
+  const names = { first_name: 'Ana', last_name: 'Ortiz', username, email: `${username}@example.com` };
   const body = { ...names, password: PASSWORD, password2: PASSWORD };
   const answer = await fetchJson(base, 'POST', '/register/', { body });
   if (answer.status !== 201) throw new Error(`Nobody could sign up: ${JSON.stringify(answer.body)}`);
