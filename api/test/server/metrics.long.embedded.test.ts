@@ -18,7 +18,7 @@ interface Alert {
   expr: string;
   for: string;
   labels: { severity: string };
-  annotations: { summary: string; runbook_url: string };
+  annotations: { summary: string; runbook: string };
 }
 
 async function readAlerts(): Promise<Alert[]> {
@@ -160,13 +160,27 @@ describe('the Prometheus metrics', () => {
     for (const name of names) assert.match(text, new RegExp(`^${name}[ {]`, 'm'));
   });
 
+  it('are read under the name of the job that alerts and the dashboard ask for', async () => {
+    const config = parseYaml(await readFile(join(root, 'deploy/prometheus/prometheus.yaml'), 'utf8'));
+    const [job] = config.scrape_configs;
+    assert.equal((await look(job.metrics_path)).status, 200);
+    const [alerts, dashboard] = await Promise.all([readAlerts(), readDashboard()]);
+    for (const { expr } of [...alerts, ...dashboard.panels.flatMap(({ targets }) => targets)])
+      assert.equal(expr.split('{').length, expr.split(`{job="${job.job_name}"`).length, expr);
+    for (const file of config.rule_files)
+      assert.deepEqual(
+        parseYaml(await readFile(join(root, 'deploy/prometheus', file), 'utf8')).groups.length,
+        1,
+      );
+  });
+
   it('have alerts that each say what is wrong, how urgent it is, and what to do', async () => {
     const pages = await readFile(join(root, 'docs/alerts.md'), 'utf8');
     for (const { alert, for: time, labels, annotations } of await readAlerts()) {
       assert.match(time, /^\d+m$/, alert);
       assert.match(labels.severity, /^(page|ticket)$/, alert);
       assert.match(annotations.summary, /^[A-Z].*\.$/, alert);
-      assert.equal(annotations.runbook_url, `docs/alerts.md#${alert.toLowerCase()}`);
+      assert.equal(annotations.runbook, `docs/alerts.md#${alert.toLowerCase()}`);
       assert.match(pages, new RegExp(`^## ${alert}$`, 'm'));
     }
   });

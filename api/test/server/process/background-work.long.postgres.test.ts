@@ -52,13 +52,17 @@ describe('background work of three servers on one PostgreSQL', () => {
       const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
       await funded(ana, ben, await proposal(ana, ben, { first_payment_on }));
       await signedWill(ana);
+      const trust = { executor: 'Ben Ruiz', asset: '0.25', is_active: true, rehearsal_on: '2020-01-01' };
+      assert.equal((await ana.post('/trusts/', trust)).status, 201);
       const [owner, other] = await Promise.all([ana, ben].map((each) => each.get('/current-user/')));
       const due = 'A loan payment is due in three days';
       expected.push(`${owner?.body.email}: ${due}`, `${other?.body.email}: ${due}`);
       expected.push(`${owner?.body.email}: Read your will again`);
+      expected.push(`${owner?.body.email}: Rehearse what your executor would do`);
     }
     const signedBefore = sql`regexp_replace(signatures::text, '"signed_at": "\\d{4}', '"signed_at": "2020', 'g')::jsonb`;
     await db.update(schema.wills).set({ created_at: new Date('2020-01-01'), signatures: signedBefore });
+    await db.update(schema.trusts).set({ rehearsal_due: todayOf(new Date()) });
     await db.delete(schema.mails);
 
     const sink = await mailSink();
