@@ -6,7 +6,7 @@ const paths = ['/wills', '/loans', '/trusts', '/profile'];
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {Record<string, string>} storage local storage with a login
- * @returns {Promise<number>} bytes of scripts and stylesheets below /remotes/, compressed
+ * @returns {Promise<{bytes: number, scriptPaths: string[]}>} bytes of scripts and stylesheets below /remotes/, compressed
  */
 export async function tour(browser, origin, storage) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -18,9 +18,14 @@ export async function tour(browser, origin, storage) {
   await cdp.send('Network.enable');
   /** @type {Set<string>} */
   const ours = new Set();
+  /** @type {string[]} */
+  const scriptPaths = [];
   let bytes = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/\/remotes\/.*\.(js|css)(\?|$)/.test(request.url)) ours.add(requestId);
+    const { pathname } = new URL(request.url);
+    if (!/^\/remotes\/.*\.(js|css)$/.test(pathname)) return;
+    ours.add(requestId);
+    if (pathname.endsWith('.js')) scriptPaths.push(pathname);
   });
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (ours.has(requestId)) bytes += encodedDataLength;
@@ -37,5 +42,5 @@ export async function tour(browser, origin, storage) {
     await page.waitForTimeout(1500);
   }
   await context.close();
-  return bytes;
+  return { bytes, scriptPaths };
 }

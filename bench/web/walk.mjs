@@ -1,13 +1,18 @@
+import { whereTimeGoes } from '../lib/main-thread.mjs';
+
 /**
  * The time from a click to the paint of the next page's heading, on a desktop with a local server.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {Record<string, string>} storage
  * @param {'again' | 'pointed at' | 'at once'} how a remote visited before, hovered first, or neither
- * @returns {Promise<number[]>} ms, one for each link
+ * @param {string} [profile] the name of a profile of the main thread, which slows the clicks
+ * @returns {Promise<{times: number[], mainThread: string[]}>} ms, one for each link, and where they went if profiled
  */
-export async function walk(browser, url, storage, how) {
+export async function walk(browser, url, storage, how, profile) {
+  /** @type {number[]} */
   const times = [];
+  const mainThread = [];
   for (const link of links) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     await context.addInitScript((known) => {
@@ -29,10 +34,12 @@ export async function walk(browser, url, storage, how) {
       await page.getByRole('link', { name: link, exact: true }).hover();
       await page.waitForTimeout(300);
     }
-    times.push(await page.evaluate(clickToPaint, link));
+    const click = async () => times.push(await page.evaluate(clickToPaint, link));
+    if (profile) mainThread.push(`${link}: ${await whereTimeGoes(page, `${profile} ${link}`, click)}`);
+    else await click();
     await context.close();
   }
-  return times;
+  return { times, mainThread };
 }
 
 const links = ['Wills', 'Loans', 'Profile'];
