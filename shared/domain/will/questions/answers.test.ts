@@ -1,6 +1,7 @@
 import { messages } from '../../messages';
 import { eachField } from '../form/will-fields';
-import { emptyRows, exampleWill, willFormOf } from '../form/will-form';
+import { emptyRows, exampleWill, willFormOf, willSummary } from '../form/will-form';
+import { readStoredWill, storedWill } from '../stored-will';
 import { parseWill } from '../will-schema';
 import { filledRows, summaryRow, withoutBlankRows } from './answers';
 import { errorsOf } from '../../validation/fixture';
@@ -123,6 +124,30 @@ describe('the rows of a list', () => {
     },
   );
 
+  it.each(Object.keys(rows))(
+    'of %s are dropped when a choice, or an unknown field, is all they have',
+    (list) => {
+      const blank = { name: ' ', mortgage: 'stays', color: 'red' };
+      const will = { ...exampleWill, [list]: [blank] };
+      expect(parseWill(will)).toEqual({ ...exampleWill, [list]: [] });
+    },
+  );
+
+  it('of homes without a name and an address are not in the summary, and stay readable in a stored will', () => {
+    const will = {
+      ...exampleWill,
+      real_estate_beneficiaries: [{ name: '', address: '', mortgage: 'stays' as const }],
+    };
+    const form = willFormOf(readStoredWill(storedWill(will)));
+    expect(form.real_estate_beneficiaries).toEqual(will.real_estate_beneficiaries);
+    expect(willSummary(form)).toContainEqual({
+      field: 'real_estate_beneficiaries',
+      term: 'Home or land',
+      values: [],
+    });
+    expect(parseWill(form).real_estate_beneficiaries).toEqual([]);
+  });
+
   it('may describe a thing on several lines, up to a length', () => {
     const of = (description: string) => ({ personal_property_beneficiaries: [{ name: 'Ben', description }] });
     expect(errorsIn(of('A piano\nand its stool'))).toEqual({});
@@ -135,11 +160,12 @@ describe('the rows of a list', () => {
   });
 
   it('are kept when something was typed in them', () => {
-    const typed = [{ name: '' }, { name: ' ' }, { name: 'Ben' }, { name: '', amount: 5 }];
-    expect(filledRows(typed)).toEqual([{ name: 'Ben' }]);
-    expect(withoutBlankRows(typed)).toEqual([{ name: 'Ben' }, { name: '', amount: 5 }]);
-    expect(withoutBlankRows([5, { name: '' }])).toEqual([5]);
-    expect(withoutBlankRows('rows')).toBe('rows');
+    const rows = [{ name: '', amount: '' }, { name: ' ' }, { name: 'Ben' }, { name: '', amount: 5 }];
+    const typed = ['name', 'amount'] as const;
+    expect(filledRows(rows, typed)).toEqual([{ name: 'Ben' }, { name: '', amount: 5 }]);
+    expect(withoutBlankRows(typed)(rows)).toEqual(filledRows(rows, typed));
+    expect(withoutBlankRows(typed)([5, { name: '' }])).toEqual([5, { name: '' }]);
+    expect(withoutBlankRows(typed)('rows')).toBe('rows');
     expect(summaryRow('Gifts', ' one ', '', '  ')).toEqual({ term: 'Gifts', values: ['one'] });
   });
 

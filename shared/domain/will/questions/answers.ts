@@ -62,18 +62,16 @@ export function summaryRow(term: string, ...lines: string[]): SummaryRow {
   return { term, values: lines.map((line) => line.trim()).filter(Boolean) };
 }
 
-/** The rows of a form that have at least one word in them. */
-export function filledRows<Row extends object>(rows: readonly Row[]): Row[] {
-  return rows.filter((row) =>
-    Object.values(row).some((value) => typeof value === 'string' && value.trim() !== ''),
-  );
+/** The rows that have something in one of the fields that are typed: a choice from a list alone gives nothing. */
+export function filledRows<Row extends object>(rows: readonly Row[], typed: readonly (keyof Row)[]): Row[] {
+  return rows.filter((row) => typed.some((field) => !isBlank(row[field])));
 }
 
-/** A list's rows for saving: those in which something was typed. */
-export function withoutBlankRows(rows: unknown): unknown {
-  if (!Array.isArray(rows)) return rows;
-  return rows.filter((row: unknown) => !isObject(row) || !Object.values(row).every(isBlank));
-}
+/** Drops the other rows of a list when it is saved. */
+export const withoutBlankRows =
+  (typed: readonly string[]) =>
+  (rows: unknown): unknown =>
+    Array.isArray(rows) && rows.every(isObject) ? filledRows(rows, typed) : rows;
 
 /** A right-to-left name must not move the number after it to its other side (Unicode FSI … PDI). */
 export const isolated = (name: string) => `\u2068${name}\u2069`;

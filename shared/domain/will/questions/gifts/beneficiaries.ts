@@ -74,7 +74,9 @@ const shares: Field<Beneficiary[], BeneficiaryForm[]> = {
       percentage: String(row.percentage),
       ...(is_minor && { is_minor }),
     })),
-  summary: (rows) => [summaryRow('Beneficiaries', ...filledRows(rows).map(shareWords))],
+  summary: (rows) => [
+    summaryRow('Beneficiaries', ...filledRows(rows, ['name', 'percentage']).map(shareWords)),
+  ],
   people: nameInEachRow({ kind: 'beneficiary' }),
   notInText: ['is_minor'],
   example: [

@@ -30,15 +30,17 @@ const rowInStep = objectField({
 
 const row = rowInStep.shape({ amount: dollarsField().required(messages.cashAmount) });
 
+const typed = ['name', 'amount'] as const;
+
 const sums: Field<CashBeneficiary[], CashBeneficiaryForm[]> = {
   label: 'Cash gifts',
   hint: 'A fixed sum for someone, paid before the rest is shared. You can skip this.',
   schemaInStep: listField('Cash gifts', rowInStep, 100),
-  schema: listField('Cash gifts', row, 100).transform(withoutBlankRows),
+  schema: listField('Cash gifts', row, 100).transform(withoutBlankRows(typed)),
   empty: () => [],
   emptyRows: { cash_beneficiaries: emptyCashGift },
   toForm: (rows) => rows.map((row) => ({ ...row, amount: String(row.amount) })),
-  summary: (rows) => [summaryRow('Cash gifts', ...filledRows(rows).map(giftWords))],
+  summary: (rows) => [summaryRow('Cash gifts', ...filledRows(rows, typed).map(giftWords))],
   people: nameInEachRow({ kind: 'beneficiary' }),
   example: [{ name: 'Grace Lindqvist', amount: 2500 }],
 };

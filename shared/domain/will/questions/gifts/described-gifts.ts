@@ -24,18 +24,20 @@ const row = objectField({
   ),
 });
 
+const typed = ['name', 'description'] as const;
+
 /** The common part of all lists of described gifts: each row names a person and a thing, or is blank. */
 export const describedGifts = (label: string) =>
   ({
     label,
-    schema: listField(label, row, 100).transform(withoutBlankRows),
+    schema: listField(label, row, 100).transform(withoutBlankRows(typed)),
     schemaInStep: listField(label, row, 100),
     empty: () => [],
     toForm: (rows) => rows.map((each) => ({ ...each })),
     summary: (rows) => [
       summaryRow(
         label,
-        ...filledRows(rows).map(({ name, description }) => `${isolated(name)}: ${description}`),
+        ...filledRows(rows, typed).map(({ name, description }) => `${isolated(name)}: ${description}`),
       ),
     ],
     people: nameInEachRow({ kind: 'beneficiary' }),

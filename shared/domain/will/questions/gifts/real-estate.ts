@@ -51,10 +51,12 @@ const row = objectField({
   mortgage: choiceSchema('the mortgage', mortgageOptions),
 });
 
+const typed = ['name', 'address'] as const;
+
 const homes: Field<RealEstateBeneficiary[], RealEstateForm[]> = {
   label: 'Home or land',
   hint: 'A house, an apartment, a piece of land. What you own with someone else may pass to them whatever your will says.',
-  schema: listField('Home or land', row, 100).transform(withoutBlankRows),
+  schema: listField('Home or land', row, 100).transform(withoutBlankRows(typed)),
   schemaInStep: listField('Home or land', row, 100),
   empty: () => [],
   emptyRows: { real_estate_beneficiaries: emptyRealEstate },
@@ -62,7 +64,7 @@ const homes: Field<RealEstateBeneficiary[], RealEstateForm[]> = {
   summary: (rows) => [
     summaryRow(
       'Home or land',
-      ...filledRows(rows).map(
+      ...filledRows(rows, typed).map(
         ({ name, address, mortgage }) =>
           `${isolated(name)}: ${address} (${choiceLabel(mortgageOptions, mortgage || 'stays').toLowerCase()})`,
       ),
