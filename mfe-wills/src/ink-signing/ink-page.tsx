@@ -4,7 +4,6 @@ import {
   inkWays,
   isCurrentInk,
   paths,
-  recommendedWay,
   SIGNED_TWICE,
   wayWords,
   whyNotReportable,
@@ -22,23 +21,16 @@ import {
   Stack,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
-import { Formik } from 'formik';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { InkPrints } from './ink-prints';
 import { InkReportForm } from './ink-report-form';
 import { ReportedInk } from './reported-ink';
 
 /** Signing on paper, start to finish: what to print, what to do, and how to report it. */
 export function InkPage({ will }: { will: Will }) {
-  const [asked] = useSearchParams();
-  const [way, setWay] = useState<InkWay>(
-    () =>
-      inkWays.find((known) => known === asked.get('way')) ?? will.ink_signing?.way ?? recommendedWay(will),
-  );
   const [correcting, setCorrecting] = useState(false);
   const reason = whyNotReportable(will);
-  const reported = isCurrentInk(will);
+  const reported = isCurrentInk(will) && will.ink_signing;
   const saved = () => {
     setCorrecting(false);
     window.scrollTo({ top: 0 });
@@ -66,29 +58,35 @@ export function InkPage({ will }: { will: Will }) {
               {translated(SIGNED_TWICE)}
             </Notice>
           )}
-          <Chapters>
-            <Section title={t('How will you sign?')}>
-              <WayChoice way={way} onChoose={setWay} />
-            </Section>
-            <HowTo will={will} way={way} />
-            <Section title={t('3. We signed it in ink')}>
-              <InkReportForm will={will} way={way} onSaved={saved} />
-            </Section>
-          </Chapters>
+          <InkReportForm will={will} onSaved={saved}>
+            {(way, form) => (
+              <Chapters>
+                <Section title={t('How will you sign?')}>
+                  <WayChoice />
+                </Section>
+                <HowTo will={will} way={way} />
+                <Section title={t('3. We signed it in ink')}>{form}</Section>
+              </Chapters>
+            )}
+          </InkReportForm>
         </>
       )}
       {!reason && reported && correcting && (
         <Section title={t('Correct the report')}>
-          <Stack>
-            <WayChoice way={way} onChoose={setWay} />
-            <InkReportForm will={will} way={way} onSaved={saved} />
-          </Stack>
+          <InkReportForm will={will} onSaved={saved}>
+            {(_way, form) => (
+              <Stack>
+                <WayChoice />
+                {form}
+              </Stack>
+            )}
+          </InkReportForm>
         </Section>
       )}
       {!reason && reported && (
         <Disclosure label={t('Print it again, and the steps of signing')}>
           <Stack>
-            <HowTo will={will} way={will.ink_signing?.way ?? way} />
+            <HowTo will={will} way={reported.way} />
           </Stack>
         </Disclosure>
       )}
@@ -117,19 +115,16 @@ function HowTo({ will, way }: { will: Will; way: InkWay }) {
 }
 
 /** With or without a notary. */
-function WayChoice({ way, onChoose }: { way: InkWay; onChoose: (way: InkWay) => void }) {
+function WayChoice() {
   return (
-    <Formik initialValues={{ way }} onSubmit={() => undefined}>
-      <RadioGroupField<InkWay>
-        name="way"
-        label={t('Who is with you?')}
-        onChoose={onChoose}
-        options={inkWays.map((value) => ({
-          value,
-          label: value === 'ink' ? t('Two witnesses') : t('Two witnesses and a notary'),
-          hint: translated(wayWords[value].proof),
-        }))}
-      />
-    </Formik>
+    <RadioGroupField<InkWay>
+      name="way"
+      label={t('Who is with you?')}
+      options={inkWays.map((value) => ({
+        value,
+        label: value === 'ink' ? t('Two witnesses') : t('Two witnesses and a notary'),
+        hint: translated(wayWords[value].proof),
+      }))}
+    />
   );
 }

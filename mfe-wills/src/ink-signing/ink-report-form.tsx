@@ -5,6 +5,7 @@ import {
   isCurrentInk,
   messages,
   readProfile,
+  recommendedWay,
   todayOf,
   type InkReport,
   type InkWay,
@@ -29,20 +30,23 @@ import {
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ValidationError } from 'yup';
 import styles from './ink-signing.module.css';
 import { useReportInkMutation } from './ink-signing-api';
-import { reportDraft, type TypedReport } from './report-draft';
+import { reportDraft, wayBegun, wayIn, type TypedReport } from './report-draft';
 
 interface InkReportFormProps {
   will: Will;
-  way: InkWay;
   onSaved: () => void;
+  /** Places the form, and around it what depends on its way, the choice of the way too. */
+  children: (way: InkWay, form: ReactNode) => ReactNode;
 }
 
-/** The owner's report about the signing. What is typed is kept until it is saved. */
-export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
+/** The owner's report about the signing. What is typed, and the chosen way, are kept until it is saved. */
+export function InkReportForm({ will, onSaved, children }: InkReportFormProps) {
+  const [address] = useSearchParams();
   const { user } = useSession();
   const flash = useFlash();
   const [reportInk] = useReportInkMutation();
@@ -52,15 +56,18 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   const { saved, start, found, draft, dropSent } = useKeptEdit({
     edits: reportDraft,
     owner,
-    current: firstReport(will, placeOf(readProfile(user?.profile))),
+    current: firstReport(will, {
+      way: wayIn(address.get('way')) ?? wayBegun(owner),
+      place: placeOf(readProfile(user?.profile)),
+    }),
     version,
-    proposed: ['signed_on', 'place'],
+    proposed: ['way', 'signed_on', 'place'],
   });
 
   const save = async (values: TypedReport, form: FormikHelpers<TypedReport>) => {
     setFailure(undefined);
     try {
-      await reportInk({ id: will.id, report: readReport(values, way, will), version }).unwrap();
+      await reportInk({ id: will.id, report: readReport(values, will), version }).unwrap();
       dropSent(values);
       flash.show(t('Saved: your will was signed on paper.'));
       onSaved();
@@ -71,47 +78,50 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
     }
   };
   return (
-    <div className={styles.column}>
-      <Formik<TypedReport>
-        key={version}
-        initialValues={start}
-        validate={(values) => formErrors<TypedReport>(() => readReport(values, way, will))}
-        onSubmit={save}
-      >
-        {({ isSubmitting }) => (
-          <Form>
-            <StoreDraft draft={draft} owner={owner} initial={saved} />
-            <Stack>
-              {found && <RestoredDraftNotice initial={saved} found={found} />}
-              <DateField name="signed_on" label={t('Day of signing')} />
-              <TextField name="place" label={t('Place')} hint={t('City and state')} />
-              <TextField name="witness_1_name" label={t('First witness')} />
-              <TextField name="witness_2_name" label={t('Second witness')} />
-              {way === 'ink_notary' && <TextField name="notary_name" label={t('Notary')} optional />}
-              <TextAreaField
-                name="original_kept_at"
-                label={t('Where the original is kept')}
-                hint={t('This goes into the letter to your executor, not into the record of the will.')}
-                rows={2}
-              />
-              <FormError>{failure}</FormError>
-            </Stack>
-            <Actions>
-              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
-                {t('We signed it in ink')}
-              </Button>
-            </Actions>
-          </Form>
-        )}
-      </Formik>
-    </div>
+    <Formik<TypedReport>
+      key={version}
+      initialValues={start}
+      validate={(values) => formErrors<TypedReport>(() => readReport(values, will))}
+      onSubmit={save}
+    >
+      {({ values: { way }, isSubmitting }) =>
+        children(
+          way,
+          <div className={styles.column}>
+            <Form>
+              <StoreDraft draft={draft} owner={owner} initial={saved} />
+              <Stack>
+                {found && <RestoredDraftNotice initial={saved} found={found} />}
+                <DateField name="signed_on" label={t('Day of signing')} />
+                <TextField name="place" label={t('Place')} hint={t('City and state')} />
+                <TextField name="witness_1_name" label={t('First witness')} />
+                <TextField name="witness_2_name" label={t('Second witness')} />
+                {way === 'ink_notary' && <TextField name="notary_name" label={t('Notary')} optional />}
+                <TextAreaField
+                  name="original_kept_at"
+                  label={t('Where the original is kept')}
+                  hint={t('This goes into the letter to your executor, not into the record of the will.')}
+                  rows={2}
+                />
+                <FormError>{failure}</FormError>
+              </Stack>
+              <Actions>
+                <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
+                  {t('We signed it in ink')}
+                </Button>
+              </Actions>
+            </Form>
+          </div>,
+        )
+      }
+    </Formik>
   );
 }
 
 /** @throws yup's ValidationError with all messages */
-function readReport(values: TypedReport, way: InkWay, will: Will): InkReport {
+function readReport(values: TypedReport, will: Will): InkReport {
   const { version: _read, ...report } = inkReportSchema.validateSync(
-    { ...values, way, notary_name: way === 'ink_notary' ? values.notary_name : '' },
+    { ...values, notary_name: values.way === 'ink_notary' ? values.notary_name : '' },
     { abortEarly: false },
   );
   const faults = inkReportBlocks(report, will).map(
@@ -121,9 +131,10 @@ function readReport(values: TypedReport, way: InkWay, will: Will): InkReport {
   return report;
 }
 
-function firstReport(will: Will, place: string): TypedReport {
+function firstReport(will: Will, { way, place }: { way?: InkWay; place: string }): TypedReport {
   const known = isCurrentInk(will) ? will.ink_signing : undefined;
   return {
+    way: known?.way ?? way ?? will.ink_signing?.way ?? recommendedWay(will),
     signed_on: known?.signed_on ?? todayOf(new Date()),
     place: known?.place ?? place,
     witness_1_name: known?.witness_1_name ?? will.witness_1_name,

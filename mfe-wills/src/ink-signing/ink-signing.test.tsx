@@ -131,6 +131,53 @@ describe('the page for signing in ink', () => {
     expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
   });
 
+  it('keeps the notary, and the way that goes with one, after a reload', async () => {
+    const created_at = new Date().toISOString();
+    const sent = serveApi({
+      'GET /wills/will-1/': savedWill({ created_at }),
+      [`PUT ${address}`]: savedWill(),
+    });
+    const first = open('?way=ink');
+    await first.user.click(await screen.findByRole('radio', { name: 'Two witnesses and a notary' }));
+    await first.user.type(screen.getByLabelText(/^Notary/), 'Nora Seal');
+    await first.user.type(screen.getByLabelText('Place'), 'Boulder');
+    await first.user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    first.unmount();
+    const { user } = open('?way=ink');
+    expect(await screen.findByLabelText(/^Notary/)).toHaveValue('Nora Seal');
+    expect(screen.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      way: 'ink_notary',
+      notary_name: 'Nora Seal',
+    });
+  });
+
+  it('keeps the way of an address with what was typed there, until another address', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    const first = open('?way=ink_notary');
+    await first.user.type(await screen.findByLabelText(/^Notary/), 'Nora Seal');
+    first.unmount();
+    const second = open();
+    expect(await screen.findByLabelText(/^Notary/)).toHaveValue('Nora Seal');
+    second.unmount();
+    open('?way=ink');
+    expect(await screen.findByRole('radio', { name: 'Two witnesses' })).toBeChecked();
+  });
+
+  it('reads a draft of an earlier release, which kept no way', async () => {
+    const { way: _way, version: _version, reported_at: _at, scan: _scan, ...rest } = ink_signing;
+    const base = { ...rest, original_kept_at: '' };
+    const typed = { ...base, original_kept_at: 'In the study' };
+    sessionStorage.setItem('heartwood.ink-report.user-jose.will-1', JSON.stringify({ base, typed }));
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    open('?way=ink_notary');
+    expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
+    expect(screen.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
+    expect(screen.queryByText(/They show what is saved now/)).not.toBeInTheDocument();
+  });
+
   it('fills in the witness of an edited will over one that nobody typed, and says so', async () => {
     let will = savedWill({ version: 1 });
     const sent = serveApi({ 'GET /wills/will-1/': () => will, [`PUT ${address}`]: () => will });
@@ -200,6 +247,26 @@ describe('what was reported', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { name: '3. We signed it in ink' })).toBeVisible();
     expect(screen.queryByText(/as you reported/)).not.toBeInTheDocument();
+  });
+
+  it('is corrected with its own way, whatever the address says, or one that is chosen', async () => {
+    const reported = { ...ink_signing, way: 'ink_notary' as const, notary_name: 'Nora Seal' };
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: reported }) });
+    const first = open('?way=ink');
+    await first.user.click(await screen.findByRole('button', { name: 'Correct the report' }));
+    expect(screen.getByLabelText(/^Notary/)).toHaveValue('Nora Seal');
+    await first.user.click(screen.getByRole('radio', { name: 'Two witnesses' }));
+    expect(screen.queryByLabelText(/^Notary/)).not.toBeInTheDocument();
+    first.unmount();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Correct the report' }));
+    expect(screen.getByRole('radio', { name: 'Two witnesses' })).toBeChecked();
+  });
+
+  it('of an earlier text gives way to the address', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing, version: 2 }) });
+    open('?way=ink_notary');
+    expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
   });
 
   it('accepts a scan, and no file that is too large', async () => {

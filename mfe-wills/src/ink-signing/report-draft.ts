@@ -1,8 +1,8 @@
-import { isObject, type InkReport } from '@heartwood/shared/domain';
+import { inkWays, isObject, type InkReport, type InkWay } from '@heartwood/shared/domain';
 import { keptEdits } from '@heartwood/shared/ui';
 
-/** The form of a report: everything in it is text. */
-export type TypedReport = Record<Exclude<keyof InkReport, 'way'>, string>;
+/** The form of a report: everything in it but the way is text. */
+export type TypedReport = Record<Exclude<keyof InkReport, 'way'>, string> & Pick<InkReport, 'way'>;
 
 const fields = [
   'signed_on',
@@ -19,4 +19,14 @@ export const reportDraft = keptEdits<TypedReport>('ink-report', {
 });
 
 const isReport = (found: unknown): found is TypedReport =>
-  isObject(found) && fields.every((name) => typeof found[name] === 'string');
+  isObject(found) &&
+  wayIn(found['way']) !== undefined &&
+  fields.every((name) => typeof found[name] === 'string');
+
+/** The way that a kept report began with, which may have been in an address that is gone. */
+export function wayBegun(owner: string): InkWay | undefined {
+  const base = reportDraft.read(owner)?.base;
+  return isObject(base) ? wayIn(base['way']) : undefined;
+}
+
+export const wayIn = (found: unknown) => inkWays.find((way) => way === found);
