@@ -1,4 +1,4 @@
-import type { Will } from '@heartwood/shared/domain';
+import { appointedGuardians, type Will } from '@heartwood/shared/domain';
 import { blanks, OPEN, words, type Letter, type LetterPart } from './letter';
 import { alsoSigned, COURT, executedOn, executionDay, PAPER_COPY } from './executed';
 
@@ -9,10 +9,11 @@ export function executorLetter(will: Will): Letter {
   const alternate = will.alternate_executor
     ? `If you can’t or don’t want to do this, I have asked ${will.alternate_executor} to step in.`
     : 'If you can’t or don’t want to do this, please tell me, so that I can ask someone else.';
-  const guardian = will.guardian
+  const [guardian] = appointedGuardians(will);
+  const appointment = guardian
     ? [
         words(
-          `In my will I appoint ${will.guardian} as guardian of my children who are under 18. A guardian accepts in writing, at the court, within thirty days after my death (C.R.S. 15-14-202).`,
+          `In my will I appoint ${guardian} as guardian of my children who are under 18. A guardian accepts in writing, at the court, within thirty days after my death (C.R.S. 15-14-202).`,
         ),
       ]
     : [];
@@ -25,7 +26,7 @@ export function executorLetter(will: Will): Letter {
       words(
         `In my will${day ? `, signed ${day}` : ''}, I nominate you as my personal representative (executor). I trust you to gather what I own, pay what I owe, and hand out the rest by the will. ${alternate}`,
       ),
-      ...guardian,
+      ...appointment,
       ...whereItIs(will),
       ...(twice ? [words(twice)] : []),
       words(witnessesOf(will)),

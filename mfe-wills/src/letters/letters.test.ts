@@ -66,6 +66,16 @@ describe('the letter to the executor', () => {
     expect(textIn(executorLetter({ ...onPaper, version: 2 }))).not.toContain('fireproof');
   });
 
+  it('names the guardian whom the will appoints, and no other', () => {
+    const guardianIn = (changes: Partial<Will>) =>
+      /I appoint (.+?) as guardian/.exec(textIn(executorLetter(savedWill(changes))))?.[1];
+    const grown = { name: 'Dana Ruiz', date_of_birth: isoDate('1990-01-01') };
+    expect(guardianIn({ guardian: 'Hana Lee', alternate_guardian: 'Lou Lee' })).toBe('Hana Lee');
+    expect(guardianIn({ guardian: '', alternate_guardian: 'Lou Lee' })).toBe('Lou Lee');
+    expect(guardianIn({ guardian: 'Hana Lee', family: { children: [grown] } })).toBeUndefined();
+    expect(guardianIn({ guardian: '' })).toBeUndefined();
+  });
+
   it('knows Denver’s own court', () => {
     for (const will of [onPaper, onScreen, savedWill()])
       expect(textIn(executorLetter(will))).toContain('the Denver Probate Court if I lived in Denver');

@@ -1,4 +1,4 @@
-import { isUnder18, type IsoDate } from '../dates/dates';
+import { isIsoDate, isUnder18, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
 import { NameSet } from '../account/names';
@@ -97,4 +97,21 @@ export function mayHaveMinorChildren(
   const children = family?.children ?? [];
   if (!family || children.length === 0 || hasMinorChildren(family, today)) return true;
   return children.some(({ date_of_birth }) => !date_of_birth);
+}
+
+interface GuardianAnswers {
+  family?: Parameters<typeof mayHaveMinorChildren>[0];
+  guardian?: string;
+  alternate_guardian?: string;
+  final_details?: { documentDate: string };
+}
+
+/**
+ * Whom a will appoints as guardian, and who comes next: an alternate without a first choice is the one who is appointed.
+ * Nobody is if every child is listed, and grown on the day of the draft.
+ */
+export function appointedGuardians(will: GuardianAnswers): string[] {
+  const day = will.final_details?.documentDate;
+  if (day && isIsoDate(day) && !mayHaveMinorChildren(will.family, day)) return [];
+  return [will.guardian, will.alternate_guardian].flatMap((name) => name?.trim() || []);
 }

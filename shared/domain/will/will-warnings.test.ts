@@ -109,6 +109,10 @@ describe('advice about a will', () => {
     const child = { name: 'Dana Ruiz', date_of_birth: isoDate('1990-01-01') };
     expect(codes({ family: { children: [child] } })).toEqual(['guardian_for_nobody']);
     expect(codes({ family: { children: [child, { name: 'Eli Ruiz' }] } })).toEqual([]);
+    // The day of the draft decides, as in the text.
+    const grownSince = { name: 'Dana Ruiz', date_of_birth: isoDate('2007-06-15') };
+    const final_details = { documentDate: isoDate('2025-06-14') };
+    expect(codes({ family: { children: [grownSince] }, final_details })).toEqual([]);
   });
 
   it('says that a cash gift of nothing is left out', () => {

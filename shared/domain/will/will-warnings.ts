@@ -5,7 +5,7 @@ import { parseDollars } from '../money/money';
 import { sameName } from '../account/names';
 import { isPaired, spouseIn } from './questions/people/family';
 import type { WillForm, WillInput } from './form/will-fields';
-import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren } from './will-people';
+import { appointedGuardians, beneficiaryNames, hasMinorChildren } from './will-people';
 
 /** Advice about a will. It never blocks anyone. */
 export interface WillWarning {
@@ -130,7 +130,7 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     const message = 'You have children under 18 and named no guardian. Without one, a court chooses.';
     warnings.push({ code: 'no_guardian', field: 'guardian', message });
   }
-  if (nominated && !mayHaveMinorChildren(family, today))
+  if (nominated && appointedGuardians(will).length === 0)
     warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
   return warnings;
 }

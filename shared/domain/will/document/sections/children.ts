@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate } from '../../../dates/dates';
 import { NameSet } from '../../../account/names';
 import type { WillInput } from '../../form/will-fields';
-import { beneficiaryNames, mayHaveMinorChildren } from '../../will-people';
+import { appointedGuardians, beneficiaryNames } from '../../will-people';
 import { listed, paragraph } from '../passages';
 import type { Section } from '../types';
 
@@ -63,11 +63,7 @@ function forWhom(will: WillInput): string {
 
 /** A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S. 15-14-202 and 203, read). */
 function guardian(will: WillInput): Section {
-  // Nobody needs a guardian if every child is listed and grown.
-  if (!mayHaveMinorChildren(will.family, will.final_details.documentDate))
-    return { heading: 'Guardian', passages: [] };
-  // An alternate without a first choice is the one who is appointed.
-  const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
+  const [nominee, alternate] = appointedGuardians(will);
   if (!nominee) return { heading: 'Guardian', passages: [] };
   const first = `If a child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian.`;
   const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I appoint ${alternate}.` : '';
