@@ -39,6 +39,18 @@ describe('a will payload', () => {
     expect(will.special_instructions).toBe('one\ntwo');
   });
 
+  it('says which row is wrong, however many blank ones are before it', () => {
+    const [blank, wrong] = [
+      { name: '', amount: '' },
+      { name: 'Ben Ruiz', amount: '' },
+    ];
+    const rows = { cash_beneficiaries: [blank, wrong, blank, wrong] };
+    expect(Object.keys(check(rows))).toEqual([
+      'cash_beneficiaries[1].amount',
+      'cash_beneficiaries[3].amount',
+    ]);
+  });
+
   it('accepts null for optional fields', () => {
     const will = parseWill({
       ...sampleWill(),

@@ -3,6 +3,7 @@ import { todayOf } from '../dates/dates';
 import { objectField, unchangedSinceField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature } from '../signature';
+import { isObject } from '../validation/is-object';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
 import { forEachField, type WillInput, type WillSchemas } from './form/will-fields';
 import { willBlocks } from './will-people';
@@ -32,10 +33,29 @@ export const willUpdateSchema = willObject
   })
   .test('people', testPeople);
 
-/** Parses a payload as a will. @throws yup's ValidationError with all errors */
+/** Parses a payload as a will. @throws yup's ValidationError with all errors, each at its row as it was typed */
 export function parseWill(payload: unknown, facts: TestatorFacts = {}): WillInput {
-  return willSchema.validateSync(payload, { abortEarly: false, stripUnknown: true, context: facts });
+  try {
+    return willSchema.validateSync(payload, { abortEarly: false, stripUnknown: true, context: facts });
+  } catch (error) {
+    if (error instanceof ValidationError)
+      for (const each of error.inner) each.path = each.path && asTyped(each.path, payload);
+    throw error;
+  }
 }
+
+/** The path of a row, or of a part of it, in the list that was typed: its blank rows were dropped before the others were checked. */
+function asTyped(path: string, payload: unknown): string {
+  const [start, list = '', index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
+  const rows = isObject(payload) ? payload[list] : undefined;
+  const schema = new Map(Object.entries(schemas)).get(list);
+  if (start === undefined || !schema || !Array.isArray(rows)) return path;
+  const isKept = (row: unknown) => isSome(schema.cast([row], { assert: false }));
+  const places = rows.flatMap((row, place) => (isKept(row) ? [place] : []));
+  return `${list}[${places[Number(index)] ?? index}]${path.slice(start.length)}`;
+}
+
+const isSome = (rows: unknown) => Array.isArray(rows) && rows.length > 0;
 
 export function testPeople(this: TestContext, will: UncheckedWill): true | ValidationError {
   const facts: TestatorFacts = this.options.context ?? {};
