@@ -1,4 +1,4 @@
-import { loanHtml, proposedTerms, type LoanTerms } from '@heartwood/shared/domain';
+import { isoDate, loanHtml, proposedTerms, type LoanTerms } from '@heartwood/shared/domain';
 import { setLanguage } from '@heartwood/shared/words';
 import common from '@heartwood/shared/words/es.json';
 import { withoutSignatureLines } from '../loan-contract/clean-html';
@@ -44,6 +44,11 @@ const ofFirstRelease = [
   { ...basic, term_in_months: 1 },
   { ...basic, term_in_months: 2 },
 ];
+// A stored note keeps the text that was signed: the wording of the first payment in earlier notes.
+const ofEarlierWording = [
+  'The payment is due on September 1, 2025, or 36 months after the effective date if that is not before September 1, 2025.',
+  'The first payment is due on September 1, 2025, or two weeks after the effective date if that is not before September 1, 2025. The others follow every two weeks.',
+].map((text) => `<p>${text}</p>`);
 const notes = [
   ...[...ofToday, ...ofFirstRelease].flatMap((terms) => [
     loanHtml({ ...terms, ...base }),
@@ -52,6 +57,7 @@ const notes = [
   ...ofToday.map((terms) =>
     loanHtml({ ...terms, ...base, amends: '2025-01-05' as never, carried_interest: 12.5 }),
   ),
+  ...ofEarlierWording,
 ].map(withoutSignatureLines);
 
 let copies: string[] = [];
@@ -67,6 +73,14 @@ it('has Spanish for every text of every note', () => {
 it('says the figures of the note', () => {
   const figures = (html: string) => (html.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
   copies.forEach((copy, index) => expect(figures(copy)).toEqual(figures(notes[index] ?? '')));
+});
+
+it('says from which effective date on the first payment is later than the day that was agreed', () => {
+  const first_payment_on = isoDate('2025-09-01');
+  const note = loanHtml({ ...proposedTerms({ ...basic, first_payment_on }), ...base });
+  expect(noteCopy(note, words)).toContain(
+    'El primer pago vence el 1 de septiembre de 2025 o, si la fecha de entrada en vigor no es anterior al 1 de septiembre de 2025, un mes después de la fecha de entrada en vigor.',
+  );
 });
 
 it('leaves what people typed', () => {

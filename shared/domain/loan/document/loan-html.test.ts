@@ -1,6 +1,7 @@
-import { isoDate } from '../../dates/dates';
+import { isoDate, type IsoDate } from '../../dates/dates';
 import { sampleLoan } from '../fixture';
-import { proposedTerms } from '../terms';
+import { schedule } from '../ledger/schedule';
+import { proposedTerms, type LoanTerms } from '../terms';
 import { loanHtml } from './loan-html';
 
 const loan = {
@@ -170,9 +171,23 @@ describe('a note of today', () => {
     const biweekly = text({ payment_interval: 'biweekly' });
     expect(biweekly).toContain('77 payments of');
     expect(biweekly).toContain('The others follow every two weeks.');
-    expect(text({ first_payment_on: '2025-09-01' })).toContain(
-      'The first payment is due on September 1, 2025',
-    );
+  });
+
+  it('names the agreed first payment only for an effective date before it, as the ledger does', () => {
+    const first_payment_on = isoDate('2025-09-01');
+    const clause = (what: string, usual: string) =>
+      `${what} is due on September 1, 2025 or, if the effective date is not before September 1, 2025, ${usual} after the effective date.`;
+    const cases: [Partial<LoanTerms>, string, IsoDate][] = [
+      [{}, clause('The first payment', 'one month'), isoDate('2025-10-01')],
+      [{ payment_interval: 'biweekly' }, clause('The first payment', 'two weeks'), isoDate('2025-09-15')],
+      [{ repayment: 'single' }, clause('The payment', '36 months'), isoDate('2028-09-01')],
+    ];
+    for (const [terms, words, usual] of cases) {
+      const note = { ...today, ...terms, first_payment_on };
+      expect(loanHtml(note)).toContain(words);
+      expect(schedule(note, isoDate('2025-08-31')).rows[0]?.on).toBe(first_payment_on);
+      expect(schedule(note, first_payment_on).rows[0]?.on).toBe(usual);
+    }
   });
 
   it('does not say of a single payment how often it is due, or that others follow', () => {

@@ -83,7 +83,7 @@ function dueDays(terms: LoanTerms, once: boolean): string {
   const biweekly = isBiweekly(terms);
   const usual = biweekly ? 'two weeks' : repayment === 'single' ? termText(term_in_months) : 'one month';
   const first = first_payment_on
-    ? `The ${once ? 'payment' : 'first payment'} is due on ${formatDate(first_payment_on)}, or ${usual} after the effective date if that is not before ${formatDate(first_payment_on)}.`
+    ? `The ${once ? 'payment' : 'first payment'} is due on ${formatDate(first_payment_on)} or, if the effective date is not before ${formatDate(first_payment_on)}, ${usual} after the effective date.`
     : `The ${once ? 'payment' : 'first payment'} is due ${usual} after the effective date.`;
   if (once) return first;
   const next = biweekly
