@@ -68,7 +68,8 @@ describe('a loan of $24,000.00 by each schedule', () => {
       const { rows, totalPaid, totalInterest, lastPayment } = schedule(terms, today);
       assert.ok(words.includes(`Total ${formatUsd(totalPaid)} ${formatUsd(totalInterest)} $24,000.00`));
       assert.match(words, new RegExp(`\\b${rows.length} \\${formatUsd(lastPayment)}`));
-      const method = terms.interest_method === 'daily' ? 'By the day' : 'By the month';
+      const byDay = terms.interest_method === 'daily' || terms.payment_interval === 'biweekly';
+      const method = byDay ? 'By the day' : 'By the month';
       assert.ok(words.includes(method), method);
       const costs = interestByMethod(terms, today);
       if (terms.payment_interval !== 'biweekly')

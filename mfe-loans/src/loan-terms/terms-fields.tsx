@@ -1,4 +1,11 @@
-import { eachTerm, isSinglePayment, type LoanRole, type Term, type TermName } from '@heartwood/shared/domain';
+import {
+  eachTerm,
+  isBiweekly,
+  isSinglePayment,
+  type LoanRole,
+  type Term,
+  type TermName,
+} from '@heartwood/shared/domain';
 import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
@@ -18,11 +25,16 @@ interface TermsFieldsProps {
 
 /** An input for every term. */
 export function TermsFields({ without = [], own = '', outstanding = 0, running = false }: TermsFieldsProps) {
-  const single = isSinglePayment(useFormikContext<TermsValues>().values);
+  const { values } = useFormikContext<TermsValues>();
+  const single = isSinglePayment(values);
+  const unasked = new Set<TermName>(without);
+  // Terms that the others leave no choice about.
+  if (single) unasked.add('payment_interval');
+  if (isBiweekly(values)) unasked.add('interest_method');
   return (
     <>
       {eachTerm
-        .filter(([name]) => !without.includes(name) && !(single && name === 'payment_interval'))
+        .filter(([name]) => !unasked.has(name))
         .map(([name, term]) => (
           <TermField
             key={name}

@@ -34,6 +34,19 @@ it('does not ask for the interval of a single payment', async () => {
   expect(screen.getByLabelText(/^First payment/)).toHaveAccessibleDescription(/at the end of the term/);
 });
 
+it('does not ask how to count interest that is always counted by the day', async () => {
+  const { user } = open();
+  const method = { name: 'How interest is counted' };
+  expect(screen.getByRole('radiogroup', method)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Every two weeks/ }));
+  expect(screen.queryByRole('radiogroup', method)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /^All at once/ }));
+  expect(screen.getByRole('radiogroup', method)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Equal payments/ }));
+  await user.click(screen.getByRole('radio', { name: 'Every month' }));
+  expect(screen.getByRole('radio', { name: /^By the month/ })).toBeChecked();
+});
+
 it('warns above 12 %, and below the federal rate that was typed', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Amount'), '20000');

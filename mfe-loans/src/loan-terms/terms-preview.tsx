@@ -3,6 +3,7 @@ import {
   formatShortDate,
   formatUsd,
   interestByMethod,
+  isBiweekly,
   loanNotices,
   todayOf,
   type IsoDate,
@@ -101,8 +102,7 @@ function Preview({ terms, from, outstanding }: PreviewProps) {
 
 /** Compares the two interest methods, in sentences. */
 export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
-  if (terms.payment_interval === 'biweekly' && terms.repayment !== 'single')
-    return t('With payments every two weeks, interest is always counted by the day.');
+  if (isBiweekly(terms)) return t('With payments every two weeks, interest is always counted by the day.');
   const { schedule: byMonth, daily: byDay } = interestByMethod(terms, start);
   const figures = { byDay: formatUsd(byDay), difference: formatUsd(cents(Math.abs(byDay - byMonth))) };
   return [

@@ -173,6 +173,20 @@ describe('a note of today', () => {
     expect(biweekly).toContain('The others follow every two weeks.');
   });
 
+  it('lists how interest is counted as its clause says, whatever the payments', () => {
+    const [byMonth, byDay] = ['By the month', 'By the day'].map(
+      (words) => `<dt>How interest is counted</dt><dd>${words}</dd>`,
+    );
+    for (const repayment of ['equal', 'interest_only', 'single'] as const)
+      for (const payment_interval of ['monthly', 'biweekly'] as const)
+        for (const interest_method of ['schedule', 'daily'] as const) {
+          const note = text({ repayment, payment_interval, interest_method });
+          const days = note.includes('Each day carries 1/365 of the yearly rate');
+          expect(note).toContain(days ? byDay : byMonth);
+          expect(note.includes('A full month carries one twelfth')).toBe(!days);
+        }
+  });
+
   it('names the agreed first payment only for an effective date before it, as the ledger does', () => {
     const first_payment_on = isoDate('2025-09-01');
     const clause = (what: string, usual: string) =>

@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../../dates/dates';
 import { cents, centsOf, formatUsd } from '../../money/money';
 import { interestByMethod } from '../ledger/interest-by-method';
 import { schedule } from '../ledger/schedule';
-import { loanTermDefinitions, termText, type LoanTerms } from '../terms';
+import { isBiweekly, loanTermDefinitions, termText, type LoanTerms } from '../terms';
 import type { Clause, LoanNote } from './note';
 
 /** How interest is counted; it never counts future days. */
@@ -72,10 +72,6 @@ export function paymentsClause(terms: LoanNote, from: IsoDate): Clause {
 /** Whether the amounts are the same regardless of the start date. */
 function isFixed(terms: LoanTerms): boolean {
   return !terms.first_payment_on && (isBiweekly(terms) || terms.interest_method !== 'daily');
-}
-
-function isBiweekly({ payment_interval, repayment }: LoanTerms): boolean {
-  return payment_interval === 'biweekly' && repayment !== 'single';
 }
 
 function dueDays(terms: LoanTerms, once: boolean): string {

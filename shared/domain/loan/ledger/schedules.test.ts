@@ -215,6 +215,15 @@ describe('a schedule', () => {
     expect([first?.on, second?.on]).toEqual(['2025-02-01', '2025-03-01']);
   });
 
+  it('counts by the day with payments every two weeks, whichever method was chosen', () => {
+    for (const repayment of ['equal', 'interest_only', 'single'] as const) {
+      const by = (interest_method: 'schedule' | 'daily') =>
+        of({ payment_interval: 'biweekly', repayment, term_in_months: 13, interest_method });
+      if (repayment === 'single') expect(by('schedule').rows).not.toEqual(by('daily').rows);
+      else expect(by('schedule')).toEqual(by('daily'));
+    }
+  });
+
   it('has the second payment as its regular one when only interest is paid', () => {
     const first_payment_on = isoDate('2025-02-10');
     const interestOnly = of({ repayment: 'interest_only', first_payment_on });

@@ -79,15 +79,25 @@ export interface TermWords {
 /** Whether a loan with these terms is paid back in one payment at the end of the term. */
 export const isSinglePayment = ({ repayment }: { repayment?: string }): boolean => repayment === 'single';
 
+/** Whether payments are due every two weeks. A single payment has no interval. */
+export const isBiweekly = (terms: { payment_interval?: string; repayment?: string }): boolean =>
+  terms.payment_interval === 'biweekly' && !isSinglePayment(terms);
+
+/** The terms as the ledger applies them: with payments every two weeks, interest is always counted by the day. */
+function applied(terms: LoanTerms): LoanTerms {
+  return terms.interest_method && isBiweekly(terms) ? { ...terms, interest_method: 'daily' } : terms;
+}
+
 /**
- * The terms of a loan in words, without those that it lacks, and those that don't apply to a single payment.
+ * The terms of a loan in words, as the ledger applies them, without those that it lacks, and those that don't apply to a
+ * single payment.
  * @param firstDue the day of the first payment, once the day from which the terms apply is known
  */
 export function termWords(values: LoanTerms, firstDue?: IsoDate): TermWords[] {
   const silent = (name: TermName) =>
     isSinglePayment(values) &&
     (name === 'payment_interval' || (name === 'first_payment_on' && !values.first_payment_on));
-  const shown = firstDue ? { ...values, first_payment_on: firstDue } : values;
+  const shown = { ...applied(values), ...(firstDue && { first_payment_on: firstDue }) };
   return eachTerm.flatMap(([name, { label, words }]) =>
     values[name] === undefined || silent(name) ? [] : [{ name, label, words: words(shown[name]) }],
   );
@@ -102,10 +112,11 @@ export interface TermComparison {
   difference: string;
 }
 
-/** Both versions of every term that either of them has. */
+/** Both versions of every term that either of them has, as the ledger applies them. */
 export function compareTerms(before: LoanTerms, after: LoanTerms): TermComparison[] {
+  const [earlier, later] = [applied(before), applied(after)];
   return eachTerm.flatMap(([name, { label, words, difference }]) => {
-    const [old, now] = [before[name], after[name]];
+    const [old, now] = [earlier[name], later[name]];
     if (old === undefined && now === undefined) return [];
     const [was, is] = [old, now].map((value) => (value === undefined ? NOT_AGREED : words(value)));
     const same = was === is ? SAME : 'Changed';

@@ -8,6 +8,7 @@ import {
   proposedTerms,
   readFederalRate,
   someTermsSchema,
+  termChanges,
   termsForm,
   termWords,
   type LoanTerms,
@@ -84,6 +85,39 @@ describe('terms in words', () => {
     expect(words({ payment_interval: 'monthly', first_payment_on: null })).toMatchObject({
       payment_interval: 'Every month',
     });
+  });
+});
+
+describe('terms with payments every two weeks', () => {
+  const byMonth = proposedTerms(first);
+  const biweekly: LoanTerms = { ...byMonth, payment_interval: 'biweekly' };
+  const counted = (terms: LoanTerms) =>
+    termWords(terms).find(({ name }) => name === 'interest_method')?.words;
+
+  it('say that interest is counted by the day, whatever was chosen', () => {
+    expect(counted(biweekly)).toBe('By the day');
+    expect(counted({ ...biweekly, repayment: 'interest_only' })).toBe('By the day');
+    expect(counted({ ...biweekly, interest_method: 'daily' })).toBe('By the day');
+    expect(counted(byMonth)).toBe('By the month');
+    // A single payment has no interval.
+    expect(counted({ ...biweekly, repayment: 'single' })).toBe('By the month');
+    // A loan of the first release has no method.
+    expect(counted({ ...first, payment_interval: 'biweekly' })).toBeUndefined();
+  });
+
+  it('differ from others in how interest is counted only if it is', () => {
+    const changed = (before: LoanTerms, after: LoanTerms) =>
+      termChanges(before, after).filter(({ term }) => term === 'How interest is counted');
+    const toDays = [{ term: 'How interest is counted', from: 'By the month', to: 'By the day' }];
+    expect(changed(byMonth, biweekly)).toEqual(toDays);
+    expect(changed({ ...biweekly, repayment: 'single' }, biweekly)).toEqual(toDays);
+    expect(changed({ ...byMonth, interest_method: 'daily' }, biweekly)).toEqual([]);
+    expect(termChanges(biweekly, { ...biweekly, interest_method: 'daily' })).toEqual([]);
+  });
+
+  it('keep the method that was chosen', () => {
+    expect(termsForm(biweekly).interest_method).toBe('schedule');
+    expect(proposedTerms(biweekly).interest_method).toBe('schedule');
   });
 });
 

@@ -44,6 +44,10 @@ describe.each(eachTerm)('the term %s', (name, term) => {
     expect(termWords(changed)).toContainEqual({ name, label: term.label, words });
     expect(termChanges(proposed, changed)).toEqual([
       { term: term.label, from: expect.any(String), to: words },
+      // With payments every two weeks, interest is counted by the day.
+      ...(name === 'payment_interval'
+        ? [{ term: 'How interest is counted', from: 'By the month', to: 'By the day' }]
+        : []),
     ]);
     const row = compareTerms(proposed, changed).find(({ label }) => label === term.label);
     expect(row?.difference).not.toBe('The same');
