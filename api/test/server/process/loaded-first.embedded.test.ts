@@ -33,6 +33,15 @@ describe('a start', () => {
     assert.deepEqual(importedBy('src/main.ts'), ['p-limit']);
   });
 
+  it('loads nothing of traces and metrics that are off', () => {
+    const packages = importedBy('src/serve.ts');
+    assert.ok(packages.includes('fastify'), packages.join(' '));
+    assert.deepEqual(
+      packages.filter((name) => /opentelemetry|prom-client/.test(name)),
+      [],
+    );
+  });
+
   it('loads the embedded database alone in its thread', () => {
     assert.deepEqual(importedBy('src/db/embedded/embedded-thread.ts'), [
       '@electric-sql/pglite',
