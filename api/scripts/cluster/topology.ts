@@ -12,7 +12,8 @@ import { startOwnPostgres, type OwnPostgres } from '../../test/support/servers/p
 import { startProcess, type ServerProcess } from '../../test/support/servers/process';
 import { S3Stub } from '../../test/support/servers/s3-stub';
 import { startStandby, type Standby } from '../../test/support/servers/standby';
-import { startBalancer, type Balancer } from './balancer';
+import type { Balancer } from './balancer';
+import { startBalancer } from './start-balancer';
 import { until } from './until';
 
 const PROGRAMS = [

@@ -43,8 +43,8 @@ export function RestoredDraftNotice<Values extends object>({
 }
 
 function focusFirstField(form: HTMLFormElement | null) {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
-  fields.find(({ tabIndex }) => tabIndex >= 0)?.focus();
+  const controls = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLElement);
+  controls.find(({ tabIndex, localName }) => tabIndex >= 0 && localName !== 'button')?.focus();
 }
 
 interface Named {

@@ -55,12 +55,16 @@ describe('a release', () => {
 
   it('names the year of an annual exclusion', () => {
     for (const exclusion_year of ['1999', '2025'])
-      expect(schemaErrors(releaseFormSchema, { exclusion: '19000', exclusion_year })).toEqual({});
+      expect(schemaErrors(releaseFormSchema, { amount: '80', exclusion: '19000', exclusion_year })).toEqual(
+        {},
+      );
     for (const exclusion_year of ['', '1899', '25', '202', 'x202', undefined])
-      expect(schemaErrors(releaseFormSchema, { exclusion: '19000', exclusion_year })).toEqual({
+      expect(schemaErrors(releaseFormSchema, { amount: '80', exclusion: '19000', exclusion_year })).toEqual({
         exclusion_year: [messages.exclusionYear],
       });
-    expect(schemaErrors(releaseFormSchema, { exclusion: '', exclusion_year: '25' })).toEqual({});
+    expect(schemaErrors(releaseFormSchema, { amount: '80', exclusion: '', exclusion_year: '25' })).toEqual(
+      {},
+    );
     expect(schemaErrors(releaseFormSchema, { exclusion: '19000', exclusion_year: '20255' })).toMatchObject({
       exclusion_year: expect.arrayContaining([messages.tooLong('The year', 4)]),
     });
