@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { CLOSING_DAYS } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { isReadOnly } from '../db/outage';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';
 import { endLoan } from '../loans/loan-changes';
@@ -45,21 +45,24 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
   return row.closes_at;
 }
 
-/** Keeps a closed account whose owner logs in before its data is deleted. This also works on a full disk. */
-export async function keepClosing(db: Database, user: UserRow): Promise<void> {
+/**
+ * Keeps a closed account whose owner logs in before its data is deleted.
+ * @param writing lets it be kept on a full disk, too
+ */
+export async function keepClosing(
+  db: Database,
+  user: UserRow,
+  writing: PgTransactionConfig | undefined,
+): Promise<void> {
   if (user.closes_at === null) return;
-  try {
-    await db.transaction(async (tx) => {
-      const [kept] = await tx
-        .update(users)
-        .set({ closes_at: null })
-        .where(and(eq(users.id, user.id), isNull(users.closed_at)))
-        .returning();
-      if (kept) await queueMail(tx, stayingMail(user));
-    });
-  } catch (error) {
-    if (!isReadOnly(error)) throw error;
-  }
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(users)
+      .set({ closes_at: null })
+      .where(and(eq(users.id, user.id), isNull(users.closed_at)))
+      .returning();
+    if (kept) await queueMail(tx, stayingMail(user));
+  }, writing);
 }
 
 interface Place {

@@ -45,8 +45,9 @@ export async function followEmailChange(tx: Database, before: UserRow, after: Us
   await dropAccountTokens(tx, after.id, 'email_verification');
   // A link to an address that was never verified, and is no longer the account's, could still reset the password.
   if (!before.verified_email) await dropAccountTokens(tx, after.id, 'password_reset');
-  // The address is the verified one again, so nothing needs to be verified.
-  if (!isEmailVerified(after)) await mailVerification(tx, after);
+  // If the address is the verified one again, nothing needs to be verified.
+  if (isEmailVerified(after)) await releaseMails(tx, after.id);
+  else await mailVerification(tx, after);
   await queueMail(tx, emailChangedMail(before, 'asked'));
 }
 

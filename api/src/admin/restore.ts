@@ -34,14 +34,23 @@ export async function restore(
   const download = await mkdtemp(join(tmpdir(), 'heartwood-restore-'));
   const side = join(dataDir, `${UNFINISHED}${randomUUID()}`);
   try {
-    await mkdir(side, { mode: 0o700 });
-    await unpack(await fetchArchive(from, download), passphrase, side);
-    const found = await inspectFolder({ ...config, dataDir: side });
+    const found = await unpackAside();
     await moveOut(side, dataDir);
+    await rm(side, { recursive: true, force: true });
     return found;
   } finally {
-    await rm(side, { recursive: true, force: true });
     await rm(download, { recursive: true, force: true });
+  }
+
+  async function unpackAside() {
+    try {
+      await mkdir(side, { mode: 0o700 });
+      await unpack(await fetchArchive(from, download), passphrase, side);
+      return await inspectFolder({ ...config, dataDir: side });
+    } catch (error) {
+      await rm(side, { recursive: true, force: true });
+      throw error;
+    }
   }
 }
 
@@ -58,7 +67,10 @@ async function inspectFolder(config: Pick<Config, 's3'> & SigningKeys) {
   }
 }
 
-/** Moves the files into place. The folder's name marks the restore as unfinished, so the caller removes it last. */
+/**
+ * Moves the files into place. The folder's name marks the restore as unfinished, so the caller removes it last. If this fails, it
+ * stays: the next start, and the next restore, say so.
+ */
 async function moveOut(side: string, dataDir: string): Promise<void> {
   await syncTree(side);
   for (const name of await readdir(side)) await rename(join(side, name), join(dataDir, name));

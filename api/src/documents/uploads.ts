@@ -58,6 +58,7 @@ export class Uploads {
   /** In the order in which they were taken. */
   private readonly places = new Set<Place>();
   private readonly reading = new Queues(MAX_READ_OF_ONE_ACCOUNT);
+  private readonly storing = new Queues(1);
   private readonly oneByOne = pLimit(1);
   private readonly fewAtOnce = pLimit(MAX_THREADS);
   private readonly maxAtOnce: number;
@@ -177,8 +178,8 @@ export class Uploads {
     );
   }
 
-  /** Waits until few enough other uploads are being stored. */
-  store<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.fewAtOnce(task);
+  /** Waits until few enough other uploads are being stored. Accounts take turns, however many one of them has. */
+  store<Result>(account: string, task: () => Promise<Result>): Promise<Result> {
+    return this.storing.add(account, () => this.fewAtOnce(task));
   }
 }

@@ -1,6 +1,6 @@
 import { apiErrorBody, isSchemaError, messages } from '@heartwood/shared/domain';
 import { isOutage, isPassing } from '../db/outage';
-import { ApiError, unavailable } from './api-error';
+import { ApiError, notFound, unavailable } from './api-error';
 
 const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
@@ -29,10 +29,19 @@ export function toApiError(error: unknown): ApiError | null {
   return refusedByParser(error);
 }
 
-/** A request that Fastify or one of its parsers rejected, for example because of a malformed URL or form. */
+/** What is wrong with a request for a part or for another version of a file. */
+const BY_FILE_STATUS: Record<number, string> = {
+  412: 'This file is not the version that was asked for.',
+  416: 'This file has no such part.',
+};
+
+/** A request that Fastify, one of its parsers, or its file server rejected, for example because of a malformed URL or form. */
 function refusedByParser(error: Error): ApiError | null {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 413) return new ApiError(413, messages.tooLarge);
+  if (status === 403 || status === 404) return notFound();
+  const ofFile = BY_FILE_STATUS[status];
+  if (ofFile) return new ApiError(status, ofFile);
   return status >= 400 && status < 500 ? new ApiError(400, messages.notJson) : null;
 }
 

@@ -10,7 +10,6 @@ import {
 import { readTrail } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
-import { noteCertificate } from '../seal/certificates';
 import type { TextSeal } from '../seal/seal';
 import { sha256Hex } from '../sha256';
 
@@ -23,7 +22,10 @@ export interface Proven {
   pdf_sha256: string | null;
 }
 
-/** A proof of an agreement that can be verified without a server. @throws {ApiError} 409 if the record is broken */
+/**
+ * A proof of an agreement that can be verified without a server. It only reads: the database may be a standby, and the seal stores
+ * its certificate itself.
+ * @throws {ApiError} 409 if the record is broken */
 export async function makeProof(
   { db, seal }: { db: Database; seal: TextSeal },
   { subject, text, pdf_sha256 }: Proven,
@@ -33,7 +35,6 @@ export async function makeProof(
   if (!intact || !end || events.at(-1)?.text_sha256 !== text_sha256) throw conflict(messages.recordBroken);
   const claim = { ...subject, end, pdf_sha256, issued_at: new Date().toISOString() };
   const { signature, certificate } = await seal.text(proofStatement({ ...claim, text_sha256 }));
-  await noteCertificate(db, certificate);
   const certificates = new Set([certificate.pem, ...(await sealOf(db, pdf_sha256))]);
   return {
     format: PROOF_FORMAT,

@@ -29,7 +29,7 @@ const trust = { 200: ref('Trust') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps } = app;
+  const { db } = app;
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
@@ -83,7 +83,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.get('/trusts/:id/proof/', { schema: { operation: proof, params } }, async (request) => {
     const { id, ...said } = await readTrust(db, request.params.id, request.user.sub);
     const proven = { subject: trustSubject(id), text: trustText(said), pdf_sha256: null };
-    return makeProof({ db, seal: deps.seal }, proven);
+    return makeProof({ db, seal: app.proofSeal }, proven);
   });
 };
 

@@ -1,12 +1,16 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { SealCertificate } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 
 const { sealCertificates } = schema;
 
-/** Stores a certificate permanently, before any document that it certifies is handed out. */
+/**
+ * Stores a certificate permanently, before any document that it certifies is handed out. One that is stored already works on a
+ * full disk, too.
+ */
 export async function noteCertificate(db: Database, { sha256, pem }: SealCertificate): Promise<void> {
-  await db.insert(sealCertificates).values({ sha256, pem }).onConflictDoNothing();
+  const known = await db.$count(sealCertificates, eq(sealCertificates.sha256, sha256));
+  if (known === 0) await db.insert(sealCertificates).values({ sha256, pem }).onConflictDoNothing();
 }
 
 /** All certificates that this site's seals can be verified with, oldest first. */

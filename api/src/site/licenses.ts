@@ -11,6 +11,15 @@ import type { RegistryFile } from './registry';
  */
 export async function licensesIn(siteDir: string, registry: RegistryFile): Promise<string> {
   const folders = await registry.folders();
+  // A version never changes.
+  const key = [siteDir, ...folders].join('\n');
+  if (last?.key !== key) last = { key, text: await licensesOfAll(siteDir, folders) };
+  return last.text;
+}
+
+let last: { key: string; text: string } | undefined;
+
+async function licensesOfAll(siteDir: string, folders: readonly string[]): Promise<string> {
   const files = folders.map((folder) =>
     readFile(join(siteDir, folder, licensesFile), 'utf8').catch(() => null),
   );

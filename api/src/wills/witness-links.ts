@@ -134,7 +134,13 @@ export async function signAsWitness(
     tx,
     will,
     { [signatureField(link.role)]: signature },
-    { ...said, actor: { id: null, username, ...from }, check, device: 'link' },
+    {
+      ...said,
+      actor: { id: null, username, ...from },
+      // By the field of this call.
+      check: (_field, image) => check('signature', image),
+      device: 'link',
+    },
   );
   await tx
     .update(witnessLinks)

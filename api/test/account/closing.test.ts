@@ -37,6 +37,29 @@ const pdfs = async () =>
   (await readdir(documentsFolder(), { recursive: true })).filter((name) => name.endsWith('.pdf'));
 
 describe('closing an account', () => {
+  it('is undone by a login that had begun before, also while the disk is almost full', async () => {
+    const ana = await site.person();
+    const own = eq(users.username, ana.username);
+    const login = () => site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
+    const closing = async () => {
+      const [row] = await site.database.db.select().from(users).where(own);
+      return row?.closes_at ?? null;
+    };
+    const begun = login();
+    await close(ana);
+    assert.equal((await begun).status, 200);
+    // The login counted before the account was closed, or after it: then it is kept.
+    if ((await closing()) === null) await close(await site.logIn(ana.username));
+    assert.notEqual(await closing(), null);
+    await site.database.setReadOnly?.(true);
+    try {
+      assert.equal((await login()).status, 200);
+    } finally {
+      await site.database.setReadOnly?.(false);
+    }
+    assert.equal(await closing(), null);
+  });
+
   it('ends all sessions, mails the deadline for keeping it, and requires recent authentication', async () => {
     const ana = await site.person();
     const { email } = (await ana.get('/current-user/')).body;

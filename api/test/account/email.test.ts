@@ -136,6 +136,32 @@ describe('until the address is verified', () => {
     assert.equal((await stateOf(ana)).mails_waiting, 0);
   });
 
+  it('sends that mail also when a link for a new password proves the address, or a verified one is back', async () => {
+    const ben = await site.person('Ben Ruiz');
+    const [newcomer, ana] = [await site.newcomer('Ana Ortiz'), await site.person('Ana Ortiz')];
+    const email = await emailOf(ana);
+    await changeEmail(ana, `other.${email}`);
+    for (const who of [newcomer, ana]) {
+      await proposal(who, ben);
+      assert.equal((await stateOf(who)).mails_waiting, 1);
+    }
+    await changeEmail(ana, email);
+    assert.equal((await stateOf(ana)).mails_waiting, 0);
+
+    const address = await emailOf(newcomer);
+    await site.call('POST', '/password-reset/', { email: address });
+    await site.app.background.idle();
+    const [body = ''] = await mailsTo(site, address, 'Choose a new password');
+    const [, token] = /#([\w-]+)/.exec(body) ?? [];
+    const password = 'granite lantern 87';
+    const chosen = { token, password, password2: password };
+    assert.equal((await site.call('POST', '/password-reset/confirm/', chosen)).status, 200);
+    const login = { username: newcomer.username, password };
+    const { access } = (await site.call('POST', '/token/', login)).body;
+    const headers = { authorization: `Bearer ${access}` };
+    assert.equal((await site.call('GET', '/account/', undefined, { headers })).body.mails_waiting, 0);
+  });
+
   it('mails an answer to someone’s proposal at once, because they started it', async () => {
     const [ana, ben] = [await site.newcomer('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await proposal(ben, ana);

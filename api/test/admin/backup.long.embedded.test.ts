@@ -105,6 +105,16 @@ describe('a backup', () => {
     archive = (await backUp({ dataDir }, join(folder, 'archives'), PASSPHRASE)).place;
   });
 
+  it('that can’t be moved into place leaves the mark of an unfinished restore', async () => {
+    const half = join(folder, 'half');
+    await mkdir(half);
+    const running = restore({ dataDir: half }, archive, PASSPHRASE);
+    while ((await readdir(half)).length === 0) await setTimeout(5);
+    await mkdir(join(half, 'documents/other'), { recursive: true });
+    await assert.rejects(running, /ENOTEMPTY/);
+    await assert.rejects(restore({ dataDir: half }, archive, PASSPHRASE), /was not finished/);
+  });
+
   const restoring = (from: string, passphrase = PASSPHRASE) =>
     restore({ dataDir: target() }, from, passphrase);
 

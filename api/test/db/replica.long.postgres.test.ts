@@ -35,6 +35,14 @@ describe('an export where there is a DATABASE_READ_URL', () => {
     assert.equal(await isReadFromStandby(), true);
   });
 
+  it('has proofs, whose certificate is stored in the primary', async () => {
+    const ana = await site.person();
+    await ana.call('POST', '/trusts/', { executor: 'Ben Ruiz', asset: '0.1' });
+    const zip = await ana.get('/export/zip/');
+    assert.equal(zip.status, 200);
+    assert.match(zip.text, /proofs\/trust-/);
+  });
+
   it('is read from the primary while the standby is behind', async () => {
     const ana = await site.person();
     await onStandby('select pg_wal_replay_pause()');

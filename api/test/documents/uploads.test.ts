@@ -372,8 +372,20 @@ describe('many uploads', () => {
       await setTimeout(5);
       now -= 1;
     };
-    await Promise.all(Array.from({ length: 10 }, () => uploads.store(task)));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => uploads.store(String(index), task)));
     assert.equal(most, MAX_THREADS);
+  });
+
+  it('are stored in turns, however many one account has', async () => {
+    const uploads = new Uploads(folder, room);
+    const order: string[] = [];
+    const store = (account: string) =>
+      uploads.store(account, async () => {
+        await setTimeout(5);
+        order.push(account);
+      });
+    await Promise.all([...Array.from({ length: 10 }, () => store('eve')), store('ana')]);
+    assert.ok(order.indexOf('ana') <= MAX_THREADS, order.join());
   });
 });
 

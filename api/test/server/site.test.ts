@@ -254,6 +254,19 @@ describe('files', () => {
       assert.equal((await get(path)).headers['cache-control'], 'public, max-age=3600', path);
   });
 
+  it('are refused in the form of all refusals, in parts that they don’t have, or in another version', async () => {
+    const script = '/static/js/main.12345678.js';
+    for (const [status, path, headers] of [
+      [416, script, { range: 'bytes=999-' }],
+      [412, script, { 'if-match': '"x"' }],
+      [404, '/static//main.12345678.js', {}],
+    ] as const) {
+      const answer = await get(path, headers);
+      assert.equal(answer.statusCode, status, path);
+      assert.match(answer.json().detail, /file|find/, path);
+    }
+  });
+
   it('that are missing are 404 without a page', async () => {
     for (const path of ['/static/js/gone.js', '/remotes/wills/2/x.js', '/favicon.ico']) {
       const { statusCode, headers } = await get(path);

@@ -194,7 +194,7 @@ describe('a link for a witness', () => {
   it('accepts no blank signature, and still works after one', async () => {
     const { token } = await asked();
     const blank = await sign(token, { signature: picture(300, 100, () => false) });
-    assert.equal(blank.body.detail, messages.signatureRequired);
+    assert.deepEqual(blank.body.signature, [messages.signatureRequired]);
     assert.equal((await sign(token)).status, 200);
   });
 

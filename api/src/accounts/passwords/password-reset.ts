@@ -4,12 +4,12 @@ import { schema, type Database } from '../../db/database';
 import { recoveryEmail } from '../../db/schema-accounts';
 import { notFound } from '../../errors/api-error';
 import { passwordResetMail, type MailedLink } from '../../mail/account-mail';
-import { queueMail } from '../../mail/mails';
+import { queueMail, releaseMails } from '../../mail/mails';
 import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
 import { refuseWeakPassword, storePassword } from './new-password';
 import { hashPassword } from './passwords';
 import type { Sessions } from '../sessions/sessions';
-import { findUser, type UserRow } from '../user-rows';
+import { findUser, sameEmail, type UserRow } from '../user-rows';
 
 const { users } = schema;
 
@@ -72,6 +72,7 @@ export async function resetPassword(
     if (!used) throw notFound(messages.passwordLinkUnknown);
     // A person who opened the link reads the mailbox.
     await tx.update(users).set({ verified_email: used.email }).where(eq(users.id, user.id));
+    if (sameEmail(user.email, used.email)) await releaseMails(tx, user.id);
     await storePassword(tx, sessions, { user, hash, how: 'reset' });
   });
   return user;

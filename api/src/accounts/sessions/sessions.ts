@@ -32,7 +32,7 @@ const place = {
   network: sql`${sql.placeholder('network')}`,
 };
 
-/** Makes a concurrent change of the password or of two-step login wait, and waits for one. */
+/** Makes a concurrent change of the password or of two-step login, or closing the account, wait, and waits for one. */
 const lockUnchanged = prepared((db) =>
   db
     .select({ id: users.id })
@@ -42,6 +42,7 @@ const lockUnchanged = prepared((db) =>
         eq(users.id, sql.placeholder('id')),
         eq(users.password_hash, sql.placeholder('password_hash')),
         eq(users.two_step, sql.placeholder('two_step')),
+        sql`(${users.closes_at} is not null) = ${sql.placeholder('closing')}::boolean`,
       ),
     )
     .for('share')
@@ -123,7 +124,7 @@ export class Sessions {
    */
   startByPassword(db: Database, user: UserRow, device: Device): Promise<TokenPair | undefined> {
     return db.transaction(async (tx) => {
-      const [unchanged] = await lockUnchanged(tx).execute(user);
+      const [unchanged] = await lockUnchanged(tx).execute({ ...user, closing: user.closes_at !== null });
       return unchanged && this.add(tx, user, device);
     }, this.writing);
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
 import { LoginQueue } from '../../accounts/login/login-queue';
 import { Passkeys } from '../../accounts/second-factor/passkeys';
@@ -14,7 +15,8 @@ import type { DocumentStore } from '../../documents/store';
 import { Exports } from '../../export/exports';
 import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
-import type { Seal } from '../../seal/seal';
+import { notedSeal } from '../../seal/noted-seal';
+import type { Seal, TextSeal } from '../../seal/seal';
 import type { SiteMirror } from '../../site/site-mirror';
 import type { Tracing } from '../../telemetry/tracing';
 import { Throttle } from '../../throttle/throttle';
@@ -44,12 +46,16 @@ declare module 'fastify' {
     db: Database;
     throttle: Throttle;
     loginQueue: LoginQueue;
+    /** For what has to be stored on a full disk, too: undefined where the database has no such limit. */
+    writing: PgTransactionConfig | undefined;
     sessions: Sessions;
     background: Background;
     totp: Totp;
     reminderLists: ReminderLists;
     passkeys: Passkeys;
     notes: Notes;
+    /** Signs proofs. */
+    proofSeal: TextSeal;
     exports: Exports;
   }
 }
@@ -68,6 +74,7 @@ export default fp<{ config: Config; deps: Deps }>(
     });
     // Logging in works while everything else is read-only because the disk is almost full.
     const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
+    app.decorate('writing', writing);
     app.decorate('sessions', new Sessions({ sign: app.jwt.sign, read: app.readToken }, config, writing));
     app.decorate('background', new Background(app.log));
     const secrets: [string, ...string[]] = [deps.jwtSecret, ...config.previousJwtSecrets];
@@ -75,7 +82,9 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
-    app.decorate('exports', new Exports(deps.database, deps.seal, config));
+    const proofSeal = notedSeal(db, deps.seal);
+    app.decorate('proofSeal', proofSeal);
+    app.decorate('exports', new Exports(deps.database, proofSeal, config));
     app.addHook('onClose', async () => {
       await app.background.idle();
       await app.exports.close();

@@ -15,7 +15,7 @@ import {
   turnOnTwoStep,
 } from '../../accounts/second-factor/second-factor';
 import { hasTotp, removeTotp } from '../../accounts/second-factor/totp';
-import { findUser, type UserRow } from '../../accounts/user-rows';
+import { findUser, lockUser, type UserRow } from '../../accounts/user-rows';
 import type { Database } from '../../db/database';
 import { badToken, conflict, notFound } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -50,6 +50,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
   ): Promise<Result> {
     const user = await prover(request);
     const result = await db.transaction(async (tx) => {
+      // Of the last two factors that are removed at once, the second removal sees that none is left.
+      await lockUser(tx, user.id);
       const made = await make(tx, user);
       await queueMail(tx, factorMail(user, what));
       return made;

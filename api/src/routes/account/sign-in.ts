@@ -77,7 +77,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       // What was checked has changed meanwhile: check again.
       if (!given) continue;
       await throttle.forgive(loginAddressLimit, { address: request.ip });
-      await keepClosing(db, user);
+      await keepClosing(db, user, app.writing);
       if (user.closes_at) logSecurityEvent(request, 'account_kept', user.id);
       logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
       if (isNew)

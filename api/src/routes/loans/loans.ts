@@ -126,7 +126,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const { id, contract, version } = await findLoan(db, request.params.id, request.user.sub);
     const pdf = await findNote(db, id, version);
     const proven = { subject: loanSubject(id), text: contract, pdf_sha256: pdf?.sha256 ?? null };
-    return makeProof({ db, seal: deps.seal }, proven);
+    return makeProof({ db, seal: app.proofSeal }, proven);
   });
 };
 

@@ -179,7 +179,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.get('/api/wills/:id/proof/', { schema: { operation: proof, params: idParams } }, async (request) => {
     const { id, contract, sealed } = await readWill(db, request.params.id, request.user.sub);
     const proven = { subject: willSubject(id), text: contract, pdf_sha256: sealed?.sha256 ?? null };
-    return makeProof({ db, seal: deps.seal }, proven);
+    return makeProof({ db, seal: app.proofSeal }, proven);
   });
 };
 
