@@ -33,9 +33,7 @@ export interface HousekeepingDeps {
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = running
-      .then(() => tidy(deps))
-      .catch((err: unknown) => deps.log.warn({ err }, 'housekeeping has to wait'));
+    running = running.then(() => tidy(deps));
   };
   run();
   const timer = setInterval(run, HOUR_MILLISECONDS);
@@ -46,22 +44,31 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   };
 }
 
+/** A step that fails is tried again in an hour, and keeps none of the others from running. */
 async function tidy({ db, store, throttle, payments, nudgeMail, log }: HousekeepingDeps): Promise<void> {
-  await refundDue({ db, payments, log });
-  await throttle.sweep();
-  await sweepCanaryVisitors(db);
-  await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
-  await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
-  await sweepAccountTokens(db);
-  await sweepHeldMails(db);
-  await sweepPasskeyChallenges(db);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
-  await remindOfPayments(db);
-  await sweepSentMails(db);
-  await deleteDueAccounts({ db, store, log });
-  await remindToReadWills(db);
-  await remindToRehearse(db);
-  await advanceReleases(db, log);
-  nudgeMail();
-  await discardLeftovers({ db, store });
+  const steps: (() => unknown)[] = [
+    () => refundDue({ db, payments, log }),
+    () => throttle.sweep(),
+    () => sweepCanaryVisitors(db),
+    () => db.delete(sessions).where(lt(sessions.expires_at, sql`now()`)),
+    () => db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`)),
+    () => sweepAccountTokens(db),
+    () => sweepHeldMails(db),
+    () => sweepPasskeyChallenges(db),
+    () => db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`)),
+    () => remindOfPayments(db),
+    () => sweepSentMails(db),
+    () => deleteDueAccounts({ db, store, log }),
+    () => remindToReadWills(db),
+    () => remindToRehearse(db),
+    () => advanceReleases(db, log),
+    nudgeMail,
+    () => discardLeftovers({ db, store }),
+  ];
+  for (const step of steps)
+    try {
+      await step();
+    } catch (err) {
+      log.warn({ err }, 'housekeeping has to wait');
+    }
 }
