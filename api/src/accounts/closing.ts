@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { CLOSING_DAYS } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import type { Writing } from '../db/written';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';
 import { endLoan } from '../loans/loan-changes';
@@ -49,11 +49,7 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
  * Keeps a closed account whose owner logs in before its data is deleted.
  * @param writing lets it be kept on a full disk, too
  */
-export async function keepClosing(
-  db: Database,
-  user: UserRow,
-  writing: PgTransactionConfig | undefined,
-): Promise<void> {
+export async function keepClosing(db: Database, user: UserRow, writing: Writing): Promise<void> {
   if (user.closes_at === null) return;
   await db.transaction(async (tx) => {
     const [kept] = await tx

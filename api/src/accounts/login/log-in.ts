@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, eq } from 'drizzle-orm';
 import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
+import { written } from '../../db/written';
 import { ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { deviceOf } from '../../plugins/app/session';
@@ -13,7 +14,7 @@ import { findUser, findUserByName, type UserRow } from '../user-rows';
 
 type App = Pick<
   FastifyInstance,
-  'db' | 'deps' | 'throttle' | 'loginQueue' | 'totp' | 'passkeys' | 'background'
+  'db' | 'deps' | 'throttle' | 'loginQueue' | 'totp' | 'passkeys' | 'background' | 'writing'
 >;
 
 interface Typed {
@@ -77,11 +78,11 @@ async function renewHash(db: Database, { id, password_hash }: UserRow, password:
  * @throws {ApiError} 401
  */
 export async function byPasskey(
-  { db, passkeys }: App,
+  { db, passkeys, writing }: App,
   credential: string,
   request: FastifyRequest,
 ): Promise<UserRow> {
-  const passkey = await passkeys.check(db, credential);
+  const passkey = await written(db, writing, (tx) => passkeys.check(tx, credential));
   const user = passkey && (await findUser(db, passkey.user_id));
   if (!user) {
     logSecurityEvent(request, 'login_failed', undefined);

@@ -38,21 +38,28 @@ export async function replaceRecoveryCodes(
 /** Whether a typed code can only be a recovery code: those of authenticator apps have six digits. */
 export const hasRecoveryLength = (typed: string) => plain(typed).length === LENGTH;
 
-/** Marks a code as used. Of two concurrent calls with the same code, one gets true. */
-export async function spendRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
-  if (!hasRecoveryLength(typed)) return false;
+/** The id of the unused code that was typed; undefined if there is none. */
+export async function fittingRecoveryCode(
+  db: Database,
+  userId: string,
+  typed: string,
+): Promise<string | undefined> {
+  if (!hasRecoveryLength(typed)) return undefined;
   const code = plain(typed);
   const unused = await db
     .select()
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
   const fits = await Promise.all(unused.map(({ code_hash }) => passwordFits(code_hash, code)));
-  const found = unused[fits.indexOf(true)];
-  if (!found) return false;
+  return unused[fits.indexOf(true)]?.id;
+}
+
+/** Marks a code as used. Of two concurrent calls with the same code, one gets true. */
+export async function spendRecoveryCode(db: Database, id: string): Promise<boolean> {
   const [used] = await db
     .update(recoveryCodes)
     .set({ used_at: sql`now()` })
-    .where(and(eq(recoveryCodes.id, found.id), isNull(recoveryCodes.used_at)))
+    .where(and(eq(recoveryCodes.id, id), isNull(recoveryCodes.used_at)))
     .returning();
   return used !== undefined;
 }

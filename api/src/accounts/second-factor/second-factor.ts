@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
+import { written, type Writing } from '../../db/written';
 import { countPasskeys } from './passkeys';
 import {
   dropRecoveryCodes,
+  fittingRecoveryCode,
   hasRecoveryLength,
   replaceRecoveryCodes,
   spendRecoveryCode,
@@ -16,6 +18,7 @@ const { users } = schema;
 interface App {
   db: Database;
   totp: Totp;
+  writing: Writing;
 }
 
 /**
@@ -40,12 +43,19 @@ interface Typed {
   mayTry: typeof takeAttempt;
 }
 
-async function fits({ db, totp }: App, { userId, typed, mayTry }: Typed): Promise<boolean> {
-  if (!hasRecoveryLength(typed))
-    return (await mayTry(db, userId)) && totp.fits(db, userId, typed.replace(/\s/g, ''));
-  const spent = await spendRecoveryCode(db, userId, typed);
-  if (spent) await forgetWrongCodes(db, userId);
-  return spent;
+async function fits({ db, totp, writing }: App, { userId, typed, mayTry }: Typed): Promise<boolean> {
+  const inWriting = (run: (tx: Database) => Promise<boolean>) => written(db, writing, run);
+  if (!hasRecoveryLength(typed)) {
+    const code = typed.replace(/\s/g, '');
+    return (await inWriting((tx) => mayTry(tx, userId))) && inWriting((tx) => totp.fits(tx, userId, code));
+  }
+  const fitting = await fittingRecoveryCode(db, userId, typed);
+  if (fitting === undefined) return false;
+  return inWriting(async (tx) => {
+    const spent = await spendRecoveryCode(tx, fitting);
+    if (spent) await forgetWrongCodes(tx, userId);
+    return spent;
+  });
 }
 
 /** From now on, logging in requires a second factor. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
 import { LoginQueue } from '../../accounts/login/login-queue';
 import { Passkeys } from '../../accounts/second-factor/passkeys';
@@ -10,6 +9,7 @@ import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';
 import type { Database, OpenDatabase } from '../../db/database';
+import type { Writing } from '../../db/written';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import { Exports } from '../../export/exports';
@@ -46,8 +46,7 @@ declare module 'fastify' {
     db: Database;
     throttle: Throttle;
     loginQueue: LoginQueue;
-    /** For what has to be stored on a full disk, too: undefined where the database has no such limit. */
-    writing: PgTransactionConfig | undefined;
+    writing: Writing;
     sessions: Sessions;
     background: Background;
     totp: Totp;

@@ -17,6 +17,7 @@ import {
 import { hasTotp, removeTotp } from '../../accounts/second-factor/totp';
 import { findUser, lockUser, type UserRow } from '../../accounts/user-rows';
 import type { Database } from '../../db/database';
+import { written } from '../../db/written';
 import { badToken, conflict, notFound } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { factorMail, type FactorChange } from '../../mail/account-mail';
@@ -178,9 +179,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const askForAny = does(
     'Asks the browser for any passkey of this site. Its answer goes to POST /token/ or /reauthenticate/.',
     { 200: ref('PasskeyQuestion') },
-    { open: passkeyQuestionLimit },
+    { open: passkeyQuestionLimit, forReading: true },
   );
-  app.post('/passkeys/login-options/', { schema: { operation: askForAny } }, () => passkeys.askForAny(db));
+  app.post('/passkeys/login-options/', { schema: { operation: askForAny } }, () =>
+    written(db, app.writing, (tx) => passkeys.askForAny(tx)),
+  );
 };
 
 export default routes;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { FreeSpace } from '../../../src/disk/free-space';
 import { openSite, PASSWORD, type TestSite } from '../../support/site';
+import { codeOf } from '../../support/totp';
 
 const FLOOR = 64 * 2 ** 20;
 let free = FLOOR;
@@ -75,6 +76,25 @@ describe('a disk with less free space than the floor', () => {
     await until(() => space.critical);
     const refused = await site.call('POST', '/token/', login);
     assert.deepEqual([refused.status, refused.body.detail], [503, messages.noRoom]);
+    free = FLOOR;
+    await until(() => !space.low);
+    await setTimeout(50);
+  });
+
+  it('lets in those who also need a code, a recovery code, or a passkey', async () => {
+    const ana = await site.person();
+    const { secret } = (await ana.post('/totp/')).body;
+    const confirmed = await ana.post('/totp/confirm/', { totp_code: await codeOf(secret, -1) });
+    assert.equal(confirmed.status, 200, confirmed.text);
+    free = FLOOR - 1;
+    await until(() => space.low);
+    await setTimeout(50);
+    const codes = [await codeOf(secret, 0), confirmed.body.recovery_codes[0]];
+    for (const second_factor of codes) {
+      const login = { username: ana.username, password: PASSWORD, second_factor };
+      assert.equal((await site.call('POST', '/token/', login)).status, 200);
+    }
+    assert.equal((await site.call('POST', '/passkeys/login-options/')).status, 200);
     free = FLOOR;
     await until(() => !space.low);
     await setTimeout(50);

@@ -1,0 +1,14 @@
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** How a transaction may write on an almost full disk; undefined where the database has no such limit. */
+export type Writing = PgTransactionConfig | undefined;
+
+/** Runs statements without which nobody could log in, also while the database is read-only for want of space. */
+export function written<Result>(
+  db: Database,
+  writing: Writing,
+  run: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return writing ? db.transaction(run, writing) : run(db);
+}
