@@ -13,11 +13,13 @@ const site = await testSite();
 const ana = await site.person();
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
+/** With a home, because a row in which nothing is typed is dropped, whatever was chosen in it. */
+const will = { ...willPayload, real_estate_beneficiaries: [{ name: 'Dina Ortiz', address: '1 Elm Street' }] };
 
 /** Complete forms in which one value is replaced; without one, the other fields are also invalid. */
 const bases: Record<string, Record<string, unknown>> = {
-  'POST /api/wills/': willPayload,
-  'PUT /wills/{id}/': willPayload,
+  'POST /api/wills/': will,
+  'PUT /wills/{id}/': will,
   'POST /trusts/': trust,
   'PUT /trusts/{id}/': trust,
 };
