@@ -25,7 +25,8 @@ export interface Proven {
 /**
  * A proof of an agreement that can be verified without a server. It only reads: the database may be a standby, and the seal stores
  * its certificate itself.
- * @throws {ApiError} 409 if the record is broken */
+ * @throws {ApiError} 409 if the record is broken
+ */
 export async function makeProof(
   { db, seal }: { db: Database; seal: TextSeal },
   { subject, text, pdf_sha256 }: Proven,

@@ -9,7 +9,7 @@ import { createAccountToken, findAccountToken, spendAccountToken } from '../acco
 import { refuseWeakPassword, storePassword } from './new-password';
 import { hashPassword } from './passwords';
 import type { Sessions } from '../sessions/sessions';
-import { findUser, sameEmail, type UserRow } from '../user-rows';
+import { findUser, isEmailVerified, type UserRow } from '../user-rows';
 
 const { users } = schema;
 
@@ -71,8 +71,9 @@ export async function resetPassword(
     const used = await spendAccountToken(tx, token, 'password_reset');
     if (!used) throw notFound(messages.passwordLinkUnknown);
     // A person who opened the link reads the mailbox.
-    await tx.update(users).set({ verified_email: used.email }).where(eq(users.id, user.id));
-    if (sameEmail(user.email, used.email)) await releaseMails(tx, user.id);
+    const proven = { verified_email: used.email };
+    const [now] = await tx.update(users).set(proven).where(eq(users.id, user.id)).returning();
+    if (now && isEmailVerified(now)) await releaseMails(tx, user.id);
     await storePassword(tx, sessions, { user, hash, how: 'reset' });
   });
   return user;

@@ -32,7 +32,7 @@ const place = {
   network: sql`${sql.placeholder('network')}`,
 };
 
-/** Makes a concurrent change of the password or of two-step login, or closing the account, wait, and waits for one. */
+/** Waits for a concurrent change of the password, of two-step login, or of the account's closing, and makes one wait. */
 const lockUnchanged = prepared((db) =>
   db
     .select({ id: users.id })
