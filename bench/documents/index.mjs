@@ -53,7 +53,8 @@ export async function run() {
           );
         rows.push(...(await explained([row], look)));
       }
-      rows.push({
+      /** @type {Row} */
+      const size = {
         what: `${what}, size`,
         ours: figure('text', 'first', 'bytes') / 1000,
         reference: figure('picture', 'first', 'bytes') / 1000,
@@ -61,7 +62,13 @@ export async function run() {
         unit: 'KB',
         better: 'less',
         budget: { ratio: 1 / 10 },
-      });
+      };
+      const fills = () =>
+        inPage(browser, served.url, async (page) => {
+          const { bytes, fonts } = await makeIn(page, 'text', sentences);
+          return `KB: fonts ${(fonts / 1000).toFixed(1)}, text and structure ${((bytes - fonts) / 1000).toFixed(1)}`;
+        });
+      rows.push(...(await explained([size], fills)));
     }
     return [...rows, ...(await longTaskRows(browser))];
   } finally {

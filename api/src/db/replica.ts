@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, OpenDatabase } from './database';
 import { hostUrls } from './hosts';
 import { connectPostgres } from './postgres';
+import type { Trace } from '../telemetry/tracing';
 
 /** How long a standby may take to catch up. */
 const PATIENCE_MILLISECONDS = 2_000;
@@ -13,7 +14,11 @@ const LOOK_EVERY_MILLISECONDS = 50;
  * Returns undefined if none responds or catches up in time: then read from the primary.
  * @param readUrl may name several hosts, which are tried in order
  */
-export async function openReplica(primary: Database, readUrl: string): Promise<OpenDatabase | undefined> {
+export async function openReplica(
+  primary: Database,
+  readUrl: string,
+  trace?: Trace,
+): Promise<OpenDatabase | undefined> {
   // An engine without this log has no standby either.
   const written = await valueOf(primary, sql<string>`pg_current_wal_lsn()::text`).catch(() => undefined);
   if (written === undefined) return undefined;
@@ -21,6 +26,7 @@ export async function openReplica(primary: Database, readUrl: string): Promise<O
     const replica = connectPostgres(url, () => undefined, {
       connections: 1,
       connectMilliseconds: PATIENCE_MILLISECONDS,
+      trace,
     });
     if (await hasReached(replica.db, written).catch(() => false)) return replica;
     await replica.close();

@@ -14,6 +14,9 @@ import { plainError, type PlainError } from '../errors/across-threads';
 import type { ApiErrorExtras } from '../errors/api-error';
 import { toApiError } from '../errors/to-api-error';
 import { sealBehind } from '../seal/shared-seal';
+import { threadTrace } from '../telemetry/thread-trace';
+import { tracedStore } from '../telemetry/traced';
+import type { ThreadSpan } from '../telemetry/tracing';
 import { exportOf } from './export';
 import { inPieces } from './pieces';
 import { zipOf } from './zip';
@@ -25,11 +28,14 @@ export interface ExportOrder {
   /** Signs proofs, so that this thread doesn't need the key. */
   seal: MessagePort;
   config: Pick<Config, 'dataDir' | 's3'>;
+  /** Whether the server's thread records what this one does. */
+  isTraced: boolean;
 }
 
-/** The messages to the server's thread: each chunk that it requested, and how the export ends. */
+/** The messages to the server's thread: each chunk that it requested, spans, and how the export ends. */
 export type ExportMessage =
   | { piece: Uint8Array }
+  | { span: ThreadSpan }
   | { end: true }
   | { failure: PlainError; answer: { status: number; detail: string; extras: ApiErrorExtras } | null };
 
@@ -40,16 +46,20 @@ const makers = {
   zip: zipOf,
 };
 
-async function make(port: MessagePort, { kind, user, shared, config, ...order }: ExportOrder): Promise<void> {
+async function make(port: MessagePort, { kind, user, shared, ...order }: ExportOrder): Promise<void> {
   let asked = 0;
   let go: () => void = () => undefined;
   port.on('message', () => {
     asked += 1;
     go();
   });
-  const { db, close } = await openShared(shared);
+  const trace = order.isTraced
+    ? threadTrace((span) => port.postMessage({ span } satisfies ExportMessage))
+    : undefined;
+  const { db, close } = await openShared(shared, trace);
   const seal = sealBehind(order.seal);
-  const place = { db, store: await openStore(config), seal };
+  const plainStore = await openStore(order.config);
+  const place = { db, store: trace ? tracedStore(plainStore, trace) : plainStore, seal };
   for await (const piece of inPieces(makers[kind](place, user))) {
     // Creates the next chunk while the reader is busy with the previous one, and no more than that.
     while (asked === 0) await new Promise<void>((resolve) => (go = resolve));

@@ -8,6 +8,7 @@ import { ApiError, busy } from '../errors/api-error';
 import { largestGroup } from '../largest-group';
 import type { TextSeal } from '../seal/seal';
 import { shareSeal } from '../seal/shared-seal';
+import type { Tracing } from '../telemetry/tracing';
 import { networkOf } from '../throttle/network';
 import { threadFile } from '../workers/thread-file';
 import type { ExportMessage, ExportOrder } from './export-thread';
@@ -40,6 +41,7 @@ export class Exports {
     private readonly database: OpenDatabase,
     private readonly seal: TextSeal,
     private readonly config: Pick<Config, 'dataDir' | 's3'>,
+    private readonly tracing?: Pick<Tracing, 'forThread'>,
     limits: Partial<Limits> = {},
   ) {
     this.limits = { ...LIMITS, ...limits };
@@ -56,7 +58,15 @@ export class Exports {
     const { dataDir, s3 } = this.config;
     const shared = this.database.share();
     const seal = shareSeal(this.seal);
-    const order: ExportOrder = { kind, user, shared, seal, config: { dataDir, s3 } };
+    const record = this.tracing?.forThread();
+    const order: ExportOrder = {
+      kind,
+      user,
+      shared,
+      seal,
+      config: { dataDir, s3 },
+      isTraced: Boolean(record),
+    };
     const thread = new Worker(threadFile('export/export-thread'), {
       workerData: order,
       transferList: 'port' in shared ? [seal, shared.port] : [seal],
@@ -64,6 +74,7 @@ export class Exports {
       execArgv: [],
       resourceLimits: this.limits.memory,
     });
+    if (record) thread.on('message', (message: ExportMessage) => 'span' in message && record(message.span));
     const done = () => {
       if (this.underWay.get(user.id) === stream) this.underWay.delete(user.id);
     };
@@ -124,7 +135,7 @@ class ExportStream extends Readable {
         this.unreadSince = performance.now();
         this.push(message.piece);
       } else if ('failure' in message) this.destroy(failureOf(message));
-      else {
+      else if ('end' in message) {
         onMade();
         this.push(null);
       }

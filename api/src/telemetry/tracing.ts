@@ -16,11 +16,23 @@ export interface RootSpan {
   end: (attributes: Attributes) => void;
 }
 
+/** Work that another thread has done. Times are milliseconds since 1970. */
+export interface ThreadSpan {
+  name: string;
+  attributes: Attributes;
+  started: number;
+  ended: number;
+  /** The kind of its failure. */
+  failure?: string;
+}
+
 export interface Tracing {
   beginRequest: (name: string, attributes: Attributes) => RootSpan;
   /** Records work without a request: a mail that is sent. */
   background: Trace;
   trace: Trace;
+  /** Returns a function that records what another thread does for the current request. */
+  forThread: () => (span: ThreadSpan) => void;
   /** Sends the remaining spans. */
   close: () => Promise<void>;
 }
@@ -50,13 +62,15 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
     try {
       return await current.run(trace.setSpan(ROOT_CONTEXT, span), work);
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR });
-      span.setAttribute('error.type', kindOf(error));
+      fail(span, kindOf(error));
       throw error;
     } finally {
       span.end();
     }
   }
+
+  const fail = (span: Span, kind: string) =>
+    span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);
 
   return {
     beginRequest: (name, attributes) => {
@@ -74,11 +88,25 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
       if (!parent) return work();
       return run(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent), work);
     },
+    forThread: () => {
+      const parent = current.getStore();
+      return ({ name, attributes, started, ended, failure }) => {
+        if (!parent) return;
+        const span = tracer.startSpan(
+          name,
+          { kind: SpanKind.CLIENT, attributes, startTime: started },
+          parent,
+        );
+        if (failure) fail(span, failure);
+        span.end(ended);
+      };
+    },
     close: () => provider.shutdown(),
   };
 }
 
-function kindOf(error: unknown): string {
+/** What a span says of a failure: never its message. */
+export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause = error } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;

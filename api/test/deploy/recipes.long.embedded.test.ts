@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../src/config';
 import { openSite } from '../support/site';
 import { temporaryFolder } from '../support/servers/temporary-folder';
@@ -19,12 +19,25 @@ const read = async (...path: string[]) => parse(await readFile(join(...path), 'u
 interface Manifest {
   apiVersion: string;
   kind: string;
+  metadata: { name: string; namespace?: string };
+  spec?: { template?: { spec: { containers: { envFrom: unknown; image: string }[] } } };
 }
 
 /** The manifests, by their file. */
 async function manifests(): Promise<[file: string, manifest: Manifest][]> {
   const { resources } = await read(kubernetes, 'kustomization.yaml');
   return Promise.all(resources.map(async (file: string) => [file, await read(kubernetes, file)]));
+}
+
+/** What `kubectl apply -k` sends; undefined where kubectl isn't installed. */
+async function built(): Promise<Manifest[] | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('kubectl', ['kustomize', kubernetes]);
+    return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** What Kubernetes' API, as TypeScript, says against manifests; empty for nothing. */
@@ -88,6 +101,18 @@ describe('the Kubernetes manifests', () => {
     const files = (await readdir(kubernetes)).filter((name) => name.endsWith('.yaml'));
     assert.deepEqual(files.sort(), [...all.map(([file]) => file), 'kustomization.yaml'].sort());
     assert.equal(await faultsOf(all.map(([, manifest]) => manifest)), '');
+  });
+
+  it('are built by Kustomize, with their namespace, settings, and image', async (t) => {
+    const all = await built();
+    if (!all) return t.skip('kubectl is not installed');
+    assert.equal(await faultsOf(all), '');
+    assert.ok(all.every(({ metadata }) => metadata.namespace === 'heartwood'));
+    const [settings] = all.filter(({ kind }) => kind === 'ConfigMap');
+    const [deployment] = all.filter(({ kind }) => kind === 'Deployment');
+    const [container] = deployment?.spec?.template?.spec.containers ?? [];
+    assert.deepEqual(container?.envFrom, [{ configMapRef: { name: settings?.metadata.name } }]);
+    assert.match(container?.image ?? '', /^registry\.example\/heartwood:\d/);
   });
 
   it('would not fit with a field that is misspelled, missing, or of another type', async () => {

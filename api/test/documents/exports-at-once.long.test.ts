@@ -87,7 +87,7 @@ describe('concurrent exports', () => {
   });
 
   it('take the slot of a reader who reads nothing', async (t) => {
-    const impatient = new Exports(site.database, site.app.deps.seal, site.config, {
+    const impatient = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
       pace: { bytesASecond: 1e12, afterSeconds: 0, pauseSeconds: Infinity },
     });
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
@@ -104,7 +104,7 @@ describe('concurrent exports', () => {
   });
 
   it('take the slot of a reader who has stopped reading, whatever fits into the buffers of the connection', async (t) => {
-    const impatient = new Exports(site.database, site.app.deps.seal, site.config, {
+    const impatient = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
       pace: { bytesASecond: 1, afterSeconds: 3600, pauseSeconds: 0 },
     });
     const people = Array.from({ length: 5 }, () => withMuch({ drafts: 1, letters: 500_000 }));
@@ -194,7 +194,7 @@ describe('concurrent exports', () => {
 describe('an export that fails', () => {
   it('fails alone when it needs too much memory, and frees its slot', async () => {
     const user = await rowOf(await withMuch());
-    const cramped = new Exports(site.database, site.app.deps.seal, site.config, {
+    const cramped = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
       memory: { maxOldGenerationSizeMb: 24 },
     });
     for (let time = 1; time <= 2; time += 1) {

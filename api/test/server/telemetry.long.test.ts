@@ -103,6 +103,9 @@ describe('a server with a collector', () => {
     };
     const body = { ...names, password: PASSWORD, password2: PASSWORD };
     assert.equal((await fetchJson(server.base, 'POST', '/register/', { body })).status, 201);
+    const login = { username: names.username, password: PASSWORD };
+    const { access: token } = (await fetchJson(server.base, 'POST', '/token/', { body: login })).body;
+    assert.equal((await fetchJson(server.base, 'GET', '/export/', { token })).status, 200);
     const answer = await fetch(`${server.base}/wills/secret-id/`);
     requestId = ((await answer.json()) as { request_id: string }).request_id;
     // The rest is sent when the server stops.
@@ -128,6 +131,18 @@ describe('a server with a collector', () => {
     assert.deepEqual(
       parts.map(({ name }) => name).filter((name) => /begin|commit/.test(name)),
       ['begin', 'commit'],
+    );
+  });
+
+  it('records the statements of an export, which is made in another thread', () => {
+    const spans = collector.spans();
+    const call = spans.find(({ name }) => name === 'GET /backend/export/');
+    assert.ok(call);
+    const parts = spans.filter(({ parentSpanId }) => parentSpanId === call.spanId);
+    const statements = parts.map((span) => attribute(span, 'db.query.text')?.stringValue ?? '');
+    assert.ok(
+      statements.some((text) => text.includes('from "wills"')),
+      statements.join('\n'),
     );
   });
 

@@ -314,7 +314,7 @@ describe('the link for a witness', () => {
     });
     const { user } = open();
     await user.click(await screen.findByText('Let a witness sign on their own phone'));
-    await user.click(screen.getByRole('button', { name: 'Send a link to Ida Moore' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a link to Ida Moore' }));
     expect(await screen.findByText(/A link is on its way to Ida Moore, ida@example.com/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take back the link to Ida Moore' }));
     expect(await screen.findByRole('button', { name: 'Send a link to Ida Moore' })).toBeVisible();
@@ -328,7 +328,7 @@ describe('the link for a witness', () => {
     });
     const { user } = open();
     await user.click(await screen.findByText('Let a witness sign on their own phone'));
-    await user.click(screen.getByRole('button', { name: 'Send a link to Jon Park' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a link to Jon Park' }));
     expect(await screen.findByText(messages.sendWitnessLinkFailed)).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { errorFrom } from '../../errors/across-threads';
+import { traceStatement } from '../../telemetry/traced';
+import type { Trace } from '../../telemetry/tracing';
 import type { Query } from './embedded-client';
 import type { Outcome } from './embedded-thread';
 import type { Statement } from './prepared-statements';
@@ -15,7 +17,10 @@ export class PortClient {
     reject: (error: Error) => void;
   }[] = [];
 
-  constructor(private readonly port: MessagePort) {
+  constructor(
+    private readonly port: MessagePort,
+    private readonly trace?: Trace,
+  ) {
     port.on('message', ({ result, error }: Outcome) => {
       const next = this.waiting.shift();
       if (result) next?.resolve(readJson(result, next.rowMode));
@@ -24,8 +29,12 @@ export class PortClient {
   }
 
   query: Query = (text, params = [], { rowMode } = {}) => {
-    this.port.postMessage({ text, params, rowMode } satisfies Statement);
-    return new Promise((resolve, reject) => this.waiting.push({ rowMode, resolve, reject }));
+    const send = () =>
+      new Promise<Results>((resolve, reject) => {
+        this.port.postMessage({ text, params, rowMode } satisfies Statement);
+        this.waiting.push({ rowMode, resolve, reject });
+      });
+    return this.trace ? traceStatement(this.trace, text, send) : send();
   };
 
   transaction(): never {

@@ -83,7 +83,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
     const proofSeal = notedSeal(db, deps.seal);
     app.decorate('proofSeal', proofSeal);
-    app.decorate('exports', new Exports(deps.database, proofSeal, config));
+    app.decorate('exports', new Exports(deps.database, proofSeal, config, deps.tracing));
     app.addHook('onClose', async () => {
       await app.background.idle();
       await app.exports.close();
