@@ -43,6 +43,16 @@ export const conflict = (detail: string) => new ApiError(409, detail);
 
 export const tooMany = (retryAfter: number) => new ApiError(429, messages.tooManyRequests, { retryAfter });
 
+/** What a call answers; undefined if what it is about has been deleted since it was listed. */
+export async function unlessGone<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
 /** The disk is almost full: reading still works. */
 export const noRoom = () => new ApiError(503, messages.noRoom, { retryAfter: 60 });
 

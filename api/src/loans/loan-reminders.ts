@@ -9,6 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
+import { unlessGone } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { roleIn } from './loan-parties';
@@ -46,7 +47,8 @@ export async function remindOfPayments(db: Database, now = new Date()): Promise<
       .where(and(eq(loans.status, 'active'), last ? gt(loans.id, last) : undefined))
       .orderBy(asc(loans.id))
       .limit(BATCH);
-    for (const { id, lender_id } of batch) sent += await remindOf(db, id, lender_id, today);
+    for (const { id, lender_id } of batch)
+      sent += (await unlessGone(remindOf(db, id, lender_id, today))) ?? 0;
     last = batch.at(-1)?.id ?? '';
     if (batch.length < BATCH) return sent;
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { nextRehearsal, todayOf, type IsoDate } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
+import { unlessGone } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import { rehearsalMail } from './rehearsal-mail';
 import { lockTrust } from './trust-rows';
@@ -42,7 +43,7 @@ export async function remindToRehearse(db: Database, now = new Date()): Promise<
       )
       .orderBy(asc(trusts.id))
       .limit(BATCH);
-    for (const { id, owner_id } of batch) sent += await remind(db, id, owner_id, today);
+    for (const { id, owner_id } of batch) sent += (await unlessGone(remind(db, id, owner_id, today))) ?? 0;
     last = batch.at(-1)?.id ?? '';
     if (batch.length < BATCH) return sent;
   }

@@ -4,6 +4,7 @@ import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';
 import { isReviewed, lastReview, lastSigned } from '../db/schema';
+import { unlessGone } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import { reviewMail } from './review-mail';
 import { lockWill, readWill } from './will-rows';
@@ -39,12 +40,12 @@ const isSameDay = (one: Date | null, other: Date) =>
  */
 export async function remindToReadWills(db: Database, now = new Date()): Promise<number> {
   let sent = 0;
-  // Wills that were reminded of leave the list, so the next batch begins after those that stay.
+  // Wills that were reminded of, or deleted, leave the list, so the next batch begins after those that stay.
   for (let stayed = 0; ;) {
     const batch = await dueForReview(db, now, stayed);
     for (const { id, owner_id } of batch) {
-      const mails = await remind(db, id, owner_id, now);
-      sent += mails;
+      const mails = await unlessGone(remind(db, id, owner_id, now));
+      sent += mails ?? 0;
       if (mails === 0) stayed += 1;
     }
     if (batch.length < BATCH) return sent;

@@ -116,6 +116,16 @@ describe('wills that are due', () => {
     await site.database.db.delete(wills);
   });
 
+  it('are all reminded of except one that is deleted meanwhile', async () => {
+    await wereSigned('2030-01-05T10:00:00.000Z', 102);
+    const { db } = site.database;
+    const now = new Date('2031-06-05T08:00:00Z');
+    const [first] = await dueForReview(db, now);
+    const deleting = withBefore(() => db.delete(wills).where(eq(wills.id, first?.id ?? '')));
+    assert.equal(await remindToReadWills(deleting, now), 101);
+    await db.delete(wills);
+  });
+
   it('are reminded of by one of two servers, and a year later again', async () => {
     await wereSigned('2030-01-05T10:00:00.000Z', 1);
     const at = new Date('2031-06-05T08:00:00Z');
