@@ -8,6 +8,7 @@ import { testProvider } from './checkout/test-provider';
 import { doubtsAbout, type Config, type SiteBucketConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { keepVacuumed } from './db/vacuum';
+import { writingOf } from './db/written';
 import { seedDemo } from './demo/seed';
 import type { FreeSpace } from './disk/free-space';
 import { openStore } from './documents/open-store';
@@ -171,7 +172,8 @@ async function prepare(config: Config, parts: Parts) {
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const plainStore = await openStore(config);
   const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
-  const findSigner = () => sealToken?.signer(database.db) ?? sealKey(config.dataDir);
+  const place = { db: database.db, writing: writingOf(database) };
+  const findSigner = () => sealToken?.signer(place) ?? sealKey(config.dataDir);
   const seal = openSeal(findSigner, workers, timestamp);
   const nudgeMail = () => mailWorker.nudge();
   return {

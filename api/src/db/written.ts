@@ -1,10 +1,13 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Database } from './database';
+import type { Database, OpenDatabase } from './database';
 
 /** How a transaction may write on an almost full disk; undefined where the database has no such limit. */
 export type Writing = PgTransactionConfig | undefined;
 
-/** Runs statements without which nobody could log in, also while the database is read-only for want of space. */
+export const writingOf = ({ setReadOnly }: Pick<OpenDatabase, 'setReadOnly'>): Writing =>
+  setReadOnly && { accessMode: 'read write' };
+
+/** Runs statements without which nobody could log in or read, also while the database is read-only for want of space. */
 export function written<Result>(
   db: Database,
   writing: Writing,

@@ -49,7 +49,7 @@ export async function storeDocument(
   const named = willId === undefined ? undefined : await readText(db, willId, version, actor.id);
   const fits = named?.id ?? (await findUnprinted(db, actor.id));
   const sealed = fits === undefined ? null : await seal.pdf(path, 'Sealed after all three had signed');
-  if (sealed) await noteCertificate(db, sealed.certificate);
+  if (sealed) await noteCertificate({ db }, sealed.certificate);
   const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
   // Threat: a copy of another person's sealed PDF, which would look like a genuine PDF of this will.
   if (!sealed && (await workers.run('isSigned', path))) {

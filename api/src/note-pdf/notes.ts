@@ -107,7 +107,7 @@ export class Notes {
     const sealed = await seal.pdf(path, 'Sealed after both parties had signed');
     if (!sealed) throw new Error('The PDF of a note could not be sealed.');
     const { sha256, size, sealed_sha256, certificate } = sealed;
-    await noteCertificate(db, certificate);
+    await noteCertificate({ db }, certificate);
     const document = { key: `notes/${randomUUID()}.pdf`, sha256, size };
     await db
       .insert(documents)

@@ -1,16 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SealCertificate } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import { written, type Writing } from '../db/written';
 
 const { sealCertificates } = schema;
 
-/**
- * Stores a certificate permanently, before any document that it certifies is handed out. One that is stored already works on a
- * full disk, too.
- */
-export async function noteCertificate(db: Database, { sha256, pem }: SealCertificate): Promise<void> {
+/** Where certificates are stored; with `writing`, also on an almost full disk. */
+export interface Place {
+  db: Database;
+  writing?: Writing;
+}
+
+/** Stores a certificate permanently, before any document that it certifies is handed out. */
+export async function noteCertificate(
+  { db, writing }: Place,
+  { sha256, pem }: SealCertificate,
+): Promise<void> {
   const known = await db.$count(sealCertificates, eq(sealCertificates.sha256, sha256));
-  if (known === 0) await db.insert(sealCertificates).values({ sha256, pem }).onConflictDoNothing();
+  if (known > 0) return;
+  await written(db, writing, (tx) =>
+    tx.insert(sealCertificates).values({ sha256, pem }).onConflictDoNothing(),
+  );
 }
 
 /** All certificates that this site's seals can be verified with, oldest first. */

@@ -1,12 +1,11 @@
-import type { Database } from '../db/database';
-import { noteCertificate } from './certificates';
+import { noteCertificate, type Place } from './certificates';
 import type { TextSeal } from './seal';
 
-/** A seal that stores its certificate before it hands out a signature. @param db the primary */
-export const notedSeal = (db: Database, seal: TextSeal): TextSeal => ({
+/** A seal that stores its certificate before it hands out a signature. @param place the primary */
+export const notedSeal = (place: Place, seal: TextSeal): TextSeal => ({
   text: async (text) => {
     const signed = await seal.text(text);
-    await noteCertificate(db, signed.certificate);
+    await noteCertificate(place, signed.certificate);
     return signed;
   },
 });

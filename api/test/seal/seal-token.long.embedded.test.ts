@@ -39,7 +39,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
     await makeTokenKey(made.settings);
     token = new SealToken(made.settings, console.error);
     workers = new Workers(console.error);
-    const seal = openSeal(() => token.signer(site.database.db), workers);
+    const seal = openSeal(() => token.signer(site.database), workers);
     site = await openSite({}, { seal, workers });
     ana = await site.person('Ana Ortiz');
   });
@@ -116,7 +116,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
   it('is found again by the next process with the certificate that it has', async () => {
     const next = new SealToken(made.settings, console.error);
     try {
-      const { certificate } = await next.signer(site.database.db);
+      const { certificate } = await next.signer(site.database);
       assert.deepEqual(await certificates(), [certificate]);
     } finally {
       await next.close();
@@ -136,7 +136,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
   });
 
   it('signs many texts at once', async () => {
-    const { sign, certificate } = await token.signer(site.database.db);
+    const { sign, certificate } = await token.signer(site.database);
     const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(`Text ${index}`));
     const signatures = await Promise.all(texts.map(sign));
     const { publicKey } = new X509Certificate(certificate.pem);
@@ -146,7 +146,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
 
   it('does not go unnoticed when another key has its label', async () => {
     assert.equal((await sealedWill()).status, 201);
-    const { sign } = await token.signer(site.database.db);
+    const { sign } = await token.signer(site.database);
     const { pkcs11, session, constants, close } = await logIn(made.settings, true);
     pkcs11.C_FindObjectsInit(session, [{ type: constants.CKA_TOKEN, value: true }]);
     const keys = pkcs11.C_FindObjects(session, 10);

@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';
 import type { Database, OpenDatabase } from '../../db/database';
-import type { Writing } from '../../db/written';
+import { writingOf, type Writing } from '../../db/written';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import { Exports } from '../../export/exports';
@@ -71,8 +71,8 @@ export default fp<{ config: Config; deps: Deps }>(
       app.loginQueue.close();
       done();
     });
-    // Logging in works while everything else is read-only because the disk is almost full.
-    const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
+    // Logging in, and reading, work while everything else is read-only because the disk is almost full.
+    const writing = writingOf(deps.database);
     app.decorate('writing', writing);
     app.decorate('sessions', new Sessions({ sign: app.jwt.sign, read: app.readToken }, config, writing));
     app.decorate('background', new Background(app.log));
@@ -81,7 +81,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
-    const proofSeal = notedSeal(db, deps.seal);
+    const proofSeal = notedSeal({ db, writing }, deps.seal);
     app.decorate('proofSeal', proofSeal);
     app.decorate('exports', new Exports(deps.database, proofSeal, config, deps.tracing));
     app.addHook('onClose', async () => {

@@ -1,10 +1,9 @@
 import { createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import type { SealTokenConfig } from '../../config';
-import type { Database } from '../../db/database';
 import { ApiError, unavailable } from '../../errors/api-error';
 import { StartError } from '../../start-error';
 import { Workers } from '../../workers/pool';
-import { listCertificates, noteCertificate } from '../certificates';
+import { listCertificates, noteCertificate, type Place } from '../certificates';
 import { selfSigned } from '../certificate';
 import type { Signer } from '../signer';
 
@@ -28,12 +27,12 @@ export class SealToken {
   }
 
   /** The key and its certificate, which is stored before its first use. @throws {ApiError} 503 if the token is unavailable */
-  async signer(db: Database): Promise<Signer> {
+  async signer(place: Place): Promise<Signer> {
     const publicKey = createPublicKey(await this.ask(() => this.workers.run('readTokenKey', this.settings)));
     const sign = (bytes: Uint8Array) => this.sign(bytes, publicKey);
-    const known = (await listCertificates(db)).find(({ pem }) => isOf(pem, publicKey));
+    const known = (await listCertificates(place.db)).find(({ pem }) => isOf(pem, publicKey));
     const certificate = known ?? (await selfSigned(publicKey, sign));
-    if (!known) await noteCertificate(db, certificate);
+    if (!known) await noteCertificate(place, certificate);
     return { certificate, sign };
   }
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
+import { schema } from '../../../src/db/database';
 import { FreeSpace } from '../../../src/disk/free-space';
 import { openSite, PASSWORD, type TestSite } from '../../support/site';
 import { codeOf } from '../../support/totp';
@@ -54,8 +55,6 @@ describe('a disk with less free space than the floor', () => {
     const ana = await site.person();
     const login = { username: ana.username, password: PASSWORD };
     const made = await ana.call('POST', '/trusts/', { executor: 'Ben Ruiz', asset: '0.1' });
-    // The first proof stores the certificate.
-    assert.equal((await ana.get(`/trusts/${made.body.id}/proof/`)).status, 200);
     free = FLOOR - 1;
     await until(() => space.low);
     await setTimeout(50);
@@ -63,7 +62,10 @@ describe('a disk with less free space than the floor', () => {
     assert.equal(status, 200);
     const renewed = await site.call('POST', '/token/refresh/', { refresh: body.refresh });
     assert.equal(renewed.status, 200);
+    // The first proof stores the certificate of the seal.
     assert.equal((await ana.get(`/trusts/${made.body.id}/proof/`)).status, 200);
+    assert.equal(await site.database.db.$count(schema.sealCertificates), 1);
+    assert.equal((await ana.get('/export/zip/')).status, 200);
     const { access: token, refresh } = renewed.body;
     assert.equal((await site.call('POST', '/api/token/verify/', { token })).status, 200);
     const headers = { authorization: `Bearer ${token}` };
