@@ -3,7 +3,6 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { CLOSING_DAYS } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import type { Writing } from '../db/written';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';
 import { endLoan } from '../loans/loan-changes';
@@ -45,20 +44,10 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
   return row.closes_at;
 }
 
-/**
- * Keeps a closed account whose owner logs in before its data is deleted.
- * @param writing lets it be kept on a full disk, too
- */
-export async function keepClosing(db: Database, user: UserRow, writing: Writing): Promise<void> {
-  if (user.closes_at === null) return;
-  await db.transaction(async (tx) => {
-    const [kept] = await tx
-      .update(users)
-      .set({ closes_at: null })
-      .where(and(eq(users.id, user.id), isNull(users.closed_at)))
-      .returning();
-    if (kept) await queueMail(tx, stayingMail(user));
-  }, writing);
+/** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */
+export async function keepClosing(tx: Database, user: UserRow): Promise<void> {
+  await tx.update(users).set({ closes_at: null }).where(eq(users.id, user.id));
+  await queueMail(tx, stayingMail(user));
 }
 
 interface Place {

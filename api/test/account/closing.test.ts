@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { deleteDueAccounts } from '../../src/accounts/closing';
 import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
 import { proposal } from '../support/loans';
+import { authenticator } from '../support/passkey';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
-import { PASSWORD, testSite } from '../support/site';
+import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
+import { codeOf } from '../support/totp';
 import { draftOf, validWill } from '../support/wills';
 
 const { events, mails, sessions, users } = schema;
@@ -36,7 +39,46 @@ const subjectsTo = async (email: string) =>
 const pdfs = async () =>
   (await readdir(documentsFolder(), { recursive: true })).filter((name) => name.endsWith('.pdf'));
 
+/** What each kind of login of a person sends. */
+const logins: Record<string, (who: Person) => Promise<object>> = {
+  password: async ({ username }) => ({ username, password: PASSWORD }),
+  'recovery code': async (who) => {
+    const { secret } = (await who.post('/totp/')).body;
+    const { body } = await who.post('/totp/confirm/', { totp_code: await codeOf(secret, 0) });
+    return { username: who.username, password: PASSWORD, second_factor: body.recovery_codes[0] };
+  },
+  passkey: async (who) => {
+    const device = authenticator(PUBLIC_URL);
+    const added = (await who.post('/passkeys/options/')).body;
+    const answered = ({ challenge_id }: typeof added, response: unknown) =>
+      JSON.stringify({ challenge_id, response });
+    const credential = answered(added, device.register(added.options));
+    assert.equal((await who.post('/passkeys/', { name: 'Phone', credential })).status, 201);
+    const asked = (await site.call('POST', '/passkeys/login-options/')).body;
+    return { passkey: answered(asked, device.logIn(asked.options)) };
+  },
+};
+
 describe('closing an account', () => {
+  for (const [kind, send] of Object.entries(logins))
+    it(`is undone by a login with a ${kind} that it overtakes`, async () => {
+      const ana = await site.person();
+      const sent = await send(ana);
+      const own = eq(users.username, ana.username);
+      const { db } = site.database;
+      const closes_at = sql`now() + interval '14 days'`;
+      const begun = await db.transaction(async (tx) => {
+        await tx.update(users).set({ closes_at }).where(own);
+        const login = site.call('POST', '/token/', sent);
+        await setTimeout(1000);
+        return { login };
+      });
+      const { status, text } = await begun.login;
+      assert.equal(status, 200, text);
+      const [row] = await db.select().from(users).where(own);
+      assert.equal(row?.closes_at, null);
+    });
+
   it('is undone by a login that had begun before, also while the disk is almost full', async () => {
     const ana = await site.person();
     const own = eq(users.username, ana.username);

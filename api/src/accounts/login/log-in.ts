@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { and, eq } from 'drizzle-orm';
-import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { written } from '../../db/written';
 import { ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { deviceOf } from '../../plugins/app/session';
+import { deviceOf, type Device } from '../../plugins/app/session';
+import { keepClosing } from '../closing';
 import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
 import { secondFactorFits } from '../second-factor/second-factor';
@@ -14,8 +16,10 @@ import { findUser, findUserByName, type UserRow } from '../user-rows';
 
 type App = Pick<
   FastifyInstance,
-  'db' | 'deps' | 'throttle' | 'loginQueue' | 'totp' | 'passkeys' | 'background' | 'writing'
+  'db' | 'deps' | 'throttle' | 'loginQueue' | 'sessions' | 'totp' | 'passkeys' | 'background' | 'writing'
 >;
+
+const { users } = schema;
 
 interface Typed {
   username: string;
@@ -63,7 +67,6 @@ export async function byPassword(
 
 /** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */
 async function renewHash(db: Database, { id, password_hash }: UserRow, password: string): Promise<string> {
-  const { users } = schema;
   const renewed = await hashPassword(password);
   await db
     .update(users)
@@ -89,6 +92,39 @@ export async function byPasskey(
     throw new ApiError(401, messages.passkeyUnknown);
   }
   return user;
+}
+
+/** Whether the row still has the password and the two-step login that were checked. */
+const hasSamePassword = sql<boolean>`(${users.password_hash} = ${sql.placeholder('password_hash')}
+  and ${users.two_step} = ${sql.placeholder('two_step')}::boolean)`;
+
+/** Waits for a concurrent change of the password, of two-step login, or of the account's closing, and makes one wait. */
+const lockAccount = prepared((db) =>
+  db
+    .select({ ...getTableColumns(users), hasSamePassword: hasSamePassword.as('has_same_password') })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_account'),
+);
+
+/**
+ * Starts the session of a person who has just authenticated, and keeps the account if it was closed. A change that comes
+ * later ends the session.
+ * @param checked the account as it was authenticated
+ * @returns undefined if what was checked has changed since
+ */
+export function startSession(
+  { db, sessions, writing }: App,
+  checked: UserRow,
+  { device, byPassword }: { device: Device; byPassword: boolean },
+): Promise<{ tokens: TokenPair; wasClosed: boolean } | undefined> {
+  return db.transaction(async (tx) => {
+    const [user] = await lockAccount(tx).execute(checked);
+    if (!user || user.closed_at || (byPassword && !user.hasSamePassword)) return undefined;
+    if (user.closes_at) await keepClosing(tx, user);
+    return { tokens: await sessions.start(tx, user, device), wasClosed: user.closes_at !== null };
+  }, writing);
 }
 
 const moreNeeded = (sentence: string) =>

@@ -12,7 +12,7 @@ import { networkOf } from '../../throttle/network';
 import type { UserRow } from '../user-rows';
 import { isOpen, OpenSessions } from './open-sessions';
 
-const { refreshTokens, sessions, users } = schema;
+const { refreshTokens, sessions } = schema;
 
 /** A login ends after this time, no matter how often it is renewed. */
 const SESSION_DAYS = 90;
@@ -31,23 +31,6 @@ const place = {
   browser: sql`${sql.placeholder('browser')}`,
   network: sql`${sql.placeholder('network')}`,
 };
-
-/** Waits for a concurrent change of the password, of two-step login, or of the account's closing, and makes one wait. */
-const lockUnchanged = prepared((db) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, sql.placeholder('id')),
-        eq(users.password_hash, sql.placeholder('password_hash')),
-        eq(users.two_step, sql.placeholder('two_step')),
-        sql`(${users.closes_at} is not null) = ${sql.placeholder('closing')}::boolean`,
-      ),
-    )
-    .for('share')
-    .prepare('lock_unchanged'),
-);
 
 const addSession = prepared((db) =>
   db
@@ -113,20 +96,16 @@ export class Sessions {
     private readonly writing?: PgTransactionConfig,
   ) {}
 
-  /** A pair of tokens for a person who has just signed up, or authenticated with a passkey. */
-  start(db: Database, user: Owner, device: Device): Promise<TokenPair> {
-    return db.transaction((tx) => this.add(tx, user, device), this.writing);
-  }
-
-  /**
-   * A pair of tokens for a person who has just authenticated with a password; undefined if the password or two-step
-   * login has changed since `user` was read. A change that comes later ends this session.
-   */
-  startByPassword(db: Database, user: UserRow, device: Device): Promise<TokenPair | undefined> {
-    return db.transaction(async (tx) => {
-      const [unchanged] = await lockUnchanged(tx).execute({ ...user, closing: user.closes_at !== null });
-      return unchanged && this.add(tx, user, device);
-    }, this.writing);
+  /** A pair of tokens for a person who has just signed up or logged in. @param tx a transaction of the caller */
+  async start(tx: Database, user: Owner, device: Device): Promise<TokenPair> {
+    const owner = { sub: user.id, username: user.username, sid: randomUUID() };
+    const [session] = await addSession(tx).execute({
+      id: owner.sid,
+      userId: owner.sub,
+      ...placeOf(device),
+    });
+    if (!session) throw new Error('The session was not stored.');
+    return this.issue(tx, owner, session);
   }
 
   /**
@@ -221,17 +200,6 @@ export class Sessions {
   private read(token: string, kind?: TokenClaims['typ']): TokenClaims | undefined {
     const claims = this.jwt.read(token);
     return kind === undefined || claims?.typ === kind ? claims : undefined;
-  }
-
-  private async add(db: Database, user: Owner, device: Device): Promise<TokenPair> {
-    const owner = { sub: user.id, username: user.username, sid: randomUUID() };
-    const [session] = await addSession(db).execute({
-      id: owner.sid,
-      userId: owner.sub,
-      ...placeOf(device),
-    });
-    if (!session) throw new Error('The session was not stored.');
-    return this.issue(db, owner, session);
   }
 
   private async issue(

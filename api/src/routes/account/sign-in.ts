@@ -2,8 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/shared/domain';
 import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
 import { mailVerification } from '../../accounts/email-verification';
-import { keepClosing } from '../../accounts/closing';
-import { byPasskey, byPassword } from '../../accounts/login/log-in';
+import { byPasskey, byPassword, startSession } from '../../accounts/login/log-in';
 import { hashPassword } from '../../accounts/passwords/passwords';
 import { isNewDevice, notifyOfNewDevice } from '../../accounts/sessions/session-list';
 import { createUser } from '../../accounts/user-rows';
@@ -70,22 +69,18 @@ const routes: FastifyPluginAsync = async (fastify) => {
           ? await byPassword(app, request.body, { request, gone: gone.signal })
           : await byPasskey(app, passkey, request);
       const isNew = await isNewDevice(db, user.id, device);
-      const given =
-        passkey === ''
-          ? await sessions.startByPassword(db, user, device)
-          : await sessions.start(db, user, device);
+      const started = await startSession(app, user, { device, byPassword: passkey === '' });
       // What was checked has changed meanwhile: check again.
-      if (!given) continue;
+      if (!started) continue;
       await throttle.forgive(loginAddressLimit, { address: request.ip });
-      await keepClosing(db, user, app.writing);
-      if (user.closes_at) logSecurityEvent(request, 'account_kept', user.id);
+      if (started.wasClosed) logSecurityEvent(request, 'account_kept', user.id);
       logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
       if (isNew)
         background.run(async () => {
           await notifyOfNewDevice(db, user, device);
           deps.nudgeMail();
         });
-      return given;
+      return started.tokens;
     }
   });
 
