@@ -179,6 +179,24 @@ describe('changes of the ways to log in', () => {
     assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
   });
 
+  it('turn two-step login off when the last two factors are removed at once', async () => {
+    const { ana } = await withApp();
+    const { challenge_id, options } = (await ana.post('/passkeys/options/')).body;
+    const credential = JSON.stringify({ challenge_id, response: newPasskey(options, PUBLIC_URL) });
+    const { body: passkey } = await ana.post('/passkeys/', { name: 'Phone', credential });
+    // Both removals wait before they are committed.
+    const begun = await site.database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${mails} in exclusive mode`);
+      const removals = [ana.delete('/totp/'), ana.delete(`/passkeys/${passkey.id}/`)];
+      await setTimeout(1000);
+      return removals;
+    });
+    const statuses = (await Promise.all(begun)).map(({ status }) => status);
+    assert.deepEqual(statuses, [204, 204]);
+    assert.equal((await ana.get('/account/')).body.two_step, false);
+    assert.equal((await logIn(ana.username)).status, 200);
+  });
+
   it('turn on nothing without a factor', async () => {
     const ana = await site.person();
     assert.equal((await ana.put('/two-step/', { on: true })).body.detail, messages.twoStepNeedsFactor);
