@@ -75,6 +75,29 @@ describe('every error', () => {
     }
   });
 
+  it('says that only broken JSON is not JSON', async () => {
+    const json = { 'content-type': 'application/json' };
+    const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+    const form = (head: string, text: string) =>
+      `--b\r\ncontent-disposition: form-data; name=${head}\r\n\r\n${text}\r\n--b--\r\n`;
+    const notForm = 'The request is not a complete and valid form.';
+    const otherLength = 'The request doesn’t have the length that its headers say.';
+    const cases: [string, string, Record<string, string>, number, string][] = [
+      ['/api/wills/', '{"a":', json, 400, messages.notJson],
+      ['/api/wills/', '{"a":1}', { ...json, 'content-length': '5' }, 400, otherLength],
+      ['/api/upload-s3/', form('"__proto__"', '1'), multipart, 400, notForm],
+      ['/api/upload-s3/', form('"x"\r\ncontent-type: application/json', '{'), multipart, 400, notForm],
+    ];
+    for (const [path, sent, headers, expected, sentence] of cases) {
+      const { status, body } = await ana.post(path, sent, { headers });
+      assert.deepEqual([status, body.detail], [expected, sentence], sent);
+    }
+    for (const url of ['/static/%00.js', '/remotes/%00', '/static/%2e%2e%2fx', '/backend/%00']) {
+      const answer = await site.app.inject(url);
+      assert.deepEqual([answer.statusCode, answer.json().detail], [404, messages.notFound], url);
+    }
+  });
+
   it('rejects a body that other sites can send without a preflight, even without a login', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       for (const path of ['/token/', '/register/', '/password-reset/', '/release-requests/by-link/refuse/']) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '@heartwood/shared/domain';
-import { toApiError } from '../../errors/to-api-error';
+import { notUsable, toApiError } from '../../errors/to-api-error';
 import { ApiError } from '../../errors/api-error';
 
 /** Sends every error response: a sentence, never a stack, never SQL. The log has the cause under the same id. */
@@ -9,7 +9,7 @@ export default fp(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const apiError = hasLeft(request, error)
-        ? new ApiError(400, messages.notJson)
+        ? notUsable()
         : (toApiError(error) ?? new ApiError(500, messages.serverError));
       if (apiError.status >= 500)
         request.log[apiError.status === 503 ? 'warn' : 'error']({ err: error }, 'a call failed');
