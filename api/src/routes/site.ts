@@ -64,11 +64,12 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
         .send(withAddress(text, publicUrl));
     });
 
+  const licenses = licensesIn(siteDir, registry);
   app.get('/licenses.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(await licensesIn(siteDir, registry)),
+      .send(await licenses()),
   );
 
   // RFC 9116. It expires in a year from now, because an installation that responds is maintained.

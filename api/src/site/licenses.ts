@@ -5,19 +5,19 @@ import { notFound } from '../errors/api-error';
 import type { RegistryFile } from './registry';
 
 /**
- * The licenses of what the site sends: those of the listed versions of the shell and the remotes. A remote from another
- * origin has its own there.
- * @throws {ApiError} 404 if no version has any
+ * Reads the licenses of what the site sends: those of the listed versions of the shell and the remotes. A remote from
+ * another origin has its own there. Reads the files again only if other versions are listed, because a version never changes.
+ * @returns a call that throws {ApiError} 404 if no version has any
  */
-export async function licensesIn(siteDir: string, registry: RegistryFile): Promise<string> {
-  const folders = await registry.folders();
-  // A version never changes.
-  const key = [siteDir, ...folders].join('\n');
-  if (last?.key !== key) last = { key, text: await licensesOfAll(siteDir, folders) };
-  return last.text;
+export function licensesIn(siteDir: string, registry: Pick<RegistryFile, 'folders'>): () => Promise<string> {
+  let last: { key: string; text: string } | undefined;
+  return async () => {
+    const folders = await registry.folders();
+    const key = folders.join('\n');
+    if (last?.key !== key) last = { key, text: await licensesOfAll(siteDir, folders) };
+    return last.text;
+  };
 }
-
-let last: { key: string; text: string } | undefined;
 
 async function licensesOfAll(siteDir: string, folders: readonly string[]): Promise<string> {
   const files = folders.map((folder) =>

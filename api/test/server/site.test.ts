@@ -4,6 +4,8 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { licensesOf } from '@heartwood/shared/build/licenses.mjs';
+import { licensesIn } from '../../src/site/licenses';
 import { openSite, type TestSite } from '../support/site';
 
 let site: TestSite;
@@ -45,6 +47,21 @@ before(async () => {
   await put('icon.svg', '<svg/>');
 });
 after(() => site.close());
+
+describe('the licenses', () => {
+  it('are read once, and again if other versions are listed', async () => {
+    let folders = ['remotes/wills/0.1.0'];
+    const licenses = licensesIn(site.config.siteDir, { folders: () => Promise.resolve(folders) });
+    await put('remotes/wills/0.1.0/licenses.txt', licensesOf(['react 19: MIT']));
+    const first = await licenses();
+    assert.match(first, /react 19/);
+    await put('remotes/wills/0.1.0/licenses.txt', licensesOf(['redux 5: MIT']));
+    assert.equal(await licenses(), first);
+    folders = ['remotes/wills/0.2.0'];
+    await put('remotes/wills/0.2.0/licenses.txt', licensesOf(['formik 2: Apache']));
+    assert.match(await licenses(), /formik 2/);
+  });
+});
 
 describe('the pages', () => {
   for (const path of [
