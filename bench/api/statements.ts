@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { startSession } from '../../api/src/accounts/login/log-in';
 import { countLogin } from '../../api/src/accounts/login/login-attempts';
 import { LoginQueue } from '../../api/src/accounts/login/login-queue';
 import { isNewDevice } from '../../api/src/accounts/sessions/session-list';
@@ -48,11 +49,17 @@ export async function statements(databaseUrl: string, { username, willId }: Aske
     // As the route does it, with the limits off as in the measured server.
     const logIn = async () => {
       await findUserByName(db, username);
-      const app = { db, throttle: new Throttle(db, false), loginQueue: new LoginQueue() };
+      const app = {
+        db,
+        sessions,
+        writing: undefined,
+        throttle: new Throttle(db, false),
+        loginQueue: new LoginQueue(),
+      };
       const attempt = { username, userId: user.id, address: place.address };
       await countLogin(app, attempt, new AbortController().signal);
       await isNewDevice(db, user.id, place);
-      await sessions.start(db, user, place);
+      await startSession(app, user, { device: place, byPassword: true });
     };
     const made = (value: unknown) => value !== user.id && typeof value === 'string' && MADE.test(value);
     const login = await captureAll('login', logIn);

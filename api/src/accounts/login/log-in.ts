@@ -115,7 +115,7 @@ const lockAccount = prepared((db) =>
  * @returns undefined if what was checked has changed since
  */
 export function startSession(
-  { db, sessions, writing }: App,
+  { db, sessions, writing }: Pick<App, 'db' | 'sessions' | 'writing'>,
   checked: UserRow,
   { device, byPassword }: { device: Device; byPassword: boolean },
 ): Promise<{ tokens: TokenPair; wasClosed: boolean } | undefined> {
