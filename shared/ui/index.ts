@@ -45,6 +45,7 @@ export { Section } from './layout/section';
 export { Badge } from './messages/badge';
 export { EmptyState } from './messages/empty-state';
 export { ErrorState } from './messages/error-state';
+export { LoadFailure } from './messages/load-failure';
 export { FormError, Notice } from './messages/notice';
 export { Skeleton, Spinner } from './messages/waiting';
 export { RecordText } from './record/record-text';

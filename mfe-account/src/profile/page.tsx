@@ -1,7 +1,7 @@
-import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
-import { messages, paths, readProfile } from '@heartwood/shared/domain';
+import { useCurrentUserQuery } from '@heartwood/shared/api';
+import { paths, readProfile } from '@heartwood/shared/domain';
 import { RequireSession, Slot, usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, rich, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { LoadFailure, rich, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { ProofProvider } from '../proof/proof-context';
@@ -23,7 +23,8 @@ export function Component() {
 }
 
 function LoadedProfile() {
-  const { data: user, error, isFetching, refetch } = useCurrentUserQuery();
+  const query = useCurrentUserQuery();
+  const { data: user, error, refetch } = query;
   if (user) {
     return (
       <ProofProvider username={user.username}>
@@ -50,13 +51,7 @@ function LoadedProfile() {
   return (
     <>
       <ProfileHeader />
-      <ErrorState
-        title={t('Your profile couldn’t be loaded')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
+      <LoadFailure title={t('Your profile couldn’t be loaded')} query={query} />
     </>
   );
 }

@@ -123,6 +123,18 @@ describe('trusted people', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Name up to 5 people/)).toBeVisible();
   });
+
+  it('says that the people who trust the reader could not be loaded', async () => {
+    const answers: unknown[] = [
+      [503, { detail: messages.unavailable }],
+      [{ id: 'p1', owner_name: 'Cleo Park', request: null }],
+    ];
+    serveApi({ 'GET /trusted-people/': nobody, 'GET /entrusted/': () => answers.shift() });
+    const { user } = openOwner();
+    expect(await screen.findByRole('alert')).toHaveTextContent(releaseMessages.loadEntrustedListFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Cleo Park' })).toBeVisible();
+  });
 });
 
 describe('what another person has shared', () => {

@@ -1,7 +1,6 @@
-import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, type User } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Chapters, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Chapters, LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
@@ -31,13 +30,9 @@ export function Component() {
 }
 
 function Sections({ user }: { user: User }) {
-  const { data: account, error, isFetching, refetch } = useAccountQuery();
-  if (!account && error)
-    return (
-      <ErrorState title={messages.loadAccountFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
-    );
+  const query = useAccountQuery();
+  const { data: account, error } = query;
+  if (!account && error) return <LoadFailure title={messages.loadAccountFailed} query={query} />;
   if (!account) return <Loading />;
   return (
     <Stack gap="large">

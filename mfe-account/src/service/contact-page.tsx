@@ -1,7 +1,6 @@
-import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { DescriptionList, ErrorState, PageHeader, Prose, Skeleton, Stack, rich } from '@heartwood/shared/ui';
+import { DescriptionList, LoadFailure, PageHeader, Prose, Skeleton, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
@@ -33,13 +32,9 @@ export function Component() {
 }
 
 function Operator() {
-  const { data: operator, error, isFetching, refetch } = useOperatorQuery();
-  if (!operator && error)
-    return (
-      <ErrorState title={messages.loadOperatorFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
-    );
+  const query = useOperatorQuery();
+  const { data: operator, error } = query;
+  if (!operator && error) return <LoadFailure title={messages.loadOperatorFailed} query={query} />;
   if (!operator) return <Skeleton label={t('Loading the contact…')} />;
   const { name, address, email, support_email: support } = operator;
   const rows = [

@@ -331,6 +331,21 @@ describe('the link for a witness', () => {
     await user.click(await screen.findByRole('button', { name: 'Send a link to Jon Park' }));
     expect(await screen.findByText(messages.sendWitnessLinkFailed)).toBeVisible();
   });
+
+  it('says when the links that were sent could not be loaded', async () => {
+    const answers: unknown[] = ['down', [200, [link]]];
+    serveApi({
+      ...around,
+      'GET /wills/will-1/': savedWill(),
+      'GET /api/wills/will-1/witness-links/': () => answers.shift(),
+    });
+    const { user } = open();
+    await user.click(await screen.findByText('Let a witness sign on their own phone'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchWitnessLinksFailed);
+    expect(screen.queryByRole('button', { name: /^Send a link to/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/A link is on its way to Ida Moore/)).toBeVisible();
+  });
 });
 
 describe('the record', () => {

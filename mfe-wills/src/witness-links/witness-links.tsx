@@ -10,7 +10,7 @@ import {
   type WitnessLink,
   type WitnessRole,
 } from '@heartwood/shared/domain';
-import { Button, Disclosure, ErrorState, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { Button, Disclosure, FormError, LoadFailure, Prose, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import styles from './witness-links.module.css';
@@ -22,14 +22,8 @@ import {
 
 /** Lets the owner mail a witness a link to sign from their own device, and revoke it. */
 export function WitnessLinks({ will }: { will: Will }) {
-  const {
-    data: links,
-    error,
-    isFetching,
-    refetch,
-  } = useWitnessLinksQuery(will.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useWitnessLinksQuery(will.id, { refetchOnMountOrArgChange: true });
+  const { data: links, error } = query;
   const open = witnessRoles.filter((role) => will[signatureField(role)] === null);
   if (open.length === 0) return null;
   return (
@@ -43,15 +37,7 @@ export function WitnessLinks({ will }: { will: Will }) {
             )}
           </p>
         </Prose>
-        {!links && error && (
-          <ErrorState
-            title={messages.fetchWitnessLinksFailed}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
-            {detailOf(error, messages.unavailable)}
-          </ErrorState>
-        )}
+        {!links && error && <LoadFailure title={messages.fetchWitnessLinksFailed} query={query} />}
         {links && (
           <ul className={styles.list}>
             {open.map((role) => (

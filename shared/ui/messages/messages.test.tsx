@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '../../domain';
 import { Badge } from './badge';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { LoadFailure } from './load-failure';
 import { FormError, Notice } from './notice';
 import { Skeleton, Spinner } from './waiting';
 
@@ -95,4 +97,23 @@ it('names what failed and tries again', async () => {
   rerender(<ErrorState title="Failed to fetch trusts" onRetry={retry} retrying />);
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('says why something could not be loaded, and tries again', async () => {
+  const refetch = jest.fn();
+  const error = { status: 500, data: { detail: messages.serverError } };
+  const { rerender } = render(
+    <LoadFailure title="Failed to fetch trusts" query={{ error, isFetching: false, refetch }} />,
+  );
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch trusts');
+  expect(alert).toHaveTextContent(messages.serverError);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  const down = { error: { status: 'FETCH_ERROR' }, isFetching: true, refetch };
+  rerender(<LoadFailure title="Failed to fetch trusts" query={down} headingLevel={1} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Failed to fetch trusts');
+  expect(alert).toHaveTextContent(messages.unavailable);
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(refetch).toHaveBeenCalledTimes(1);
 });

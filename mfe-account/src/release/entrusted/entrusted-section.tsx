@@ -1,6 +1,5 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, paths, releaseMessages } from '@heartwood/shared/domain';
-import { ErrorState, Section } from '@heartwood/shared/ui';
+import { paths, releaseMessages } from '@heartwood/shared/domain';
+import { LoadFailure, Section } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { RequestBadge } from '../person-status';
@@ -9,19 +8,9 @@ import styles from '../release.module.css';
 
 /** The people who trust the reader. Renders nothing if there are none. */
 export function EntrustedSection() {
-  const { data, error, isFetching, refetch } = useEntrustedListQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data && error)
-    return (
-      <ErrorState
-        title={releaseMessages.loadEntrustedListFailed}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
-    );
+  const query = useEntrustedListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  if (!data && error) return <LoadFailure title={releaseMessages.loadEntrustedListFailed} query={query} />;
   if (!data || data.length === 0) return null;
   return (
     <Section title={t('People who trust you')}>

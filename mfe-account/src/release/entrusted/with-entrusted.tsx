@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { detailOf, statusOf } from '@heartwood/shared/api';
-import { messages, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
+import { statusOf } from '@heartwood/shared/api';
+import { paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
-import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { LoadFailure, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
 import { DeadLink } from '../../mailed-link/dead-link';
@@ -19,7 +19,8 @@ export function WithEntrusted({ children }: { children: (entrusted: Entrusted) =
 }
 
 function Loaded({ id, children }: { id: string; children: (entrusted: Entrusted) => ReactNode }) {
-  const { data, error, isFetching, refetch } = useEntrustedQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useEntrustedQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   if (statusOf(error) === 404)
     return (
       <DeadLink title={releaseMessages.entrustedGone} to={paths.trustedPeople}>
@@ -28,16 +29,7 @@ function Loaded({ id, children }: { id: string; children: (entrusted: Entrusted)
     );
   if (data) return children(data);
   if (error)
-    return (
-      <ErrorState
-        title={releaseMessages.loadEntrustedFailed}
-        headingLevel={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
-    );
+    return <LoadFailure title={releaseMessages.loadEntrustedFailed} headingLevel={1} query={query} />;
   return <Loading />;
 }
 

@@ -1,7 +1,6 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, releaseMessages } from '@heartwood/shared/domain';
+import { releaseMessages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { RequireProvableSession } from '../../proof/require-provable-session';
 import { EntrustedSection } from '../entrusted/entrusted-section';
@@ -35,19 +34,9 @@ export function Component() {
 }
 
 function Sections() {
-  const { data, error, isFetching, refetch } = useTrustedPeopleQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data && error)
-    return (
-      <ErrorState
-        title={releaseMessages.loadTrustedPeopleFailed}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {detailOf(error, messages.unavailable)}
-      </ErrorState>
-    );
+  const query = useTrustedPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  if (!data && error) return <LoadFailure title={releaseMessages.loadTrustedPeopleFailed} query={query} />;
   if (!data) return <Loading />;
   return (
     <Stack gap="large">
