@@ -29,7 +29,7 @@ export { remainingErrorDetail } from './form/remaining-error-detail';
 export { showServerErrors } from './form/server-errors';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
-export { keptEdits } from './stored-draft/kept-edit';
+export { isSame, keptEdits } from './stored-draft/kept-edit';
 export { leaveOutSecrets } from './stored-draft/leave-out-secrets';
 export { NotKeptNotice } from './stored-draft/not-kept-notice';
 export { RestoredDraftNotice } from './stored-draft/restored-draft-notice';

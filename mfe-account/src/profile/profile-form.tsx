@@ -36,8 +36,11 @@ interface Failure {
 
 /** The editable profile. An error keeps everything that was typed, and so does leaving the page. */
 export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }: ProfileFormProps) {
-  const { saved, start, found, draft } = useKeptEdit({ edits: storedEdit, owner: userId, current: now });
-  const [sent, setSent] = useState(false);
+  const { saved, start, found, draft, dropSent } = useKeptEdit({
+    edits: storedEdit,
+    owner: userId,
+    current: now,
+  });
   const [update] = useChangeProfileMutation();
   const withProof = useWithProof();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,7 +52,7 @@ export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }:
     if (!answer) return;
     const { error } = answer;
     if (!error) {
-      setSent(true);
+      dropSent(values);
       await onSaved();
       return;
     }
@@ -61,7 +64,7 @@ export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }:
     <Formik initialValues={start} validationSchema={profileSchema} onSubmit={save}>
       {({ isSubmitting, values }) => (
         <Form>
-          {!sent && <StoreDraft draft={draft} owner={userId} initial={saved} />}
+          <StoreDraft draft={draft} owner={userId} initial={saved} />
           {arriving && found && <RestoredDraftNotice initial={saved} found={found} />}
           {failure && (
             <Notice tone="error" title={failure.title}>

@@ -98,6 +98,30 @@ describe('profile', () => {
     expect(await screen.findByText('Denver')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed while it was saved', async () => {
+    let answer = (_response: unknown) => {};
+    const answered = new Promise((resolve) => (answer = resolve));
+    const served = { current: ana };
+    const calls = serveApi({
+      'GET /current-user/': () => served.current,
+      'PUT /update-profile/': () => answered,
+    });
+    const { user } = open();
+    await startEditing(user);
+    await type(user, 'City', 'Denver');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    await type(user, 'Last name', 'Moreno');
+    served.current = { ...ana, profile: { ...ana.profile, city: 'Denver' } };
+    answer(served.current);
+    expect(await screen.findByRole('status')).toHaveTextContent('Profile updated successfully');
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByText(/is still here/)).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Denver');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Moreno');
   });
 
   it('drops the changes on Cancel and can bring them back', async () => {

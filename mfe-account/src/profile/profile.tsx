@@ -30,12 +30,12 @@ export function Profile({ user, reload }: ProfileProps) {
   );
 
   function edit(from: ProfileValues) {
+    const after = storedEdit.read(user.id) ? 'arriving' : 'asking';
     if (!isSame(from, saved)) storedEdit.write(user.id, from, saved);
-    setMode({ name: 'editing', after: 'asking' });
+    setMode({ name: 'editing', after });
   }
 
   async function finish() {
-    storedEdit.drop(user.id);
     await reload();
     setMode({ name: 'reading', after: 'saving' });
   }

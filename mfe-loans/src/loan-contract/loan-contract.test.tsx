@@ -92,6 +92,21 @@ it('keeps a changed address for notices after a reload, without the signature, u
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('lets nobody change the address for notices while the signature is sent with it', async () => {
+  let answer = (_response: unknown) => {};
+  const answered = new Promise((resolve) => (answer = resolve));
+  const { user } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: () => answered });
+  await sign(user);
+  const address = screen.getByLabelText('Where notices reach you');
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await user.type(address, ', Denver');
+  expect(address).toHaveValue('ben@example.com');
+  answer([500, { detail: messages.serverError }]);
+  expect(await screen.findByText(messages.loanActionFailed('accept', messages.serverError))).toBeVisible();
+  await user.type(address, ', Denver');
+  expect(address).toHaveValue('ben@example.com, Denver');
+});
+
 it('shows where notices reach a party below their signature', async () => {
   open(ana, activeLoan({ borrower_notices: '2 Oak Street, Boulder' }));
   expect(await screen.findByText('Notices: 2 Oak Street, Boulder')).toBeVisible();

@@ -2,6 +2,7 @@ import { asksNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } fr
 import { useSession } from '@heartwood/shared/host';
 import { TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { useFormikContext } from 'formik';
 import { noticesOf } from '../loans/notices-of';
 
 /** The field's initial value. Undefined if the terms contain an address. */
@@ -19,14 +20,16 @@ export function useOwnNotices(
 export const ownNoticesErrors = ({ notice_address }: { notice_address?: string }) =>
   notice_address?.trim() === '' ? { notice_address: messages.noticeAddressRequired } : {};
 
-/** Asks for the signer's address for notices. */
+/** Asks for the signer's address for notices. It can't be changed while the signature is sent with it. */
 export function OwnNoticesField() {
+  const { isSubmitting } = useFormikContext();
   return (
     <TextField
       name="notice_address"
       label={t('Where notices reach you')}
       hint={t('A postal or email address. It appears in the contract, and the other person sees it.')}
       maxLength={200}
+      readOnly={isSubmitting}
     />
   );
 }

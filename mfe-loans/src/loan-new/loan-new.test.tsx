@@ -165,6 +165,23 @@ describe('a proposal', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 
+  it('keeps what was typed while it was sent', async () => {
+    let answer = (_response: unknown) => {};
+    const answered = new Promise((resolve) => (answer = resolve));
+    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answered });
+    const { user, router, unmount } = open();
+    await fill(user);
+    await sign(user);
+    await send(user);
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    put('Amount', '12000');
+    answer([201, sampleLoan()]);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/loans/new'));
+    unmount();
+    open();
+    expect(screen.getByLabelText('Amount')).toHaveValue('12000');
+  });
+
   it('says which field is not kept because it looks like a secret, and keeps the rest', async () => {
     const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
     const { user, unmount } = open();

@@ -6,6 +6,7 @@ import {
   Form,
   FormError,
   formErrors,
+  isSame,
   LinkButton,
   Notice,
   RadioGroupField,
@@ -53,11 +54,13 @@ export function ProposalForm({ user }: { user: SessionUser }) {
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     setFailure(null);
+    const before = storedProposal.read(user.id);
     try {
       const proposal = parseProposal(values);
       const loan = await createLoan({ loan: proposal, attempt: attemptFor(proposal) }).unwrap();
       setSent(true);
-      storedProposal.drop(user.id);
+      // What was typed after it was sent stays, for the next time.
+      if (isSame(storedProposal.read(user.id), before)) storedProposal.drop(user.id);
       await navigate(paths.loan(loan.id), {
         state: {
           flash: t('Your proposal is on its way to {counterparty}.', { counterparty: proposal.counterparty }),
