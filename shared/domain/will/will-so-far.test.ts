@@ -1,7 +1,7 @@
 import { todayOf } from '../dates/dates';
 import { sampleWill } from './fixture';
 import { answeredSections, willDocument } from './document';
-import { emptyWillForm, willFormOf } from './form/will-form';
+import { emptyRows, emptyWillForm, willFormOf } from './form/will-form';
 import { willSoFar } from './form/will-so-far';
 
 const known = { testator_name: 'Ana Ruiz', street_address: '12 Pine', today: todayOf(new Date()) };
@@ -34,6 +34,22 @@ describe('the will so far', () => {
     });
     expect(will.beneficiaries).toEqual([expect.objectContaining({ name: 'Zoë', percentage: 60 })]);
     expect(will.cash_beneficiaries).toEqual([{ name: 'Fay', amount: 20 }]);
+  });
+
+  it('leaves out blank rows', () => {
+    const form = emptyWillForm(known);
+    const lists = Object.keys(emptyRows).filter((list) => list !== 'children');
+    expect(lists).toHaveLength(5);
+    const blank = Object.fromEntries(lists.map((list) => [list, [emptyRows[list], emptyRows[list]]]));
+    expect(willSoFar({ ...form, ...blank })).toEqual(willSoFar(form));
+    const cash_beneficiaries = [
+      { name: '', amount: '' },
+      { name: 'Fay', amount: '20' },
+      { name: 'Gus', amount: '' },
+    ];
+    expect(willSoFar({ ...form, cash_beneficiaries }).cash_beneficiaries).toEqual([
+      { name: 'Fay', amount: 20 },
+    ]);
   });
 
   it('says only what answers say', () => {

@@ -1,6 +1,7 @@
 import type { ISchema } from 'yup';
 import { todayOf } from '../../dates/dates';
 import { objectField } from '../../fields';
+import { isObject } from '../../validation/is-object';
 import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
 
 /** Replaces a missing answer that every will needs. */
@@ -16,8 +17,8 @@ const asTyped = objectField(
 );
 
 /**
- * The will with the answers so far: missing or invalid ones are blank or left out. It is shown while a person types,
- * and never saved.
+ * The will with the answers so far: missing or invalid ones are blank or left out, and so are blank rows. It is shown
+ * while a person types, and never saved.
  */
 export function willSoFar(form: WillForm): WillInput {
   const values: Record<string, unknown> = { ...form };
@@ -31,18 +32,20 @@ export function willSoFar(form: WillForm): WillInput {
   const will = forEachField<WillInput>((field, name) => {
     const typed = values[name];
     const whole = read(name, typed);
-    if (whole) return whole.value;
+    if (whole) return namedRows(whole.value);
     // The rows that are right stay while another one is typed.
     if (Array.isArray(typed))
       return typed.flatMap((row: unknown) => {
         const found = read(name, [row])?.value;
-        return Array.isArray(found) ? found : [];
+        return namedRows(Array.isArray(found) ? found : []);
       });
     const empty = field.empty({ testator_name: '', street_address: '', today: todayOf(new Date()) });
     return empty === '' ? BLANK : empty;
   });
-  const beneficiaries = will.beneficiaries
-    .filter(({ name }) => name !== '')
-    .map((row) => ({ ...row, percentage: row.percentage ?? 0 }));
+  const beneficiaries = will.beneficiaries.map((row) => ({ ...row, percentage: row.percentage ?? 0 }));
   return { ...will, beneficiaries };
 }
+
+/** A list without its blank rows: a valid row without a name has nothing else either. */
+const namedRows = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((row: unknown) => !isObject(row) || row['name'] !== '') : value;
