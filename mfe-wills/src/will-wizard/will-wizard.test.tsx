@@ -414,6 +414,25 @@ describe('the review', () => {
     expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['attempt-1', 'attempt-1']);
   });
 
+  it('keeps the preview open while the will is saved', async () => {
+    let answer = (_response: unknown) => {};
+    const answered = new Promise((resolve) => (answer = resolve));
+    serveApi({ 'POST /api/wills/': () => answered });
+    const { user, preview } = await openPreview();
+    await user.click(within(preview).getByRole('button', { name: 'Confirm and add to cart' }));
+    expect(await within(preview).findByText('Saving your draft…')).toBeInTheDocument();
+    const edit = within(preview).getByRole('button', { name: 'Keep editing' });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await user.click(edit);
+    await user.click(within(preview).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    expect(preview).toBeVisible();
+    answer([500, { detail: messages.serverError }]);
+    expect(await within(preview).findByRole('alert')).toHaveTextContent(messages.createWillFailed);
+    await user.click(edit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('closes the preview by the browser’s Back', async () => {
     const { router } = await openPreview();
     await waitFor(() => router.navigate(-1));
