@@ -1,10 +1,19 @@
 import { isoDate } from '../dates/dates';
 import { sampleWill } from './fixture';
-import { spouseWill } from './will-copy';
+import { copyWill, spouseWill } from './will-copy';
 import { parseWill } from './will-schema';
 
 const today = isoDate('2026-11-20');
 const married = sampleWill({ family: { marital_status: 'married', spouse_name: 'Ben Ruiz' } });
+
+it('leaves out a home without a name and an address, as a saved will does', () => {
+  const home = { name: 'Ben Ruiz', address: '12 Pine Street', mortgage: 'stays' } as const;
+  const stored = sampleWill({
+    real_estate_beneficiaries: [{ name: '', address: '', mortgage: 'paid_off' }, home],
+  });
+  expect(copyWill(stored, today).real_estate_beneficiaries).toEqual([home]);
+  expect(parseWill(stored).real_estate_beneficiaries).toEqual([home]);
+});
 
 describe("the spouse's copy", () => {
   it('swaps the two names everywhere', () => {

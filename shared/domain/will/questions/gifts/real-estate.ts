@@ -71,6 +71,8 @@ const homes: Field<RealEstateBeneficiary[], RealEstateForm[]> = {
     ),
   ],
   people: nameInEachRow({ kind: 'beneficiary' }),
+  // Earlier releases stored homes without a name and an address.
+  copied: (rows) => filledRows(rows, typed),
   added: { shape: 2, before: [] },
   example: [{ name: 'Nora Moreno', address: '40 Creek Road, Salida, CO 81201', mortgage: 'stays' }],
 };
