@@ -92,12 +92,16 @@ describe('a proposal', () => {
     expect(posts(calls)).toHaveLength(0);
   });
 
-  it('still shows that the federal rate is left out when the amount becomes smaller', async () => {
+  it('still asks whether the federal rate is left out when the amount becomes smaller', async () => {
     const { user } = open();
     await fill(user);
     put('Amount', '5000');
-    await user.click(screen.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' }));
-    expect(await screen.findByText('Compare with the federal rate')).toBeInTheDocument();
+    const skip = screen.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' });
+    expect(skip).toBeChecked();
+    await user.click(skip);
+    expect(skip).not.toBeChecked();
+    expect(skip).toHaveFocus();
+    expect(screen.getByLabelText('Federal rate')).not.toBeRequired();
   });
 
   it('keeps what was typed and shows the server’s error until it changes', async () => {

@@ -47,8 +47,11 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   const [typedBefore] = useState(afr_percent !== '');
   const typed = parseDollars(amount);
   const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
-  // Whoever left the rate out of a larger loan has to see that, and can undo it.
-  if (total < GIFT_LOAN_EXEMPTION && !afr_skip)
+  const optional = total < GIFT_LOAN_EXEMPTION;
+  // Whoever left the rate out of a larger loan has to see that. Undoing it must not remove the checkbox.
+  const [leftOut, setLeftOut] = useState(afr_skip);
+  if (afr_skip && !leftOut) setLeftOut(true);
+  if (optional && !leftOut)
     return (
       <Disclosure label={t('Compare with the federal rate')} open={typedBefore}>
         <Inputs optional />
@@ -73,14 +76,14 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
             {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}
           </Cited>
         </p>
-        {!afr_skip && <Inputs />}
+        {!afr_skip && <Inputs optional={optional} />}
         <CheckboxField name="afr_skip" label={t('Leave the federal rate out of this loan')} />
       </Stack>
     </Section>
   );
 }
 
-function Inputs({ optional = false }) {
+function Inputs({ optional }: { optional: boolean }) {
   const { term_in_months } = useFormikContext<TermsValues>().values;
   const months = Number(term_in_months) || 0;
   return (
