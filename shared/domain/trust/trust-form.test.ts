@@ -199,11 +199,40 @@ describe('instructions', () => {
       'Call Ana.',
       '3 devices are there.',
     ]);
-    expect(instructionSteps('12.  Wait. \nUse plan 2. It works.')).toEqual([
-      'Wait.',
-      'Use plan 2. It works.',
-    ]);
+    expect(instructionSteps('1.  Wait. \nUse plan 2. It works.')).toEqual(['Wait.', 'Use plan 2. It works.']);
     expect(instructionsOf([' Open\n\n the safe. ', '', 'Call Ana.'])).toBe('Open the safe.\nCall Ana.');
+  });
+});
+
+describe('a step that begins with a number', () => {
+  it.each([
+    ['alone', ['10. floor, left door.']],
+    ['after another', ['Open the safe.', '10. floor, left door.']],
+    ['that could be a count', ['Open the safe.', '1. floor, left door.']],
+    ['out of order', ['2. floor.', '1. floor.']],
+    ['among counted ones', ['1. Open the safe.', '7. floor.']],
+  ])('keeps it: %s', (_case, steps) => {
+    const instructions = instructionsOf(steps);
+    expect(instructionSteps(instructions)).toEqual(steps);
+    const text = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    expect(trustText({ ...trust, instructions })).toContain(`executor:\n${text}\nHoldings:`);
+    expect(parseTrust(trustFormOf({ ...trust, instructions })).instructions).toBe(instructions);
+  });
+
+  it('is shown whole if an earlier release stored it, and the text with its fingerprint stays', () => {
+    expect(instructionSteps('10. floor, left door.')).toEqual(['10. floor, left door.']);
+    expect(trustText({ ...trust, instructions: '10. floor, left door.' })).toContain(
+      '\n1. floor, left door.\n',
+    );
+  });
+
+  it('is a count if all steps count 1, 2, 3', () => {
+    expect(instructionSteps(instructionsOf(['1. Open the safe.', '2. Call Ana.']))).toEqual([
+      'Open the safe.',
+      'Call Ana.',
+    ]);
+    const many = Array.from({ length: 12 }, (_, index) => `${index + 1}) Wait.`);
+    expect(instructionSteps(many.join('\n'))).toEqual(many.map(() => 'Wait.'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatPercent, parsePercent } from '../money/percent';
-import { instructionSteps } from './instructions';
+import { unnumberedLines } from './instructions';
 import { keptWords, walletText, type TrustHolding } from './inventory/holding';
 import type { TrustInput } from './trust';
 
@@ -12,7 +12,7 @@ export function trustText(trust: TrustInput): string {
   const rows = (trust.beneficiaries ?? []).map(
     ({ name, percentage }) => `- ${name}${percentage === undefined ? '' : `: ${shareText(percentage)}`}`,
   );
-  const steps = instructionSteps(trust.instructions ?? '').map((step, index) => `${index + 1}. ${step}`);
+  const steps = unnumberedLines(trust.instructions ?? '').map((step, index) => `${index + 1}. ${step}`);
   return [
     `Trust: ${trust.name || '(no name)'}`,
     `Executor: ${trust.executor}`,
