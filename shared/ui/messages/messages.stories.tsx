@@ -3,6 +3,7 @@ import { Actions, Stack } from '../layout/layout';
 import { Badge } from './badge';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { LoadFailure } from './load-failure';
 import { FormError, Notice } from './notice';
 import { Skeleton, Spinner } from './waiting';
 
@@ -44,6 +45,9 @@ export const Empty = () => (
 );
 export const Failed = () => <ErrorState title="Failed to fetch trusts" onRetry={stay} />;
 export const FailedRetrying = () => <ErrorState title="Failed to fetch trusts" onRetry={stay} retrying />;
+export const FailedQuery = () => (
+  <LoadFailure title="Failed to fetch trusts" query={{ isFetching: false, refetch: stay }} />
+);
 export const FailedPage = () => (
   <ErrorState
     title="Wills could not be loaded"
