@@ -1,3 +1,5 @@
+import { observeShifts } from '../lib/layout-shift.mjs';
+
 /** As slow as makes the fonts arrive after the text: 150 ms latency, 1.6 Mbit/s. */
 const network = { latency: 150, throughput: (1.6 * 1_000_000) / 8 };
 
@@ -16,7 +18,7 @@ export async function shiftsOf(browser, url, { storage, language, width }) {
   await context.addInitScript((known) => {
     for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
   }, storage);
-  await context.addInitScript(observe);
+  await context.addInitScript(observeShifts);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -34,25 +36,4 @@ export async function shiftsOf(browser, url, { storage, language, width }) {
   const found = await page.evaluate(() => /** @type {any} */ (window).shifts());
   await context.close();
   return found;
-}
-
-/** In the page: the browser's own layout-shift entries. */
-function observe() {
-  const seen = { cls: 0, moved: /** @type {string[]} */ ([]) };
-  const nameOf = (/** @type {Node | null} */ node) => {
-    const element = node instanceof Element ? node : node?.parentElement;
-    return `${element?.localName} “${element?.textContent?.trim().slice(0, 30)}”`;
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources, startTime } = /** @type {any} */ (entry);
-      if (hadRecentInput) continue;
-      seen.cls += value;
-      for (const { node, previousRect: from, currentRect: to } of sources)
-        seen.moved.push(
-          `${nameOf(node)} at ${Math.round(startTime)} ms from ${from.y}, ${from.width} × ${from.height} to ${to.y}, ${to.width} × ${to.height}`,
-        );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  Object.assign(window, { shifts: () => seen });
 }

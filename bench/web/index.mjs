@@ -143,6 +143,7 @@ function pageRows({ path, known = false, isDeepLink = false }, ours, theirs) {
       better: /** @type {const} */ ('less'),
       ...(limit && { budget: limit }),
       ...(figure === 'scripts' && { why: partsOf(ours[0]?.scriptPaths ?? []) }),
+      ...(figure === 'cls' && { why: [...new Set(ours.flatMap(({ moved }) => moved))].join('; ') }),
     };
   };
   return [

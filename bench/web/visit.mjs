@@ -1,10 +1,11 @@
+import { observeShifts } from '../lib/layout-shift.mjs';
 import { whereTimeGoes } from '../lib/main-thread.mjs';
 
 /**
  * The cost of a visit.
  * @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls: number}} Costs
- * @typedef {Costs & {largest: string, scriptPaths: string[], mainThread?: string | undefined}} Visit `largest`: what the largest
- * paint was, and the last responses before it; `mainThread`: where its time went, if that was profiled
+ * @typedef {Costs & {largest: string, scriptPaths: string[], moved: string[], mainThread?: string | undefined}} Visit `largest`: what the largest
+ * paint was, and the last responses before it; `moved`: what shifted; `mainThread`: where its time went, if that was profiled
  */
 
 /** A slow phone: a quarter of this CPU, 150 ms latency, 1.6 Mbit/s. */
@@ -22,6 +23,7 @@ const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
 export async function visit(browser, url, { heading, storage = {}, warm = false, blocked = [], profile }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   await context.addInitScript(remember, storage);
+  await context.addInitScript(observeShifts);
   await context.addInitScript(observe, heading.source);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -66,9 +68,10 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
   await page.waitForLoadState('networkidle');
   // The network is idle before a slow phone has painted what came.
   await page.evaluate(() => /** @type {any} */ (window).observed.settled());
-  const { lcp, largest, cls, longTasks, firstPaint } = await page.evaluate(() =>
+  const { lcp, largest, longTasks, firstPaint } = await page.evaluate(() =>
     /** @type {any} */ (window).observed.figures(),
   );
+  const { cls, moved } = await page.evaluate(() => /** @type {any} */ (window).shifts());
   await context.close();
 
   const settled = arrived.filter(({ bytes }) => bytes > 0);
@@ -88,6 +91,7 @@ export async function visit(browser, url, { heading, storage = {}, warm = false,
     largest,
     mainThread,
     cls,
+    moved,
     tbt: longTasks
       .filter((/** @type {{start: number}} */ { start }) => start >= firstPaint)
       .reduce(
@@ -129,7 +133,6 @@ function observe(expected) {
   const seen = {
     lcp: 0,
     element: '',
-    cls: 0,
     firstPaint: 0,
     longTasks: /** @type {{start: number, duration: number}[]} */ ([]),
   };
@@ -150,7 +153,6 @@ function observe(expected) {
       });
   const largest = () =>
     `the largest paint, at ${whole(seen.lcp)} ms: ${seen.element}; the last responses before it: ${responsesBefore().join(', ')}`;
-  watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
   watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.firstPaint = startTime));
   watch('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }));
   const heading = new Promise((resolve) => {
