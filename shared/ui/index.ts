@@ -27,6 +27,7 @@ export { Form } from './form/form';
 export { formErrors } from './form/form-errors';
 export { remainingErrorDetail } from './form/remaining-error-detail';
 export { showServerErrors } from './form/server-errors';
+export { useEver } from './form/use-ever';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 export { isSame, keptEdits } from './stored-draft/kept-edit';

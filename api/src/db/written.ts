@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from './database';
 /** How a transaction may write on an almost full disk; undefined where the database has no such limit. */
 export type Writing = PgTransactionConfig | undefined;
 
+/** How transactions of this database may write on an almost full disk. */
 export const writingOf = ({ setReadOnly }: Pick<OpenDatabase, 'setReadOnly'>): Writing =>
   setReadOnly && { accessMode: 'read write' };
 

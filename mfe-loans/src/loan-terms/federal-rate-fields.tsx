@@ -18,6 +18,7 @@ import {
   Term,
   TextField,
   rich,
+  useEver,
 } from '@heartwood/shared/ui';
 import { msg, t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
@@ -49,8 +50,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
   const optional = total < GIFT_LOAN_EXEMPTION;
   // Whoever left the rate out of a larger loan has to see that. Undoing it must not remove the checkbox.
-  const [leftOut, setLeftOut] = useState(afr_skip);
-  if (afr_skip && !leftOut) setLeftOut(true);
+  const leftOut = useEver(afr_skip);
   if (optional && !leftOut)
     return (
       <Disclosure label={t('Compare with the federal rate')} open={typedBefore}>

@@ -18,11 +18,11 @@ import {
   RowName,
   SelectField,
   TextField,
+  useEver,
   VisuallyHidden,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { TextAnswer } from './answer-field';
 import { asked, choices } from './asked';
 import styles from './rows.module.css';
@@ -142,13 +142,6 @@ function Custodian() {
       <TextAnswer name="alternate_custodian" />
     </>
   );
-}
-
-/** Whether something holds or has held here: a field stays while its answer is deleted to type another. */
-function useEver(holds: boolean): boolean {
-  const [held, setHeld] = useState(holds);
-  if (holds && !held) setHeld(true);
-  return held;
 }
 
 export const familyInputs = { charity: Charity, family: Family, guardian: Guardian, custodian: Custodian };
