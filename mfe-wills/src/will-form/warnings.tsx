@@ -1,6 +1,7 @@
 import { todayOf, willWarnings, type WillForm } from '@heartwood/shared/domain';
 import { Notice, Stack } from '@heartwood/shared/ui';
 import { translated } from '@heartwood/shared/words';
+import { memo } from 'react';
 import { UnprintableNotice } from './unprintable-notice';
 
 interface WarningsProps {
@@ -9,8 +10,8 @@ interface WarningsProps {
   fields?: readonly string[];
 }
 
-/** Advice about a will. It never blocks anyone. */
-export function Warnings({ will, fields }: WarningsProps) {
+/** Advice about a will. It never blocks anyone. Writes the whole will, so it's rendered only for another one. */
+export const Warnings = memo(function Warnings({ will, fields }: WarningsProps) {
   const warnings = willWarnings(will, todayOf(new Date())).filter(
     ({ field }) => fields?.includes(field) ?? true,
   );
@@ -28,4 +29,4 @@ export function Warnings({ will, fields }: WarningsProps) {
       <UnprintableNotice will={will} fields={fields} />
     </>
   );
-}
+});

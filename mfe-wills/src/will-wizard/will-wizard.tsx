@@ -33,7 +33,6 @@ interface OpenStepProps extends ReturnType<typeof useDraft> {
 }
 
 function OpenStep({ user, step, returns, draft, change, kept, arrivals }: OpenStepProps) {
-  const facts = testatorFacts(user);
   const asks = step.key !== 'review';
   const furthest = Math.max(draft.reached, step.number);
   usePageTitle(
@@ -48,16 +47,16 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals }: OpenSt
       step={step}
       draft={draft}
       kept={kept}
-      unfinished={useUnfinished(draft, facts)}
+      unfinished={useUnfinished(draft, testatorFacts(user))}
       aside={asks && <WillSoFar values={draft.values} step={step} reached={furthest} />}
     >
       {asks ? (
         <WizardStep
           key={`${step.key} ${arrivals}`}
+          user={user}
           step={step}
           draft={draft}
           change={change}
-          facts={facts}
           returns={returns}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/shared/domain';
 import { LinkButton, Notice, PageHeader, ProgressList, WithTerm } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 import { stepWords } from './step-words';
@@ -28,13 +28,15 @@ interface WizardFrameProps {
 export function WizardFrame({ step, draft, kept, unfinished, aside, children }: WizardFrameProps) {
   const { reached, savedAt } = draft;
   const words = stepWords[step.key];
+  // Counts the words of a whole will.
+  const left = useMemo(() => timeLeft(step.number), [step.number]);
   const asks = step.key !== 'review';
   return (
     <div className={asks ? `${styles.frame} ${styles.withPage}` : styles.frame}>
       <div className={styles.side}>
         <ProgressList
           label={t('Steps of your will')}
-          note={timeLeft(step.number)}
+          note={left}
           steps={willSteps.map(({ key, number, title, group }) => ({
             id: key,
             label: translated(title),

@@ -1,10 +1,5 @@
-import {
-  willSteps,
-  willStepSchema,
-  type TestatorFacts,
-  type WillForm,
-  type WillStep,
-} from '@heartwood/shared/domain';
+import { willSteps, willStepSchema, type WillForm, type WillStep } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/host';
 import {
   Actions,
   afterPress,
@@ -17,43 +12,54 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
+import { testatorFacts } from '../wills/testator-facts';
 import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 import { StepNote } from './step-note';
 import { UnkeptDate } from './unkept-date';
 
 interface WizardStepProps {
+  user: SessionUser;
   step: WillStep;
   draft: SavedDraft;
   change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
-  facts: TestatorFacts;
   /** Whether it was opened from the review, and leads back there. */
   returns: boolean;
 }
 
 /** One of the nine steps with questions. */
-export function WizardStep({ step, draft, change, facts, returns }: WizardStepProps) {
+export function WizardStep({ draft, ...rest }: WizardStepProps) {
+  const [start] = useState(draft.values);
+  return <StepForm start={start} reached={draft.reached} {...rest} />;
+}
+
+interface StepFormProps extends Omit<WizardStepProps, 'draft'>, Pick<SavedDraft, 'reached'> {
+  start: WillForm;
+}
+
+/** The form holds what is typed, so it isn't rendered once more when the draft has stored it. */
+const StepForm = memo(function StepForm({ user, step, start, reached, change, returns }: StepFormProps) {
   const { next, back } = useStepMoves(step.number, returns);
   const form = useId();
-  const [settled, setSettled] = useState(draft.values);
+  const [settled, setSettled] = useState(start);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
       willStepSchema(step.number).validateSync(values, {
         abortEarly: false,
-        context: facts,
+        context: testatorFacts(user),
       }),
     );
   return (
     <Formik<WillForm>
-      initialValues={draft.values}
+      initialValues={start}
       validate={check}
       validateOnMount={false}
       onSubmit={() => {
-        change({ reached: Math.max(draft.reached, step.number + 1) });
+        change({ reached: Math.max(reached, step.number + 1) });
         next();
       }}
     >
@@ -87,7 +93,7 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
       )}
     </Formik>
   );
-}
+});
 
 /** Next adds a history entry; Back goes back in the history, so that the browser's own Back does the same. */
 function useStepMoves(step: number, returns: boolean) {

@@ -108,6 +108,14 @@ describe('dates', () => {
 
   it('are read from a timestamp in the zone of Colorado', () => {
     expect(dayOf('2025-06-15T03:00:00Z')).toBe('2025-06-14');
+    expect(() => dayOf('yesterday')).toThrow(RangeError);
+  });
+
+  it('are the same for a timestamp whatever was asked before', () => {
+    const summer = fc.date({ min: new Date('2025-06-14T00:00Z'), max: new Date('2025-06-16T00:00Z') });
+    const winter = fc.date({ min: new Date('2026-01-14T00:00Z'), max: new Date('2026-01-16T00:00Z') });
+    const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'America/Denver' });
+    fc.assert(fc.property(fc.oneof(summer, winter), (moment) => todayOf(moment) === calendar.format(moment)));
   });
 
   it('are written the same in every zone', () =>

@@ -1,5 +1,5 @@
 import { locale, translated } from '../../words';
-import { DAY } from './day';
+import { DAY, HOUR } from './day';
 
 /** A calendar day, for example "2025-06-30". It has no time and no time zone; never pass it to `new Date`. */
 export type IsoDate = string & { readonly isoDateBrand: true };
@@ -56,14 +56,21 @@ export function todayOf(now: Date): IsoDate {
  * "today", because a person there may go by their own calendar.
  */
 export function latestDay(now: Date): IsoDate {
-  return isoDate(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10));
+  return isoDate(new Date(now.getTime() + 14 * HOUR).toISOString().slice(0, 10));
 }
 
-/** The day of a timestamp in Colorado, whose law governs the documents. */
+/** The day of a timestamp in Colorado, whose law governs the documents. Throws a RangeError if it is invalid. */
 export function dayOf(timestamp: string): IsoDate {
+  // Forms ask for today at every key, and `Intl` is slow. Midnight in Colorado is a full hour of UTC since 1883.
+  const hour = Math.floor(Date.parse(timestamp) / HOUR);
+  if (lastHour?.hour !== hour) lastHour = { hour, day: dayByCalendar(new Date(timestamp)) };
+  return lastHour.day;
+}
+
+function dayByCalendar(moment: Date): IsoDate {
   calendar ??= inColorado({ year: 'numeric', month: 'numeric', day: 'numeric' });
   const parts = calendar
-    .formatToParts(new Date(timestamp))
+    .formatToParts(moment)
     .reduce<Record<string, number>>((all, part) => ({ ...all, [part.type]: Number(part.value) }), {});
   return join({ year: parts['year'] ?? 0, month: parts['month'] ?? 0, day: parts['day'] ?? 0 });
 }
@@ -126,6 +133,8 @@ export function formatMoment(timestamp: string): string {
   return clock.format(new Date(timestamp));
 }
 
+/** The hour of UTC that `dayOf` was last asked about, and its day. */
+let lastHour: { hour: number; day: IsoDate } | undefined;
 // Created once, when first needed.
 let calendar: Intl.DateTimeFormat | undefined;
 const clocks = new Map<string, Intl.DateTimeFormat>();
