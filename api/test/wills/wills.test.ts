@@ -22,6 +22,48 @@ describe('POST /api/wills/', () => {
     assert.deepEqual((await ana.get(`/wills/${body.id}/`)).body, body);
   });
 
+  it('drops children without a name and a date of birth, which would count as children who may be minors', async () => {
+    const grown = { name: 'Dina Ortiz', date_of_birth: '1990-05-04', left_out: false };
+    const children = [{ name: ' ', date_of_birth: null, left_out: true }, grown, {}];
+    const { body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      guardian: 'Cleo Ortiz',
+      family: { children },
+    });
+    assert.deepEqual(body.family.children, [grown]);
+    assert.doesNotMatch(body.contract, /Cleo Ortiz/);
+  });
+
+  it('says which row of a list that was sent is wrong, however many blank ones are before it', async () => {
+    const [blank, wrong] = [{ name: '' }, { name: 'Gus Ortiz' }];
+    const sent = {
+      ...willPayload,
+      beneficiaries: [{ name: 'Dina Ortiz', percentage: 0 }, ...willPayload.beneficiaries],
+      cash_beneficiaries: [blank, wrong, blank, wrong],
+      real_estate_beneficiaries: [blank, { name: 'ana ortiz', address: '1 Elm Street' }],
+      family: { children: [blank, { date_of_birth: '2016-09-03' }, { name: 'Dina Ortiz', left_out: true }] },
+    };
+    for (const { status, body } of [
+      await ana.post('/api/wills/', sent),
+      await ana.put(`/wills/${await draftOf(ana)}/`, sent),
+    ]) {
+      const { detail: _detail, request_id: _id, ...fields } = body;
+      assert.deepEqual(
+        [status, fields],
+        [
+          400,
+          {
+            'cash_beneficiaries[1].amount': [messages.cashAmount],
+            'cash_beneficiaries[3].amount': [messages.cashAmount],
+            'family.children[1].name': [messages.childName],
+            'real_estate_beneficiaries[1].name': [messages.testatorBenefits],
+            'family.children[2].left_out': [messages.childLeftOutAndNamed('Dina Ortiz')],
+          },
+        ],
+      );
+    }
+  });
+
   it('never accepts status, payment, or signatures from the payload', async () => {
     const { body } = await ana.post('/api/wills/', {
       ...willPayload,

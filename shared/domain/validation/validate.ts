@@ -27,8 +27,9 @@ class Place {
 }
 
 /**
- * Like yup's `validateSync` with `abortEarly: false` and `stripUnknown: true`, but stops after twenty errors. Threat:
- * a body of nothing but errors keeps a server busy, and its response is longer than it.
+ * Like yup's `validateSync` with `abortEarly: false` and `stripUnknown: true`, but stops after twenty errors, and
+ * counts the rows of a list as they were sent. Threat: a body of nothing but errors keeps a server busy, and its
+ * response is longer than it.
  * @throws {ValidationError} with at most twenty errors
  */
 export function validate<T>(schema: Schema<T>, value: unknown, context?: object): T {
@@ -48,9 +49,53 @@ export function* validateInSteps<T>(schema: Schema<T>, value: unknown, context?:
   const read = schema.cast(value, { assert: false, stripUnknown: true, context });
   const faults: ValidationError[] = [];
   yield* addFaults(faults, { schema, value: read, place: new Place(value, context) });
-  if (faults.length > 0) throw new ValidationError(faults, value);
-  return read;
+  if (faults.length === 0) return read;
+  const placesOf = sentPlaces();
+  for (const fault of faults) fault.path &&= asSent(fault.path, { schema, read, sent: value }, placesOf);
+  throw new ValidationError(faults, value);
 }
+
+/** A value as the schema has read it, and as it was sent. */
+interface Read {
+  schema: unknown;
+  read: unknown;
+  sent: unknown;
+}
+
+/**
+ * The path of an error in what was sent: a list drops its blank rows before the others are checked, and whoever sent
+ * them counts them.
+ */
+function asSent(path: string, { schema, read, sent }: Read, placesOf: ReturnType<typeof sentPlaces>): string {
+  const [step, name, index] = /^(?:\.?(\w+)|\[(\d+)\])/.exec(path) ?? [];
+  if (step === undefined) return path;
+  const rest = path.slice(step.length);
+  if (name !== undefined && schema instanceof ObjectSchema && isObject(read) && isObject(sent)) {
+    const part = { schema: Object(schema.fields)[name], read: read[name], sent: sent[name] };
+    return step + asSent(rest, part, placesOf);
+  }
+  if (index !== undefined && schema instanceof ArraySchema && Array.isArray(read) && Array.isArray(sent)) {
+    const place = placesOf(schema, read, sent)[Number(index)] ?? Number(index);
+    const part = { schema: schema.innerType, read: read[Number(index)], sent: sent[place] };
+    return `[${place}]${asSent(rest, part, placesOf)}`;
+  }
+  return path;
+}
+
+/** Finds where the rows of a list were when they were sent. Each list is looked at once. */
+function sentPlaces() {
+  const known = new Map<unknown, number[]>();
+  return (schema: Schema, read: unknown[], sent: unknown[]): number[] => {
+    const found = known.get(sent);
+    if (found) return found;
+    const isKept = (row: unknown) => isSome(schema.cast([row], { assert: false, stripUnknown: true }));
+    const places = sent.flatMap((row, place) => (read.length === sent.length || isKept(row) ? [place] : []));
+    known.set(sent, places);
+    return places;
+  };
+}
+
+const isSome = (rows: unknown) => Array.isArray(rows) && rows.length > 0;
 
 /** Adds the errors of a value's parts, then its own, in yup's order. */
 function* addFaults(faults: ValidationError[], whole: Part): Generator<void, void> {

@@ -15,6 +15,16 @@ it('leaves out a home without a name and an address, as a saved will does', () =
   expect(parseWill(stored).real_estate_beneficiaries).toEqual([home]);
 });
 
+it('leaves out children without a name', () => {
+  const children = [{ name: '', left_out: true }, { name: 'Fay Ruiz' }];
+  const copied = (family: object) => copyWill(sampleWill({ family }), today).family;
+  expect(copied({ spouse_name: 'Ben Ruiz', children })).toEqual({
+    spouse_name: 'Ben Ruiz',
+    children: [{ name: 'Fay Ruiz' }],
+  });
+  expect(copied({ spouse_name: 'Ben Ruiz' })).toEqual({ spouse_name: 'Ben Ruiz' });
+});
+
 describe("the spouse's copy", () => {
   it('swaps the two names everywhere', () => {
     const copy = spouseWill(married, today);

@@ -49,6 +49,15 @@ describe('a will payload', () => {
       'cash_beneficiaries[1].amount',
       'cash_beneficiaries[3].amount',
     ]);
+    const children = [{}, { date_of_birth: '2016-09-03' }, {}, { name: 'Ben', date_of_birth: 'x' }];
+    expect(Object.keys(check({ family: { children } }))).toEqual([
+      'family.children[1].name',
+      'family.children[3].date_of_birth',
+    ]);
+    const step = willStepSchema(willSteps.find(({ key }) => key === 'family')?.number ?? 0);
+    expect(
+      Object.keys(faults(() => step.validateSync({ family: { children } }, { abortEarly: false }))),
+    ).toEqual(['family.children[1].name', 'family.children[3].date_of_birth']);
   });
 
   it('accepts null for optional fields', () => {

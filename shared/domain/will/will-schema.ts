@@ -3,7 +3,7 @@ import { todayOf } from '../dates/dates';
 import { objectField, unchangedSinceField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature } from '../signature';
-import { isObject } from '../validation/is-object';
+import { validate } from '../validation/validate';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
 import { forEachField, type WillInput, type WillSchemas } from './form/will-fields';
 import { willBlocks } from './will-people';
@@ -11,9 +11,7 @@ import { willBlocks } from './will-people';
 /** The version that a client has read. It may say which, and is refused if there is a newer one. */
 export const versionRead = () => versionField(messages.willChangedElsewhere);
 
-const schemas = forEachField<WillSchemas>(({ schema }) => schema);
-
-const willObject = objectField(schemas);
+const willObject = objectField(forEachField<WillSchemas>(({ schema }) => schema));
 
 /**
  * The will payload of POST /api/wills/, and what Review Will checks. Unknown fields, the status among them, are
@@ -33,29 +31,9 @@ export const willUpdateSchema = willObject
   })
   .test('people', testPeople);
 
-/** Parses a payload as a will. @throws yup's ValidationError with all errors, each at its row as it was typed */
-export function parseWill(payload: unknown, facts: TestatorFacts = {}): WillInput {
-  try {
-    return willSchema.validateSync(payload, { abortEarly: false, stripUnknown: true, context: facts });
-  } catch (error) {
-    if (error instanceof ValidationError)
-      for (const each of error.inner) each.path = each.path && asTyped(each.path, payload);
-    throw error;
-  }
-}
-
-/** The path of a row, or of a part of it, in the list that was typed: its blank rows were dropped before the others were checked. */
-function asTyped(path: string, payload: unknown): string {
-  const [start, list = '', index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
-  const rows = isObject(payload) ? payload[list] : undefined;
-  const schema = new Map(Object.entries(schemas)).get(list);
-  if (start === undefined || !schema || !Array.isArray(rows)) return path;
-  const isKept = (row: unknown) => isSome(schema.cast([row], { assert: false }));
-  const places = rows.flatMap((row, place) => (isKept(row) ? [place] : []));
-  return `${list}[${places[Number(index)] ?? index}]${path.slice(start.length)}`;
-}
-
-const isSome = (rows: unknown) => Array.isArray(rows) && rows.length > 0;
+/** Parses a payload as a will, as the server does. @throws yup's ValidationError, with each error at its row as it was typed */
+export const parseWill = (payload: unknown, facts: TestatorFacts = {}): WillInput =>
+  validate(willSchema, payload, facts);
 
 export function testPeople(this: TestContext, will: UncheckedWill): true | ValidationError {
   const facts: TestatorFacts = this.options.context ?? {};

@@ -42,6 +42,8 @@ describe('the will so far', () => {
     expect(lists).toHaveLength(5);
     const blank = Object.fromEntries(lists.map((list) => [list, [emptyRows[list], emptyRows[list]]]));
     expect(willSoFar({ ...form, ...blank })).toEqual(willSoFar(form));
+    const family = willFormOf(sampleWill({ family: { children: [{ name: '' }, { name: 'Fay' }] } })).family;
+    expect(willSoFar({ ...form, family }).family?.children).toMatchObject([{ name: 'Fay' }]);
     const cash_beneficiaries = [
       { name: '', amount: '' },
       { name: 'Fay', amount: '20' },

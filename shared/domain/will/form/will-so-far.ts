@@ -46,6 +46,9 @@ export function willSoFar(form: WillForm): WillInput {
   return { ...will, beneficiaries };
 }
 
-/** A list without its blank rows: a valid row without a name has nothing else either. */
-const namedRows = (value: unknown): unknown =>
-  Array.isArray(value) ? value.filter((row: unknown) => !isObject(row) || row['name'] !== '') : value;
+/** A value without the blank rows of its lists: a valid row without a name has nothing else either. */
+function namedRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((row: unknown) => !isObject(row) || row['name'] !== '');
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, namedRows(part)]));
+}

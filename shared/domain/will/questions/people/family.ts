@@ -2,7 +2,16 @@ import { t } from '../../../../words';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
 import { birthDateField, flagField, isBlank, listField, nameField, objectField } from '../../../fields';
 import { messages } from '../../../messages';
-import { choiceLabel, choiceSchema, isolated, nameInEachRow, summaryRow, type Choice } from '../answers';
+import {
+  choiceLabel,
+  choiceSchema,
+  filledRows,
+  isolated,
+  nameInEachRow,
+  summaryRow,
+  withoutBlankRows,
+  type Choice,
+} from '../answers';
 import { question, type Field } from '../question';
 
 export type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 'widowed';
@@ -70,6 +79,20 @@ const child = objectField({
   left_out: flagField('left out'),
 });
 
+const typed = ['name', 'date_of_birth'] as const;
+
+const children = listField('Children', child, 30);
+
+const withChildren = (list: typeof children) =>
+  objectField({
+    marital_status: choiceSchema('marital status', maritalStatusOptions),
+    spouse_name: nameField('Spouse'),
+    children: list,
+    has_minor_children: flagField('children under 18'),
+  })
+    .transform((value: unknown) => value ?? undefined)
+    .default(undefined);
+
 const emptyFamily: FamilyForm = {
   marital_status: '',
   spouse_name: '',
@@ -79,14 +102,8 @@ const emptyFamily: FamilyForm = {
 
 const facts: Field<Family | undefined, FamilyForm> = {
   label: 'Family',
-  schema: objectField({
-    marital_status: choiceSchema('marital status', maritalStatusOptions),
-    spouse_name: nameField('Spouse'),
-    children: listField('Children', child, 30),
-    has_minor_children: flagField('children under 18'),
-  })
-    .transform((value: unknown) => value ?? undefined)
-    .default(undefined),
+  schema: withChildren(children.transform(withoutBlankRows(typed))),
+  schemaInStep: withChildren(children),
   empty: () => emptyFamily,
   emptyRows: { children: emptyChild },
   toForm: (family) => ({
@@ -121,6 +138,9 @@ const facts: Field<Family | undefined, FamilyForm> = {
       }),
     },
   notInText: ['has_minor_children'],
+  // Earlier releases stored children without a name.
+  copied: (family) =>
+    family && { ...family, ...(family.children && { children: filledRows(family.children, typed) }) },
   example: {
     marital_status: 'married',
     spouse_name: 'Bob Moreno',
