@@ -4,7 +4,7 @@ import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { recordEvent, willSubject } from '../audit/trail';
 import { queueMail } from '../mail/mails';
-import { markPaid, settleWill } from '../wills/will-validity';
+import { markPaid, settleSignedWills, settleWill } from '../wills/will-validity';
 import { paymentMail, refundMail } from './payment-mail';
 import type { PaymentEvent } from './provider';
 import type { CheckoutSessionRow } from './sessions';
@@ -44,6 +44,7 @@ export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<E
     const items = session.items.toSorted((a, b) => (a.will_id ?? '').localeCompare(b.will_id ?? ''));
     let refundCents = 0;
     for (const item of items) refundCents += await payItem(tx, session, item, event.paymentId);
+    await settleSignedWills(tx, session.user_id);
     await thank(tx, session, refundCents);
     return 'done';
   });

@@ -89,8 +89,8 @@ export const checkoutSessions = pgTable(
 );
 
 /**
- * The payment for one will. Without a will_id, it waits for the next will that is signed, unless it is refunded
- * because its will was already paid for.
+ * The payment for one will. Without a will_id, it waits for the next will that is signed, because no signed one lacks a
+ * payment; or it is refunded, because its will was already paid for.
  */
 export const payments = pgTable(
   'payments',

@@ -29,6 +29,7 @@ import { lockWill, readWill, refuseOutdated, stateOf, type WillRow } from './wil
 import { refuseBlocked } from './refuse-blocked';
 import { addSignatures } from './will-signing';
 import { textOfWill } from './will-text';
+import { settleSignedWills } from './will-validity';
 
 const { documents, payments, wills, willVersions } = schema;
 
@@ -99,7 +100,8 @@ export async function signWill(
 }
 
 /**
- * Deletes a will; its trail stays. A payment for a draft counts for the person's next will.
+ * Deletes a will; its trail stays. A payment for a draft counts for another will: for one that all three have signed, or
+ * else for the next one that they sign.
  * @returns the keys of its documents, to be removed from the store once this is committed
  */
 export async function deleteWill(
@@ -125,6 +127,7 @@ export async function deleteWill(
     .where(eq(documents.will_id, id))
     .returning({ key: documents.key });
   await tx.delete(wills).where(eq(wills.id, id));
+  await settleSignedWills(tx, actor.id, actor);
   return removed.map(({ key }) => key);
 }
 

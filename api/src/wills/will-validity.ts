@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { missingForValidity, willStatusOf } from '@heartwood/shared/domain';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { missingForValidity, signerRoles, willStatusOf } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { Doer } from '../plugins/app/session';
@@ -28,6 +28,31 @@ export async function settleWill(tx: Database, row: WillRow, actor?: Doer): Prom
     );
 }
 
+/**
+ * Uses a payment that has begun to wait for a will that lacks nothing else: all three have signed it already. Call it
+ * after every lock of a will.
+ */
+export async function settleSignedWills(tx: Database, ownerId: string, actor?: Doer): Promise<void> {
+  await lockWaitingPayments(tx, ownerId);
+  const signedByAll = signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`);
+  const signed = await tx
+    .select()
+    .from(wills)
+    .where(
+      and(
+        eq(wills.owner_id, ownerId),
+        eq(wills.status, 'draft'),
+        isNull(wills.paid_at),
+        ...signedByAll,
+        exists(tx.select({ id: payments.id }).from(payments).where(isWaiting(ownerId))),
+      ),
+    )
+    .orderBy(asc(wills.created_at))
+    // Whoever has locked one may be waiting for this transaction.
+    .for('no key update', { skipLocked: true });
+  for (const row of signed) await settleWill(tx, row, actor);
+}
+
 /** Marks a locked will as paid. */
 export async function markPaid(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {
   const paid_at = new Date();
@@ -44,11 +69,22 @@ export async function markPaid(tx: Database, row: WillRow, actor?: Doer): Promis
   return { ...row, paid_at };
 }
 
+/** Of a payment that begins to wait and a will that is signed at the same time, the second one sees the first. */
+async function lockWaitingPayments(tx: Database, userId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`waiting payments of ${userId}`}, 1))`,
+  );
+}
+
+const isWaiting = (userId: string) =>
+  and(eq(payments.user_id, userId), isNull(payments.will_id), isNull(payments.refund_due_at));
+
 async function takeWaitingPayment(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {
+  await lockWaitingPayments(tx, row.owner_id);
   const [waiting] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.user_id, row.owner_id), isNull(payments.will_id), isNull(payments.refund_due_at)))
+    .where(isWaiting(row.owner_id))
     .orderBy(asc(payments.paid_at))
     .limit(1)
     .for('update', { skipLocked: true });

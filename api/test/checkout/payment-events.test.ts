@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { handlePaymentEvent } from '../../src/checkout/payment-events';
 import type { PaymentEvent } from '../../src/checkout/provider';
 import { schema } from '../../src/db/database';
+import { signWill } from '../../src/wills/will-changes';
 import { testSite } from '../support/site';
-import { draftOf, openCheckout } from '../support/wills';
+import { allSignatures, draftOf, openCheckout } from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person();
@@ -59,6 +61,33 @@ describe('an event of a payment', () => {
       paid.map(({ amount_cents }) => amount_cents),
       [50_000, 50_000],
     );
+  });
+
+  it('for a will that was deleted counts for one that all three have signed meanwhile, or are just signing', async () => {
+    const gus = await site.person('Gus Hale');
+    const checkout = async () => {
+      const will = await draftOf(gus);
+      const session = await openCheckout(gus, [{ price, quantity: 1, will_id: will }]);
+      await gus.delete(`/api/wills/${will}/`);
+      return session;
+    };
+    const statusOf = async (will: string) => (await gus.get(`/wills/${will}/`)).body.status;
+    const [one, other] = [await draftOf(gus), await draftOf(gus)];
+    const [session, later] = [await checkout(), await checkout()];
+    await gus.put(`/api/wills/${one}/sign/`, allSignatures);
+    assert.equal(await event(session), 'done');
+    assert.deepEqual([await statusOf(one), await statusOf(other)], ['valid', 'draft']);
+    const { id } = (await gus.get('/current-user/')).body;
+    const signer = { id, username: gus.username, address: '', browser: '' };
+    const { told } = await site.app.db.transaction(async (tx) => {
+      await signWill(tx, other, allSignatures, { actor: signer, check: () => undefined });
+      const answer = event(later);
+      // On a database with one connection, the answer comes only after this transaction.
+      await Promise.race([answer, setTimeout(1000)]);
+      return { told: answer };
+    });
+    assert.equal(await told, 'done');
+    assert.equal(await statusOf(other), 'valid');
   });
 });
 

@@ -132,6 +132,16 @@ describe('the payment for a will', () => {
     assert.ok(body.paid_at);
   });
 
+  it('that was deleted as a draft counts for one that all three have signed already', async () => {
+    const fay = await site.person('Fay Long');
+    const paid = await draftOf(fay);
+    await payFor(site, fay, paid);
+    const signed = await draftOf(fay);
+    assert.equal((await fay.put(`/api/wills/${signed}/sign/`, allSignatures)).body.status, 'draft');
+    await fay.delete(`/api/wills/${paid}/`);
+    assert.equal((await fay.get(`/wills/${signed}/`)).body.status, 'valid');
+  });
+
   it('is the next one while another will is just taking the first', async () => {
     const eli = await site.person('Eli Park');
     for (let count = 0; count < 2; count += 1) {
