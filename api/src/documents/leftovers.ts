@@ -1,17 +1,23 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from './store';
 
 const { documents } = schema;
+
+const isNobodys = sql`(${documents.will_id} is null and ${documents.loan_id} is null and ${documents.trusted_person_id} is null)`;
 
 interface Place {
   db: Database;
   store: DocumentStore;
 }
 
-/** Removes documents from the store, and then their rows. */
+/**
+ * Removes documents from the store, and then their rows. Keeps one that belongs to something: if the connection is lost
+ * while a change is committed, the upload fails although its document is stored.
+ */
 export async function discard({ db, store }: Place, keys: string[]): Promise<void> {
   for (const key of keys) {
+    if ((await db.$count(documents, and(eq(documents.key, key), not(isNobodys)))) > 0) continue;
     await store.remove(key);
     await db.delete(documents).where(eq(documents.key, key));
   }
@@ -22,10 +28,9 @@ export async function discard({ db, store }: Place, keys: string[]): Promise<voi
  * Removes documents that belong to nothing after a day, because nobody can read them.
  */
 export async function discardLeftovers(place: Place): Promise<void> {
-  const { created_at, stored_at, trusted_person_id, will_id, loan_id } = documents;
+  const { created_at, stored_at } = documents;
   const unfinished = and(isNull(stored_at), lt(created_at, sql`now() - interval '1 hour'`));
-  const nobodys = and(isNull(will_id), isNull(loan_id), isNull(trusted_person_id));
-  const expired = and(nobodys, lt(created_at, sql`now() - interval '1 day'`));
+  const expired = and(isNobodys, lt(created_at, sql`now() - interval '1 day'`));
   const rows = await place.db.select({ key: documents.key }).from(documents).where(or(unfinished, expired));
   await discard(
     place,

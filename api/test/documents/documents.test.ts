@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
+import { storeDocument } from '../../src/documents/documents';
 import { fileStore } from '../../src/documents/file-store';
 import { discardLeftovers } from '../../src/documents/leftovers';
 import type { DocumentStore } from '../../src/documents/store';
@@ -167,6 +168,30 @@ describe('leftovers', () => {
     await discardLeftovers({ db, store });
     assert.equal((await stored(site)).length, before - 1);
     assert.equal(await store.open('wills/old.pdf'), null);
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
+  });
+});
+
+describe('a connection that is lost while a document is stored', () => {
+  it('takes no file away from the will that has it', async () => {
+    const { db } = site.database;
+    const id = await signedWill(ana);
+    const owner = (await ana.get('/current-user/')).body.id;
+    const path = join(site.config.dataDir, `lost-${id}.pdf`);
+    await writeFile(path, pdf());
+    let transactions = 0;
+    const transaction: typeof db.transaction = async (run, config) => {
+      const made = await db.transaction(run, config);
+      // The first one claims the space, and the second one gives the document to the will.
+      if ((transactions += 1) === 2) throw new Error('Connection terminated unexpectedly');
+      return made;
+    };
+    const losing = Object.assign(Object.create(db), { transaction });
+    const actor = { id: owner, username: ana.username, address: '', browser: '' };
+    const upload = storeDocument({ ...site.app.deps, db: losing }, path, { willId: id }, actor);
+    await assert.rejects(upload, /Connection terminated/);
+    const { body, status } = await ana.get(`/wills/${id}/`);
+    assert.deepEqual([status, body.sealed?.size], [200, pdf().length]);
     assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
   });
 });
