@@ -53,7 +53,8 @@ export async function proposeLoan(
   check('signature', input.signature);
   const [me, other] = [await findUser(tx, actor.id), await findUserByName(tx, input.counterparty)];
   if (!me) throw forbidden();
-  if (!other) throw invalidField('counterparty', messages.counterpartyUnknown);
+  // The name that a closed account has now stands in its loans.
+  if (!other || other.closed_at) throw invalidField('counterparty', messages.counterpartyUnknown);
   if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
   await refuseWhenFull(tx, 'loans', me.id);
   await refuseManyProposals(tx, me.id, other.id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { deleteDueAccounts } from '../../src/accounts/closing';
 import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
@@ -187,6 +187,9 @@ describe('after 14 days', () => {
     const { body: loan } = await ben.get(`/loans/${active}/`);
     assert.equal(loan.status, 'active');
     assert.match(loan.lender_username, /^closed-[\da-f]{12}$/);
+    await assert.rejects(proposal(ben, ana, { counterparty: loan.lender_username }), {
+      message: new RegExp(messages.counterpartyUnknown),
+    });
     assert.match(loan.contract, /Quintana/);
     const { body: trail } = await ben.get(`/loans/${active}/events/`);
     assert.equal(trail.intact, true);
