@@ -418,7 +418,7 @@ describe('the review', () => {
     let answer = (_response: unknown) => {};
     const answered = new Promise((resolve) => (answer = resolve));
     serveApi({ 'POST /api/wills/': () => answered });
-    const { user, preview } = await openPreview();
+    const { user, router, preview } = await openPreview();
     await user.click(within(preview).getByRole('button', { name: 'Confirm and add to cart' }));
     expect(await within(preview).findByText('Saving your draft…')).toBeInTheDocument();
     const edit = within(preview).getByRole('button', { name: 'Keep editing' });
@@ -426,11 +426,27 @@ describe('the review', () => {
     await user.click(edit);
     await user.click(within(preview).getByRole('button', { name: 'Close' }));
     await user.keyboard('{Escape}');
+    await act(() => router.navigate(-1));
     expect(preview).toBeVisible();
+    expect(router.state.location.search).toBe('?step=10&preview=1');
     answer([500, { detail: messages.serverError }]);
     expect(await within(preview).findByRole('alert')).toHaveTextContent(messages.createWillFailed);
     await user.click(edit);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps what another tab typed while the will was saved', async () => {
+    const other = { ...answered, values: { ...answered.values, guardian: 'Kay' }, attempt: 'attempt-2' };
+    serveApi({
+      'POST /api/wills/': () => {
+        writeDraft(jose.id, other);
+        return [201, { id: 'will-1' }];
+      },
+    });
+    const { user, router, preview } = await openPreview();
+    await user.click(within(preview).getByRole('button', { name: 'Confirm and add to cart' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
+    expect(readDraft(jose.id, answered)?.values.guardian).toBe('Kay');
   });
 
   it('closes the preview by the browser’s Back', async () => {

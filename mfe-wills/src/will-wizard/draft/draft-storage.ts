@@ -1,3 +1,4 @@
+import { isObject } from '@heartwood/shared/domain';
 import { browserStorage } from '@heartwood/shared/storage';
 
 const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
@@ -19,6 +20,12 @@ export function writeStored(userId: string, draft: object): boolean {
 
 export function forgetDraft(userId: string): void {
   browserStorage.remove(keyOf(userId));
+}
+
+/** Forgets it once it is saved as a will, unless its answers have changed since, such as in another tab. */
+export function forgetSentDraft(userId: string, attempt: string): void {
+  const found = readStored(userId);
+  if (!isObject(found) || found['attempt'] === attempt) forgetDraft(userId);
 }
 
 /** Forgets it on request, also in the lists of this page. */

@@ -2,7 +2,7 @@ import type { SessionUser } from '@heartwood/shared/host';
 import { Actions, Button } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftOut } from '../../will-form/left-out';
 import { UnprintableNotice } from '../../will-form/unprintable-notice';
 import { LookAgain } from '../../will-review/look-again';
@@ -27,6 +27,9 @@ export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDra
   const read = readWill(draft.values, testatorFacts(user));
   // The preview has its own history entry, so that the browser's Back closes it.
   const previewing = search.get('preview') === '1';
+
+  // What is typed while a will is saved would be in neither the will nor the wizard's draft. So Back waits, too.
+  useBlocker(({ historyAction }) => busy && historyAction === 'POP');
 
   const review = () => {
     setAttempts(attempts + 1);

@@ -5,7 +5,7 @@ import { translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../../wills/wills-api';
-import { forgetDraft } from '../draft/draft-storage';
+import { forgetSentDraft } from '../draft/draft-storage';
 import type { SavedDraft } from '../draft/saved-draft';
 
 /** Saves the will as a draft on the server, puts it into the cart, and only then deletes the local draft. */
@@ -20,7 +20,7 @@ export function useConfirm(user: User, draft: SavedDraft) {
     try {
       const { id } = await createWill({ will, attempt: draft.attempt }).unwrap();
       cart.add(cartItemForWill(id, will));
-      forgetDraft(user.id);
+      forgetSentDraft(user.id, draft.attempt);
       await navigate(paths.cart);
     } catch (apiError) {
       setError(sentenceFor(apiError));
