@@ -25,6 +25,7 @@ export { PdfButton } from './files/pdf-button';
 export { fileName, saveAddress, saveFile } from './files/save-file';
 export { Form } from './form/form';
 export { formErrors } from './form/form-errors';
+export { Locked } from './form/locked';
 export { remainingErrorDetail } from './form/remaining-error-detail';
 export { showServerErrors } from './form/server-errors';
 export { useEver } from './form/use-ever';

@@ -15,6 +15,7 @@ import {
   Button,
   Form,
   FormError,
+  Locked,
   Notice,
   PageHeader,
   Prose,
@@ -100,21 +101,23 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                     <Stack>
                       <BeforeYouSign testator={testator} />
                       <Section title={t('Sign as {name}', { name })}>
-                        <Stack>
-                          <CeremonyFields
-                            role={role}
-                            testator={testator}
-                            liveVideo={allowsLiveVideo(attested)}
-                          />
-                          <Statement signer={{ role, name, testator }} ceremony={values} />
-                          <SignatureField
-                            name="signature"
-                            label={t('Signature')}
-                            signerName={name}
-                            typedNote={translated(messages.typedOnWill)}
-                          />
-                          <FormError>{status}</FormError>
-                        </Stack>
+                        <Locked when={isSubmitting}>
+                          <Stack>
+                            <CeremonyFields
+                              role={role}
+                              testator={testator}
+                              liveVideo={allowsLiveVideo(attested)}
+                            />
+                            <Statement signer={{ role, name, testator }} ceremony={values} />
+                            <SignatureField
+                              name="signature"
+                              label={t('Signature')}
+                              signerName={name}
+                              typedNote={translated(messages.typedOnWill)}
+                            />
+                            <FormError>{status}</FormError>
+                          </Stack>
+                        </Locked>
                       </Section>
                     </Stack>
                     <Actions sticky="always">

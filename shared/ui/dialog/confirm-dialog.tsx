@@ -44,9 +44,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       description={children}
       alert
+      busy={busy}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} aria-disabled={busy}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'destroy' : 'primary'} onClick={onConfirm} loading={busy}>

@@ -18,6 +18,8 @@ export interface DialogProps {
   wide?: boolean;
   /** Uses two columns where the screen is wide enough. */
   columns?: boolean;
+  /** Something is being sent. It can't be taken back by closing the dialog, so the dialog stays open until the answer. */
+  busy?: boolean;
   /** Announced as an alert dialog that needs an answer. */
   alert?: boolean;
   children?: ReactNode;
@@ -37,8 +39,19 @@ function focusStart(dialog: HTMLElement | null): HTMLElement | true {
 /** A modal dialog. It traps the focus, closes on Escape, and returns the focus to where it was. */
 export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
-  const { open, onClose, title, description, actions, fullScreenOnPhone, wide, columns, alert, children } =
-    props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    actions,
+    fullScreenOnPhone,
+    wide,
+    columns,
+    busy,
+    alert,
+    children,
+  } = props;
   const popup = [
     styles.popup,
     fullScreenOnPhone && styles.fullScreen,
@@ -48,7 +61,7 @@ export function Dialog(props: DialogProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+    <Base.Root open={open} onOpenChange={(next) => !next && !busy && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { t } from '../../words';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
+import { Locked } from '../form/locked';
 import { Stack } from '../layout/layout';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
@@ -40,9 +41,10 @@ export function FormDialog({
       {...dialog}
       open
       onClose={close}
+      busy={isSubmitting}
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close} aria-disabled={isSubmitting}>
             {t('Cancel')}
           </Button>
           <Button
@@ -58,7 +60,9 @@ export function FormDialog({
       }
     >
       <Form id={form}>
-        <Stack>{children}</Stack>
+        <Locked when={isSubmitting}>
+          <Stack>{children}</Stack>
+        </Locked>
       </Form>
       <ConfirmDialog
         open={asking}

@@ -6,6 +6,7 @@ import { NotKeptNotice } from '../stored-draft/not-kept-notice';
 import { RestoredDraftNotice } from '../stored-draft/restored-draft-notice';
 import { StoreDraft } from '../stored-draft/store-draft';
 import { Form } from './form';
+import { Locked } from './locked';
 
 export default { title: 'Form' };
 
@@ -43,6 +44,13 @@ export const WithAFieldThatIsNotKept = () => (
     <Form>
       <NotKeptNotice leftOut={['name']} />
       {content}
+    </Form>
+  </StoryForm>
+);
+export const WithAPartThatIsLocked = () => (
+  <StoryForm values={values}>
+    <Form>
+      <Locked when>{content}</Locked>
     </Form>
   </StoryForm>
 );

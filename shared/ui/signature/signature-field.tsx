@@ -1,4 +1,6 @@
+import { useFormikContext } from 'formik';
 import { useBoundField } from '../fields/use-bound-field';
+import { Locked } from '../form/locked';
 import { SignaturePad } from './signature-pad';
 
 interface SignatureFieldProps {
@@ -11,15 +13,18 @@ interface SignatureFieldProps {
 
 /** A signature in a form: '' while there is none, otherwise a PNG data URL. */
 export function SignatureField({ name, label, signerName, typedNote }: SignatureFieldProps) {
+  const { isSubmitting } = useFormikContext();
   const { id, helpers, error } = useBoundField<string>(name);
   return (
-    <SignaturePad
-      id={id}
-      label={label}
-      signerName={signerName}
-      typedNote={typedNote}
-      error={error}
-      onChange={(signature) => void helpers.setValue(signature ?? '')}
-    />
+    <Locked when={isSubmitting}>
+      <SignaturePad
+        id={id}
+        label={label}
+        signerName={signerName}
+        typedNote={typedNote}
+        error={error}
+        onChange={(signature) => void helpers.setValue(signature ?? '')}
+      />
+    </Locked>
   );
 }

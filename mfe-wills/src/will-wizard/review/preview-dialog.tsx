@@ -14,20 +14,17 @@ interface PreviewDialogProps {
 
 /** Previews the document as it will print, before it is saved as a draft and put into the cart. */
 export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: PreviewDialogProps) {
-  // What is typed while a will is saved would be in neither the will nor the wizard's draft.
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
+      busy={busy}
       title={t('Preview of your will')}
       wide
       fullScreenOnPhone
       actions={
         <>
-          <Button variant="secondary" onClick={close} aria-disabled={busy}>
+          <Button variant="secondary" onClick={onClose} aria-disabled={busy}>
             {t('Keep editing')}
           </Button>
           <Button
