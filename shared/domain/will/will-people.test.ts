@@ -53,6 +53,14 @@ describe('the people of a will', () => {
     expect(names).toEqual(['Ben Ruiz']);
   });
 
+  it('get nothing by a gift of $0 or a share of 0%, but may by one that isn’t typed yet', () => {
+    const names = beneficiaryNames({
+      beneficiaries: ['0', 0, '', '0.5'].map((percentage, row) => ({ name: `B${row}`, percentage })),
+      cash_beneficiaries: ['0.00', 0, undefined, 5].map((amount, row) => ({ name: `C${row}`, amount })),
+    });
+    expect(names).toEqual(['B2', 'B3', 'C2', 'C3']);
+  });
+
   it('can’t include a testator under 18', () => {
     const facts = { dateOfBirth: '2010-01-01', today };
     expect(willBlocks(sampleWill(), facts)[0]).toEqual({

@@ -1,6 +1,7 @@
 import { isIsoDate, isUnder18, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
+import { parseDollars } from '../money/money';
 import { NameSet } from '../account/names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './signing/who-may-witness';
@@ -69,12 +70,24 @@ function leftOutBlocks(will: UncheckedWill): WillBlock[] {
   );
 }
 
-/** Everyone to whom a will gives something by name, without duplicates. */
+/** Everyone to whom a will gives something by name, without duplicates. The text has no gift of $0 and no share of 0%. */
 export function beneficiaryNames(will: UncheckedWill): string[] {
-  const names = peopleOf(will).flatMap(({ name, part }) =>
+  const giving = {
+    ...will,
+    cash_beneficiaries: rowsOf(will.cash_beneficiaries).filter(({ amount }) => !isZero(amount)),
+    beneficiaries: rowsOf(will.beneficiaries).filter(({ percentage }) => !isZero(percentage)),
+  };
+  const names = peopleOf(giving).flatMap(({ name, part }) =>
     part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [name.trim()] : [],
   );
   return [...new Set(names)];
+}
+
+/** Whether it is nothing on purpose. A sum or share that isn't typed yet may become something. */
+function isZero(typed: unknown): boolean {
+  if (typeof typed !== 'string' && typeof typed !== 'number') return false;
+  const sum = parseDollars(typed);
+  return sum.ok && sum.value === 0;
 }
 
 /** Whether a family has a child under 18: because the person says so, or by a child's date of birth. */

@@ -25,6 +25,14 @@ describe('a child who gets nothing', () => {
     );
   });
 
+  it('is named also if there is a gift of $0, which the text leaves out', () => {
+    const cash_beneficiaries = [{ name: 'Tobias', amount: 0 }];
+    const text = textOf({ family: { children: [child('Tobias')] }, cash_beneficiaries });
+    expect(text).toContain('I give nothing to my child Tobias by name');
+    const family = { children: [child('Tobias', undefined, true)] };
+    expect(willBlocks(sampleWill({ family, cash_beneficiaries }))).toEqual([]);
+  });
+
   it('counts as having died before, where that is asked for', () => {
     const will = sampleWill({ family: { children: [child('Tobias', undefined, true)] } });
     expect(willText(willDocument(will))).toContain(
