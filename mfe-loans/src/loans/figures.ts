@@ -1,6 +1,5 @@
 import {
   cents,
-  dayOf,
   eachTerm,
   formatShortDate,
   formatUsd,
@@ -18,6 +17,7 @@ import {
   type TermName,
 } from '@heartwood/shared/domain';
 import { t, translated, translationOf } from '@heartwood/shared/words';
+import { endedOn } from './ended-on';
 
 /** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Today until then. */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {
@@ -34,9 +34,11 @@ export function figuresOf(loan: Loan) {
 }
 
 /** When a loan that has ended was paid off; undefined for one that has not ended. */
-function endOf({ status, closed_at }: Loan): string | undefined {
+function endOf(loan: Loan): string | undefined {
+  const { status } = loan;
   if (status === 'declined' || status === 'withdrawn') return '–';
-  return status === 'repaid' && closed_at ? formatShortDate(dayOf(closed_at)) : undefined;
+  const ended = status === 'repaid' && endedOn(loan);
+  return ended ? formatShortDate(ended) : undefined;
 }
 
 /** Whether every loan has the term. The others need longer text. */

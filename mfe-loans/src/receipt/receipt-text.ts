@@ -12,7 +12,8 @@ import {
   type IsoDate,
   type Loan,
 } from '@heartwood/shared/domain';
-import { inEnglish } from '@heartwood/shared/words';
+import { inEnglish, listText } from '@heartwood/shared/words';
+import { endedOn } from '../loans/ended-on';
 
 /** A receipt's text, in English for everyone. */
 export interface ReceiptText {
@@ -30,10 +31,14 @@ export function receiptText(loan: Loan): ReceiptText | null {
   const start = effectiveDate(loan);
   if (loan.status !== 'repaid' || !loan.closed_at || !start) return null;
   const closed = dayOf(loan.closed_at);
-  return inEnglish(() => textOf(loan, start, closed));
+  const ended = endedOn(loan) ?? closed;
+  return inEnglish(() => textOf(loan, { start, closed, ended }));
 }
 
-function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null {
+function textOf(
+  loan: Loan,
+  { start, closed, ended }: Record<'start' | 'closed' | 'ended', IsoDate>,
+): ReceiptText | null {
   const agreed = loan.amendments?.[0]?.terms ?? loan;
   const confirmed = (loan.payments ?? []).filter(({ status }) => status === 'confirmed');
   const last = confirmed.at(-1)?.paid_on ?? closed;
@@ -48,9 +53,9 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
   const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
   return {
     title: loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan',
-    sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), began on ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance)} Nothing more is owed.`,
+    sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), began on ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance, formatDate(ended))} Nothing more is owed.`,
     rows: [
-      { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(closed) },
+      { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(ended) },
       { term: 'Payments', value: String(confirmed.length - released.length) },
       { term: 'Paid in all', value: formatUsd(total('amount')) },
       ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(cents(givenUp)) }] : []),
@@ -67,24 +72,23 @@ function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null
 /** When the terms were changed, in a sentence; nothing for a loan that was never amended. */
 function amendmentWords({ amendments = [] }: Loan): string {
   if (amendments.length === 0) return '';
-  const days = amendments.map(({ effective_on }) => formatDate(effective_on)).join(' and ');
+  const days = listText(amendments.map(({ effective_on }) => formatDate(effective_on)));
   return `Both signed ${amendments.length === 1 ? 'an amendment' : 'amendments'} as of ${days}. `;
 }
 
 /** Who reported what about the end of the loan. Loans of earlier releases don't store that. */
-function closingWords(loan: Loan, open: Cents): string {
+function closingWords(loan: Loan, open: Cents, ended: string): string {
   const { lender_username: lender, borrower_username: borrower, payments = [] } = loan;
-  const closed = loan.closed_at ? formatDate(dayOf(loan.closed_at)) : '';
   switch (loan.closed_as) {
     case 'paid':
-      return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${closed}.`;
+      return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${ended}.`;
     case 'released': {
       const last = payments.findLast(({ kind }) => kind === 'release');
-      return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${closed}.`;
+      return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${ended}.`;
     }
     default:
       return open > 0
-        ? `${lender} said on ${closed} that the loan is repaid, although confirmed payments did not cover ${formatUsd(open)} of the principal.`
-        : `It was repaid in full on ${closed}.`;
+        ? `${lender} said on ${ended} that the loan is repaid, although confirmed payments did not cover ${formatUsd(open)} of the principal.`
+        : `It was repaid in full on ${ended}.`;
   }
 }

@@ -1,6 +1,7 @@
 import { isoDate } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, samplePayment } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
+import { figuresOf } from '../loans/figures';
 import { Receipt } from './receipt';
 
 const terms = { amount: 1000, interest_rate: 6, term_in_months: 2 };
@@ -20,6 +21,31 @@ it('adds up what was paid', () => {
   expect(valueOf('Principal paid')).toHaveTextContent('$1,000.00');
   expect(valueOf('Interest paid')).toHaveTextContent('$7.51');
   expect(screen.queryByText(/not covered by confirmed payments/)).not.toBeInTheDocument();
+});
+
+it('dates the end by the last payment, which may be confirmed later', () => {
+  const payments = [
+    samplePayment({ amount: 503.75, status: 'confirmed' }),
+    samplePayment({ id: 'b', amount: 503.76, paid_on: isoDate('2025-03-31'), status: 'confirmed' }),
+  ];
+  const loan = activeLoan({ ...repaid, closed_at: '2025-04-09T20:00:00.000Z', closed_as: 'paid', payments });
+  renderInHost(<Receipt loan={loan} />);
+  expect(screen.getByText('Repaid on').nextElementSibling).toHaveTextContent('March 31, 2025');
+  expect(screen.getByText(/the last one repaid the loan in full on March 31, 2025\./)).toBeVisible();
+  expect(figuresOf(loan).at(-1)).toEqual({ term: 'Payoff date', value: 'Mar 31, 2025' });
+});
+
+it('lists the days of three amendments', () => {
+  const days = ['2025-03-01', '2025-04-01', '2025-05-01'].map((day) => isoDate(day));
+  const amendments = days.map((effective_on, index) => ({
+    terms_version: index + 1,
+    terms,
+    carried_interest: 0,
+    effective_on,
+    proposed_at: '',
+  }));
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'stated', amendments })} />);
+  expect(screen.getByText(/amendments as of March 1, 2025, April 1, 2025, and May 1, 2025\./)).toBeVisible();
 });
 
 it('says what the lender gave up', () => {

@@ -1,0 +1,12 @@
+import { dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
+
+/**
+ * The day on which a loan ended: that of the payment or release after which nothing was owed, which may be confirmed days
+ * later. Otherwise the day on which it was closed, such as by the lender's word. Null for a loan that runs.
+ */
+export function endedOn(loan: Loan): IsoDate | null {
+  if (!loan.closed_at) return null;
+  const closed = dayOf(loan.closed_at);
+  if (loan.closed_as === 'stated') return closed;
+  return loanLedger(loan, closed)?.entries.find(({ balance }) => balance === 0)?.on ?? closed;
+}
