@@ -7,7 +7,9 @@ export type CalendarLoan = Pick<Loan, 'id' | 'lender_username' | 'borrower_usern
 /** The due dates of a plan as a calendar file: a whole-day event for each payment, with a reminder the day before. */
 export function planCalendar(loan: CalendarLoan, payments: readonly DuePayment[], now: Date): string {
   const { id, lender_username, borrower_username } = loan;
-  const events = payments.map(({ number, dueOn, payment, balance }) => ({
+  // Without interest, payments of interest only are nothing until the last one.
+  const due = payments.filter(({ payment }) => payment > 0);
+  const events = due.map(({ number, dueOn, payment, balance }) => ({
     uid: `loan-${id}-${number}`,
     start: dueOn,
     title: `Loan payment ${number} of ${payments.length}: ${formatUsd(payment)}`,

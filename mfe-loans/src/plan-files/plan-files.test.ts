@@ -26,6 +26,13 @@ describe('the calendar', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
+  it('has no event for a payment of nothing', () => {
+    const terms = { amount: 100, interest_rate: 0, term_in_months: 3, repayment: 'interest_only' } as const;
+    const due = duePayments(terms, isoDate('2025-01-31'));
+    const events = planCalendar(loan, due, new Date('2025-01-31T17:04:05.678Z'));
+    expect(events.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Loan payment 3 of 3: $100.00']);
+  });
+
   it('escapes what a username may hold and folds long lines', () => {
     expect(text.replaceAll('\r\n ', '')).toContain('pays ana\\,ruiz\\;\\\\ $299.71');
     const bytes = new TextEncoder();

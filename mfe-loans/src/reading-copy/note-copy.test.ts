@@ -28,6 +28,7 @@ const choices: Partial<LoanTerms>[] = [
   { payment_interval: 'biweekly', repayment: 'interest_only' },
   { repayment: 'interest_only' },
   { repayment: 'interest_only', term_in_months: 2 },
+  { repayment: 'interest_only', interest_rate: 0 },
   { repayment: 'single' },
   { repayment: 'single', first_payment_on: '2025-09-01' as never },
   { first_payment_on: '2025-09-01' as never, payment_interval: 'biweekly' },

@@ -166,6 +166,11 @@ describe('a note of today', () => {
     expect(only).toContain(
       '35 payments of the interest that has accrued, about $41.67 each, and a last payment of $10,041.67',
     );
+    const nothing = text({ repayment: 'interest_only', interest_rate: 0 });
+    expect(nothing).toContain(
+      'The loan carries no interest, so nothing is due before the last payment. The last payment is $10,000.00,',
+    );
+    expect(nothing).not.toContain('interest that has accrued, about');
     expect(text({ repayment: 'single' })).toContain('The borrower pays $11,500.00 once.');
     expect(text({ repayment: 'single' })).toContain('The payment is due 36 months after the effective date.');
     const biweekly = text({ payment_interval: 'biweekly' });

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../dates/dates';
-import { cents, centsOf, formatUsd } from '../../money/money';
+import { cents, centsOf, formatUsd, type Cents } from '../../money/money';
 import { interestByMethod } from '../ledger/interest-by-method';
 import { schedule } from '../ledger/schedule';
 import { isBiweekly, loanTermDefinitions, termText, type LoanTerms } from '../terms';
@@ -52,7 +52,9 @@ export function paymentsClause(terms: LoanNote, from: IsoDate): Clause {
     rows.length === 1
       ? `The borrower pays ${formatUsd(lastPayment)} once.`
       : terms.repayment === 'interest_only'
-        ? `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`
+        ? terms.interest_rate === 0
+          ? withoutInterest(terms, lastPayment)
+          : `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`
         : payment === lastPayment
           ? `The borrower makes ${rows.length} payments of ${formatUsd(payment)}, which settle the balance. Payments are computed by standard amortization.`
           : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
@@ -67,6 +69,12 @@ export function paymentsClause(terms: LoanNote, from: IsoDate): Clause {
     heading: 'Payments',
     paragraphs: [`${what}${carried} ${fixed}`, dueDays(terms, rows.length === 1)],
   };
+}
+
+/** Payments of interest only, without interest. */
+function withoutInterest({ carried_interest }: LoanNote, lastPayment: Cents): string {
+  const before = carried_interest ? 'nothing but the interest carried over' : 'nothing';
+  return `The loan carries no interest, so ${before} is due before the last payment. The last payment is ${formatUsd(lastPayment)}, which repays the principal.`;
 }
 
 /** Whether the amounts are the same regardless of the start date. */
