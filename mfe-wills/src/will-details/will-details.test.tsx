@@ -317,7 +317,7 @@ describe('the link for a witness', () => {
     await user.click(await screen.findByRole('button', { name: 'Send a link to Ida Moore' }));
     expect(await screen.findByText(/A link is on its way to Ida Moore, ida@example.com/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take back the link to Ida Moore' }));
-    expect(await screen.findByRole('button', { name: 'Send a link to Ida Moore' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send a link to Ida Moore' })).toHaveFocus();
   });
 
   it('says when it could not be sent', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@heartwood/shared/domain';
 import { Button, Disclosure, FormError, LoadFailure, Prose, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './witness-links.module.css';
 import {
   useRevokeWitnessLinkMutation,
@@ -63,6 +63,7 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
   const [send, sending] = useSendWitnessLinkMutation();
   const [revoke, revoking] = useRevokeWitnessLinkMutation();
   const [error, setError] = useState<string>();
+  const sendButton = useRef<HTMLButtonElement>(null);
   const name = signerName(will, role);
   const attempt = async (act: () => Promise<unknown>, otherwise: string) => {
     setError(undefined);
@@ -71,7 +72,11 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
   const sendIt = () =>
     void attempt(() => send({ willId: will.id, role }).unwrap(), messages.sendWitnessLinkFailed);
   const takeBack = (linkId: string) =>
-    void attempt(() => revoke({ willId: will.id, linkId }).unwrap(), messages.revokeWitnessLinkFailed);
+    void attempt(async () => {
+      await revoke({ willId: will.id, linkId }).unwrap();
+      // The button goes with the link, and the focus with it.
+      sendButton.current?.focus();
+    }, messages.revokeWitnessLinkFailed);
   return (
     <>
       <p className={styles.words} role="status">
@@ -92,6 +97,7 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
       <FormError>{error}</FormError>
       <div className={styles.tools}>
         <Button
+          ref={sendButton}
           variant="secondary"
           onClick={sendIt}
           loading={sending.isLoading}
