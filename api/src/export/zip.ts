@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { messages, trustText, type ChainSubject } from '@heartwood/shared/domain';
+import { trustText, type ChainSubject } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 import { loanSubject, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
@@ -41,31 +41,23 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     (query) => listWills(db, user.id, query),
     ({ id }) => readWill(db, id, user.id),
   );
-  for await (const { id, testator_name, status, contract, sealed } of wills) {
+  for await (const { id, testator_name, status, contract } of wills) {
     const title = `The will of ${testator_name}`;
     const files: IndexEntry['files'] = [];
     yield page(files, `wills/${id}.html`, textPage(title, contract));
     yield* storedDocuments(place, { kind: 'will', id }, files);
-    yield* proof(place, files, {
-      subject: willSubject(id),
-      text: contract,
-      pdf_sha256: sealed?.sha256 ?? null,
-    });
+    yield* proof(place, files, willSubject(id), user);
     index.push({ title, status, files });
   }
   const loans = everyItem(
     (query) => listLoans(db, user.id, query),
     ({ id }) => findLoan(db, id, user.id),
   );
-  for await (const { id, lender_username, borrower_username, status, contract, sealed } of loans) {
+  for await (const { id, lender_username, borrower_username, status, contract } of loans) {
     const files: IndexEntry['files'] = [];
     yield page(files, `loans/${id}.html`, contract);
     yield* storedDocuments(place, { kind: 'loan', id }, files);
-    yield* proof(place, files, {
-      subject: loanSubject(id),
-      text: contract,
-      pdf_sha256: sealed?.sha256 ?? null,
-    });
+    yield* proof(place, files, loanSubject(id), user);
     index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
   }
   const trusts = everyItem(
@@ -76,7 +68,7 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     const files: IndexEntry['files'] = [];
     const title = said.name || `Trust for ${said.executor}`;
     yield page(files, `trusts/${id}.html`, textPage(title, trustText(said)));
-    yield* proof(place, files, { subject: trustSubject(id), text: trustText(said), pdf_sha256: null });
+    yield* proof(place, files, trustSubject(id), user);
     index.push({ title, status: said.is_active ? 'active' : 'not active', files });
   }
   const sections: IndexSection[] = [{ heading: 'Your agreements', entries: index }];
@@ -113,18 +105,19 @@ async function* storedDocuments(
   }
 }
 
-/** The proof of an agreement; nothing if its record is broken, because then there is no proof. */
+/** The proof of an agreement as it is now; nothing if its record is broken, or it was deleted during the export. */
 async function* proof(
-  { db, seal }: Place,
+  place: Place,
   files: IndexEntry['files'],
-  proven: { subject: ChainSubject; text: string; pdf_sha256: string | null },
+  subject: ChainSubject,
+  user: UserRow,
 ): AsyncGenerator<ZipEntry> {
-  const made = await makeProof({ db, seal }, proven).catch((error: unknown) => {
-    if (error instanceof ApiError && error.detail === messages.recordBroken) return undefined;
+  const made = await makeProof(place, subject, user.id).catch((error: unknown) => {
+    if (error instanceof ApiError && [404, 409].includes(error.status)) return undefined;
     throw error;
   });
   if (!made) return;
-  const name = `proofs/${proven.subject.subject_type}-${proven.subject.subject_id}.json`;
+  const name = `proofs/${subject.subject_type}-${subject.subject_id}.json`;
   files.push({ name, label: 'Proof' });
   yield { name, input: JSON.stringify(made, null, 2) };
 }

@@ -4,36 +4,61 @@ import {
   PROOF_FORMAT,
   PROOF_VERSION,
   proofStatement,
+  trustText,
   type ChainSubject,
   type ProofFile,
+  type Will,
 } from '@heartwood/shared/domain';
 import { readTrail } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
+import { findLoan, type LoanRow } from '../loans/loan-rows';
 import type { TextSeal } from '../seal/seal';
 import { sha256Hex } from '../sha256';
+import { readTrust } from '../trusts/trust-rows';
+import { readWill } from '../wills/will-rows';
 
 const { documents, sealCertificates } = schema;
 
-/** The subject of a proof: an agreement, its text, and the SHA-256 of its stored PDF. */
-export interface Proven {
-  subject: ChainSubject;
+interface Place {
+  db: Database;
+  seal: TextSeal;
+}
+
+/** The text of an agreement, and the SHA-256 of its stored PDF. */
+interface Proven {
   text: string;
   pdf_sha256: string | null;
 }
 
+const readers: Record<
+  ChainSubject['subject_type'],
+  (db: Database, id: string, userId: string) => Promise<Proven>
+> = {
+  will: async (...which) => printed(await readWill(...which)),
+  loan: async (...which) => printed(await findLoan(...which)),
+  trust: async (...which) => ({ text: trustText(await readTrust(...which)), pdf_sha256: null }),
+};
+
+const printed = ({ contract, sealed }: Will | LoanRow): Proven => ({
+  text: contract,
+  pdf_sha256: sealed?.sha256 ?? null,
+});
+
 /**
- * A proof of an agreement that can be verified without a server. It only reads: the database may be a standby, and the seal stores
- * its certificate itself.
- * @throws {ApiError} 409 if the record is broken
+ * A proof of a person's agreement that can be verified without a server. It only reads: the database may be a standby, and the seal
+ * stores its certificate itself.
+ * @throws {ApiError} 404 if there is no such agreement, 409 if its record is broken
  */
 export async function makeProof(
-  { db, seal }: { db: Database; seal: TextSeal },
-  { subject, text, pdf_sha256 }: Proven,
+  { db, seal }: Place,
+  subject: ChainSubject,
+  userId: string,
 ): Promise<ProofFile> {
-  const { intact, events, end } = await readTrail(db, subject);
-  const text_sha256 = sha256Hex(text);
-  if (!intact || !end || events.at(-1)?.text_sha256 !== text_sha256) throw conflict(messages.recordBroken);
+  // A change between reading the text and reading its record makes the two differ. A broken record differs again.
+  const proven = (await readRecorded(db, subject, userId)) ?? (await readRecorded(db, subject, userId));
+  if (!proven) throw conflict(messages.recordBroken);
+  const { text, text_sha256, pdf_sha256, events, end } = proven;
   const claim = { ...subject, end, pdf_sha256, issued_at: new Date().toISOString() };
   const { signature, certificate } = await seal.text(proofStatement({ ...claim, text_sha256 }));
   const certificates = new Set([certificate.pem, ...(await sealOf(db, pdf_sha256))]);
@@ -46,6 +71,15 @@ export async function makeProof(
     signature,
     certificates: [...certificates],
   };
+}
+
+/** An agreement with its record; null if the record is broken or about another text. */
+async function readRecorded(db: Database, subject: ChainSubject, userId: string) {
+  const proven = await readers[subject.subject_type](db, subject.subject_id, userId);
+  const { intact, events, end } = await readTrail(db, subject);
+  const text_sha256 = sha256Hex(proven.text);
+  const isRecorded = intact && end && events.at(-1)?.text_sha256 === text_sha256;
+  return isRecorded ? { ...proven, text_sha256, events, end } : null;
 }
 
 /** The certificate that a PDF is sealed with, as PEM. */

@@ -3,15 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { and, eq } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { brokenLink, hashedText, messages, type ProofFile } from '@heartwood/shared/domain';
+import { brokenLink, hashedText, messages, parseWill, type ProofFile } from '@heartwood/shared/domain';
 import { checkProof, findBreak, isSealed, timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { schema } from '../../src/db/database';
 import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
 import { sha256Hex } from '../../src/sha256';
+import { updateWill } from '../../src/wills/will-changes';
 import { Workers } from '../../src/workers/pool';
 import { proposal } from '../support/loans';
 import { form } from '../support/pdf';
@@ -19,7 +21,7 @@ import type { Person } from '../support/person';
 import { printedPdf } from '../support/printed-pdf';
 import { openSite, type TestSite } from '../support/site';
 import { startTimeAuthority } from '../support/servers/time-authority';
-import { signedWill } from '../support/wills';
+import { draftOf, signedWill, willPayload } from '../support/wills';
 
 let folder: string;
 let authority: Awaited<ReturnType<typeof startTimeAuthority>>;
@@ -126,6 +128,24 @@ describe('a proof', () => {
       .where(and(eq(events.subject_id, id), eq(events.position, 2)));
     const { status, body } = await ana.get(`/api/wills/${id}/proof/`);
     assert.deepEqual([status, body.detail], [409, messages.recordBroken]);
+  });
+
+  it('is of the new text if the will is changed before its record is read', async () => {
+    const id = await draftOf(ana);
+    const actor = { id: (await ana.get('/current-user/')).body.id, username: '', address: '', browser: '' };
+    const data = parseWill({ ...willPayload, donation: 'Nederland Library' });
+    const { told } = await site.database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${schema.events} in access exclusive mode`);
+      const answer = ana.get(`/api/wills/${id}/proof/`);
+      // It has read the will, and waits for the record. With one connection, it has read neither.
+      await Promise.race([answer, setTimeout(1000)]);
+      await updateWill(tx, id, { data, signatures: {} }, { actor, check: () => undefined });
+      return { told: answer };
+    });
+    const { status, body } = await told;
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.match(body.text, /Nederland Library/);
+    assert.deepEqual(faults(body), []);
   });
 });
 

@@ -8,7 +8,6 @@ import { pageSchema, sendPage } from '../../lists/page';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { findNote } from '../../note-pdf/notes';
 import { makeProof } from '../../proof/make-proof';
 import { checkSignatureImages } from '../../signatures/check-signature';
 import { proposalLimit, signatureLimit } from '../../throttle/limits';
@@ -122,12 +121,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const unproven = { refusals: [409] };
   const proof = does('A proof of a loan, to be checked without this site.', { 200: ref('Proof') }, unproven);
-  app.get('/loans/:id/proof/', { schema: { operation: proof, params } }, async (request) => {
-    const { id, contract, version } = await findLoan(db, request.params.id, request.user.sub);
-    const pdf = await findNote(db, id, version);
-    const proven = { subject: loanSubject(id), text: contract, pdf_sha256: pdf?.sha256 ?? null };
-    return makeProof({ db, seal: app.proofSeal }, proven);
-  });
+  app.get('/loans/:id/proof/', { schema: { operation: proof, params } }, (request) =>
+    makeProof({ db, seal: app.proofSeal }, loanSubject(request.params.id), request.user.sub),
+  );
 };
 
 export default routes;

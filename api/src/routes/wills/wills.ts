@@ -176,11 +176,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const unproven = { refusals: [409] };
   const proof = does('A proof of a will, to be checked without this site.', { 200: ref('Proof') }, unproven);
-  app.get('/api/wills/:id/proof/', { schema: { operation: proof, params: idParams } }, async (request) => {
-    const { id, contract, sealed } = await readWill(db, request.params.id, request.user.sub);
-    const proven = { subject: willSubject(id), text: contract, pdf_sha256: sealed?.sha256 ?? null };
-    return makeProof({ db, seal: app.proofSeal }, proven);
-  });
+  app.get('/api/wills/:id/proof/', { schema: { operation: proof, params: idParams } }, ({ params, user }) =>
+    makeProof({ db, seal: app.proofSeal }, willSubject(params.id), user.sub),
+  );
 };
 
 export default routes;
