@@ -127,8 +127,8 @@ export class Topology {
       });
   }
 
-  killPrimary(): Promise<void> {
-    return this.primary.kill();
+  killPrimary(): void {
+    this.primary.kill();
   }
 
   /** After the primary was killed: promotes the standby, and removes the old primary for good. */

@@ -46,7 +46,7 @@ describe('PostgreSQL that is killed under load and restarted', () => {
       }
     });
     await until(() => statuses.includes(201));
-    await postgres.kill();
+    postgres.kill();
     await until(() => statuses.includes(503));
     assert.equal((await fetchJson(server.base, 'GET', '/healthz')).status, 503);
     assert.equal((await fetchJson(server.base, 'GET', '/livez')).status, 200);

@@ -6,9 +6,6 @@ it('a PostgreSQL for tests leaves the exit code of its process as it is', async 
   const listeners = () => [...process.listeners('beforeExit'), ...process.listeners('exit')];
   const before = listeners();
   const postgres = await startOwnPostgres({ fsync: false });
-  try {
-    assert.deepEqual(listeners(), before);
-  } finally {
-    await postgres.stop();
-  }
+  await postgres.stop();
+  assert.deepEqual(listeners(), before);
 });

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,11 +9,7 @@ import { freePort } from './free-port';
 
 export interface TestPostgres {
   url: string;
-  /** Kills it with SIGKILL; only for our own. */
-  kill?: () => Promise<void>;
-  /** Starts it again after that. */
-  startAgain?: () => Promise<void>;
-  /** Both. */
+  /** Kills it with SIGKILL and starts it again; only for our own. */
   crash?: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -20,6 +17,9 @@ export interface TestPostgres {
 export interface OwnPostgres extends Required<TestPostgres> {
   /** Its data directory. */
   data: string;
+  kill: () => void;
+  /** Starts it again after it was killed. */
+  startAgain: () => Promise<void>;
 }
 
 export interface PostgresSettings {
@@ -92,11 +92,14 @@ export async function startOwnPostgres({
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${lines.join('\n')}`);
   }
-  const kill = async () => {
-    const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const kill = () => {
+    if (!running) return;
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     running = false;
   };
+  // For a test that fails before it has stopped it.
+  process.once('exit', kill);
   const startAgain = () => afterItsChildren(start);
   return {
     data,
@@ -104,12 +107,14 @@ export async function startOwnPostgres({
     startAgain,
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     crash: async () => {
-      await kill();
+      kill();
       await startAgain();
     },
     stop: async () => {
       // The package would wait for one that was killed.
       if (running) await server.stop();
+      running = false;
+      process.off('exit', kill);
       await rm(folder, { recursive: true, force: true });
     },
   };

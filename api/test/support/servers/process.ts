@@ -25,7 +25,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `src/main.ts` and waits for its last line. Rejects with its output if it exits before that.
+ * Starts `src/main.ts` and waits for its last line. Rejects with its output if it exits before that. A test that fails
+ * before it has ended the server leaves it to the end of this process.
  * @param env its environment; uses a free port if none is given
  * @param program an earlier build of the server, if not this one
  */
@@ -43,6 +44,9 @@ export async function startProcess(
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const exited = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => output.includes('Heartwood is ready at') && resolve());
     child.on('exit', () => reject(new Error(output)));
