@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAdminSocket } from './admin/admin-socket';
 import { removeSnapshots, takeSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
@@ -17,14 +17,13 @@ import { startHousekeeping } from './housekeeping';
 import { MailWorker } from './mail/mail-worker';
 import { reminderListsOf } from './mail/reminder-lists';
 import { mailTransport } from './mail/transport';
-import type { Timestamp } from './seal/cms';
 import { openSeal } from './seal/seal';
 import { timestampAuthority } from './seal/timestamp';
 import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
 import { SealToken } from './seal/token/seal-token';
 import { derivedKey, signingKey } from './secrets';
 import { listenError, StartError } from './start-error';
-import { tracedMail, tracedStore } from './telemetry/traced';
+import { tracedMail } from './telemetry/traced';
 import type { Tracing } from './telemetry/tracing';
 import { SiteMirror } from './site/site-mirror';
 import { Workers } from './workers/pool';
@@ -55,56 +54,44 @@ export async function serve(
   config: Config,
   { database, opened, space, tracing, log }: Begun,
 ): Promise<RunningServer> {
-  const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
-  const sealToken =
-    config.sealToken &&
-    new SealToken(config.sealToken, (err) => log.current?.error({ err }, 'the token thread ended'));
-  // Reports a damaged or unreachable key now, not when the next PDF is sealed.
-  await (sealToken?.check() ?? storedSealKey(config.dataDir));
+  const { dataDir, stripe } = config;
+  const jwtSecret = config.jwtSecret ?? (await signingKey(dataDir));
+  const sealToken = await openSealToken(config, log);
   const workers = new Workers((err) => log.current?.error({ err }, 'a worker thread ended'));
-  const timestamp = config.timestampUrl
-    ? timestampAuthority(config.timestampUrl, (err) => log.current?.warn({ err }, 'a seal has no time stamp'))
-    : undefined;
   const siteMirror = config.siteBucket && (await openMirror(config.siteBucket, config.siteDir));
-  const { mailWorker, ...deps } = await prepare(config, {
+  for (const name of ['documents', 'outbox']) await removeHalfWritten(join(dataDir, name));
+  const mailWorker = new MailWorker(
+    database.db,
+    tracing ? tracedMail(mailTransport(config), tracing.background) : mailTransport(config),
+    config.publicUrl,
+    reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
+  );
+  const place = { db: database.db, writing: writingOf(database) };
+  const app = await buildApp(config, {
     database,
     space,
+    store: await openStore(config, tracing?.trace),
+    seal: openSeal(() => sealToken?.signer(place) ?? sealKey(dataDir), workers, timestampOf(config, log)),
     workers,
+    payments: stripe
+      ? stripeProvider(stripe)
+      : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook')),
     jwtSecret,
-    sealToken,
-    timestamp,
     siteMirror,
     tracing,
+    nudgeMail: () => mailWorker.nudge(),
   });
-  const app = await buildApp(config, deps);
   log.current = app.log;
   await opened;
   if (config.demo && !space.low) await seedDemo(database.db);
-  if (!sealToken && (await isSealKeyOpen(config.dataDir)))
+  if (!sealToken && (await isSealKeyOpen(dataDir)))
     app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
   for (const doubt of doubtsAbout(config)) app.log.warn(doubt);
   if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config, { host: 'HOST', port: 'PORT' });
   });
-  mailWorker.start(app.log);
-  siteMirror?.watch(app.log);
-  // PostgreSQL has its own disk, and reports itself when that is full.
-  const { setReadOnly } = database;
-  const vacuumed = database.vacuum && keepVacuumed(database.vacuum, app.log);
-  if (setReadOnly)
-    deps.space.watch(app.log, async (low) => {
-      await setReadOnly(low);
-      if (low) vacuumed?.now();
-    });
-  const stopHousekeeping = startHousekeeping({
-    db: app.db,
-    store: deps.store,
-    throttle: app.throttle,
-    payments: deps.payments,
-    nudgeMail: deps.nudgeMail,
-    log: app.log,
-  });
+  const stopBackground = startBackground(app, mailWorker);
   const closeAdmin = database.whileQuiesced && (await acceptCommands(config, database, jwtSecret));
   return {
     address: config.publicUrl,
@@ -112,18 +99,61 @@ export async function serve(
       await closeAdmin?.();
       await database.beforeClose();
       await app.close();
-      await mailWorker.stop();
-      await siteMirror?.stop();
-      await stopHousekeeping();
-      await vacuumed?.stop();
+      await stopBackground();
       await workers.close();
       await sealToken?.close();
-      deps.space.stop();
       await tracing
         ?.close()
         .catch((err: unknown) => app.log.warn({ err }, 'the last traces could not be sent'));
       await database.close();
     },
+  };
+}
+
+/**
+ * The token that holds the seal's key, if it isn't a file.
+ * @throws {StartError} if the key is damaged or unreachable: now, not when the next PDF is sealed
+ */
+async function openSealToken(config: Config, log: ServerLog): Promise<SealToken | undefined> {
+  if (!config.sealToken) {
+    await storedSealKey(config.dataDir);
+    return undefined;
+  }
+  const token = new SealToken(config.sealToken, (err) =>
+    log.current?.error({ err }, 'the token thread ended'),
+  );
+  await token.check();
+  return token;
+}
+
+const timestampOf = ({ timestampUrl }: Config, log: ServerLog) =>
+  timestampUrl
+    ? timestampAuthority(timestampUrl, (err) => log.current?.warn({ err }, 'a seal has no time stamp'))
+    : undefined;
+
+/** Starts what runs beside the requests. Returns a function that stops it. */
+function startBackground(
+  { db, deps, throttle, log }: FastifyInstance,
+  mailWorker: MailWorker,
+): () => Promise<void> {
+  const { space, store, payments, siteMirror, nudgeMail } = deps;
+  const { setReadOnly, vacuum } = deps.database;
+  mailWorker.start(log);
+  siteMirror?.watch(log);
+  const vacuumed = vacuum && keepVacuumed(vacuum, log);
+  // PostgreSQL has its own disk, and reports itself when that is full.
+  if (setReadOnly)
+    space.watch(log, async (low) => {
+      await setReadOnly(low);
+      if (low) vacuumed?.now();
+    });
+  const stopHousekeeping = startHousekeeping({ db, store, throttle, payments, nudgeMail, log });
+  return async () => {
+    await mailWorker.stop();
+    await siteMirror?.stop();
+    await stopHousekeeping();
+    await vacuumed?.stop();
+    space.stop();
   };
 }
 
@@ -144,49 +174,4 @@ async function openMirror(config: SiteBucketConfig, folder: string): Promise<Sit
     throw new StartError(`The site at SITE_BUCKET (${place}) can’t be read. ${why}`, { cause });
   });
   return mirror;
-}
-
-interface Parts {
-  database: OpenDatabase;
-  space: FreeSpace;
-  workers: Workers;
-  jwtSecret: string;
-  sealToken: SealToken | undefined;
-  timestamp: Timestamp | undefined;
-  siteMirror: SiteMirror | undefined;
-  tracing: Tracing | undefined;
-}
-
-async function prepare(config: Config, parts: Parts) {
-  const { database, space, workers, jwtSecret, sealToken, timestamp, siteMirror, tracing } = parts;
-  const documents = join(config.dataDir, 'documents');
-  for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
-  const mailWorker = new MailWorker(
-    database.db,
-    tracing ? tracedMail(mailTransport(config), tracing.background) : mailTransport(config),
-    config.publicUrl,
-    reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
-  );
-  const payments = config.stripe
-    ? stripeProvider(config.stripe)
-    : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
-  const plainStore = await openStore(config);
-  const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
-  const place = { db: database.db, writing: writingOf(database) };
-  const findSigner = () => sealToken?.signer(place) ?? sealKey(config.dataDir);
-  const seal = openSeal(findSigner, workers, timestamp);
-  const nudgeMail = () => mailWorker.nudge();
-  return {
-    mailWorker,
-    database,
-    space,
-    store,
-    seal,
-    workers,
-    payments,
-    jwtSecret,
-    siteMirror,
-    tracing,
-    nudgeMail,
-  };
 }

@@ -34,23 +34,27 @@ export async function restore(
   const download = await mkdtemp(join(tmpdir(), 'heartwood-restore-'));
   const side = join(dataDir, `${UNFINISHED}${randomUUID()}`);
   try {
-    const found = await unpackAside();
+    const found = await unpackAside({ from, download, passphrase }, { ...config, dataDir: side });
     await moveOut(side, dataDir);
     await rm(side, { recursive: true, force: true });
     return found;
   } finally {
     await rm(download, { recursive: true, force: true });
   }
+}
 
-  async function unpackAside() {
-    try {
-      await mkdir(side, { mode: 0o700 });
-      await unpack(await fetchArchive(from, download), passphrase, side);
-      return await inspectFolder({ ...config, dataDir: side });
-    } catch (error) {
-      await rm(side, { recursive: true, force: true });
-      throw error;
-    }
+/** Unpacks an archive into a new folder, and inspects it. Removes the folder if the archive can't be used. */
+async function unpackAside(
+  { from, download, passphrase }: { from: string; download: string; passphrase: string },
+  config: Pick<Config, 's3'> & SigningKeys,
+) {
+  try {
+    await mkdir(config.dataDir, { mode: 0o700 });
+    await unpack(await fetchArchive(from, download), passphrase, config.dataDir);
+    return await inspectFolder(config);
+  } catch (error) {
+    await rm(config.dataDir, { recursive: true, force: true });
+    throw error;
   }
 }
 

@@ -15,7 +15,6 @@ import type { ApiErrorExtras } from '../errors/api-error';
 import { toApiError } from '../errors/to-api-error';
 import { sealBehind } from '../seal/shared-seal';
 import { threadTrace } from '../telemetry/thread-trace';
-import { tracedStore } from '../telemetry/traced';
 import type { ThreadSpan } from '../telemetry/tracing';
 import { exportOf } from './export';
 import { inPieces } from './pieces';
@@ -58,8 +57,7 @@ async function make(port: MessagePort, { kind, user, shared, ...order }: ExportO
     : undefined;
   const { db, close } = await openShared(shared, trace);
   const seal = sealBehind(order.seal);
-  const plainStore = await openStore(order.config);
-  const place = { db, store: trace ? tracedStore(plainStore, trace) : plainStore, seal };
+  const place = { db, store: await openStore(order.config, trace), seal };
   for await (const piece of inPieces(makers[kind](place, user))) {
     // Creates the next chunk while the reader is busy with the previous one, and no more than that.
     while (asked === 0) await new Promise<void>((resolve) => (go = resolve));
