@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import closing from './closing';
 import email from './email';
-import factors from './factors';
+import passkeys from './passkeys';
 import password from './password';
 import profile from './profile';
 import proof from './proof';
 import sessions from './sessions';
 import signIn from './sign-in';
+import twoStep from './two-step';
 
 /** Everything about the user's own account. */
 const routes: FastifyPluginAsync = async (app) => {
@@ -16,7 +17,8 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(email);
   await app.register(proof);
   await app.register(sessions);
-  await app.register(factors);
+  await app.register(twoStep);
+  await app.register(passkeys);
   await app.register(closing);
 };
 
