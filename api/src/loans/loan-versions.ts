@@ -58,7 +58,7 @@ async function findVersion(db: Database, loanId: string, version: number, userId
   return { row, loan };
 }
 
-export function toVersion(row: VersionRow): LoanVersion {
+function toVersion(row: VersionRow): LoanVersion {
   const { contract, lender_signature, borrower_signature } = row;
   return {
     terms_version: row.version,

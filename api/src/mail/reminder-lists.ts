@@ -9,7 +9,7 @@ import { derivedKeys } from '../secrets';
 
 const { trusts, wills } = schema;
 
-export const UNSUBSCRIBE_LINK_UNKNOWN =
+const UNSUBSCRIBE_LINK_UNKNOWN =
   'This link doesn’t work. Log in and open “Email preferences” to switch reminders off.';
 
 /** A mail that a person can turn off: the yearly one of a will or a trust, or one of those to a party of a loan. */

@@ -38,7 +38,7 @@ export async function readTrustedPeople(db: Database, ownerId: string): Promise<
   };
 }
 
-export async function toTrustedPerson(db: Database, person: PersonWithRequest): Promise<TrustedPerson> {
+async function toTrustedPerson(db: Database, person: PersonWithRequest): Promise<TrustedPerson> {
   const { id, name, email, known_before, opens_will, opens_letters, opens_trusts } = person;
   const account = person.user_id ? await findUser(db, person.user_id) : undefined;
   return {

@@ -55,5 +55,5 @@ export function makeStatementPdf(
 }
 
 /** A figure in dollars, or text that there is none. */
-export const figureText = (amount: InterestStatement['forgone']): string =>
+const figureText = (amount: InterestStatement['forgone']): string =>
   amount === null ? 'Not compared' : formatUsd(amount);

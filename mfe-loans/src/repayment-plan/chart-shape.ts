@@ -10,13 +10,6 @@ export interface OwedFrom {
   balance: number;
 }
 
-/** A label beside the chart. */
-export interface Tick {
-  /** Percent of the drawing's width from its left, or of its height from its top. */
-  at: number;
-  label: string;
-}
-
 /** Converts days and amounts to positions in a chart, in percent. */
 export interface ChartScale {
   x: (on: IsoDate) => number;

@@ -96,7 +96,7 @@ export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | nu
 }
 
 /** When a person who was refused can make another request. */
-export const askAgainAt = ({ closed_at, asked_at }: ReleaseRequest): number =>
+const askAgainAt = ({ closed_at, asked_at }: ReleaseRequest): number =>
   (closed_at ?? asked_at) + ASK_AGAIN_DAYS * DAY;
 
 /**

@@ -47,7 +47,7 @@ export interface AddedPort {
 }
 
 /** The id of the first message: the database is open. */
-export const OPENED = 0;
+const OPENED = 0;
 
 interface Engine {
   lite: PGlite;

@@ -142,7 +142,7 @@ export function termChanges(before: LoanTerms, after: LoanTerms): TermChange[] {
 }
 
 /** Makes an object with a value for each term; leaves out undefined ones. */
-export function fromTerms<Made>(make: (term: Term<unknown>, name: TermName) => unknown): Made {
+function fromTerms<Made>(make: (term: Term<unknown>, name: TermName) => unknown): Made {
   const made = eachTerm.map(([name, each]) => [name, make(each, name)] as const);
   return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Made;
 }
