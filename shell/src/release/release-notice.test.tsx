@@ -59,6 +59,16 @@ describe('the notice of a request', () => {
     expect(screen.queryByRole('link', { name: 'Read more' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/dashboard', 'primary'],
+    ['/trusted-people', 'secondary'],
+    ['/refuse-release', 'secondary'],
+  ])('leaves the primary button to a page that lists the requests: %s', async (at, variant) => {
+    serveApi({ 'GET /release-requests/': [asked] });
+    open({ user: ada, at });
+    expect(await screen.findByRole('button', { name: 'I am well: refuse' })).toHaveClass(variant);
+  });
+
   it('stays, and says so, when the refusal failed', async () => {
     serveApi({
       'GET /release-requests/': [asked],

@@ -43,6 +43,8 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
   const [refuse, { isLoading, error }] = useRefuseReleasesMutation();
   const { show } = useFlash();
   const { pathname } = useLocation();
+  /** These pages list the requests themselves, and have the same button. */
+  const repeated = pathname === paths.trustedPeople || pathname === paths.refuseRelease;
 
   const words = endingWords(requests);
 
@@ -62,7 +64,12 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
           ))}
           <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
           <div className={frame.actions}>
-            <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
+            <Button
+              variant={repeated ? 'secondary' : 'primary'}
+              onClick={() => void run()}
+              loading={isLoading}
+              loadingLabel={t('Refusing…')}
+            >
               {translated(words.button)}
             </Button>
             {pathname !== paths.trustedPeople && (
