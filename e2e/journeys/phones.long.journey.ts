@@ -1,0 +1,64 @@
+import { paths, type LoanListItem, type TrustListItem, type WillListItem } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { demoTest as test } from '../support/demo';
+import { ask } from '../support/people';
+import { settled, unfold } from '../support/screens/axe';
+import { expect } from '../support/test';
+import { loginAs } from '../tour/tour';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A phone shows letters of twice the size as a page of half its width shows them (WCAG 1.4.4). */
+const enlarged = { width: 180, height: 400 };
+
+/** Fails if a page is wider than the screen, with all that is collapsed opened. */
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  await page.evaluate(unfold);
+  await page.evaluate(settled);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(enlarged.width);
+}
+
+test('a visitor whose letters are twice as large scrolls no page sideways', async ({ page }) => {
+  await page.setViewportSize(enlarged);
+  for (const path of ['/', '/about', '/wills', '/login', '/signup', paths.verify, paths.help, paths.contact])
+    await expectNarrow(page, path);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Smart Contracts' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(enlarged.width);
+});
+
+test('a member whose letters are twice as large scrolls no page sideways', async ({ page }) => {
+  await page.setViewportSize(enlarged);
+  await loginAs(page, 'alice');
+  const [will] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
+  const [trust] = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
+  const active = loans.find(({ status }) => status === 'active');
+  const pending = loans.find(({ status }) => status === 'pending');
+  if (!will || !trust || !active || !pending) throw new Error('Alice lacks something.');
+  for (const path of [
+    '/dashboard',
+    paths.loans,
+    paths.newLoan,
+    paths.loan(active.id),
+    paths.loan(pending.id),
+    paths.loanContract(pending.id),
+    `${paths.loanContract(active.id)}?change`,
+    paths.trusts,
+    paths.newTrust,
+    paths.trust(trust.id),
+    `${paths.trust(trust.id)}?letter`,
+    paths.smartContracts,
+    paths.willDetails(will.id),
+    `${paths.createWill}?step=3`,
+    '/profile',
+    paths.account,
+    '/cart',
+    paths.mailPreferences,
+    paths.trustedPeople,
+  ])
+    await expectNarrow(page, path);
+});
