@@ -1,13 +1,15 @@
 import { paths, type LoanListItem, type TrustListItem, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { demoTest as test } from '../support/demo';
-import { ask } from '../support/people';
+import { ask, enter } from '../support/people';
 import { settled, unfold } from '../support/screens/axe';
 import { expect } from '../support/test';
+import { saveWill } from '../support/will';
 import { loginAs } from '../tour/tour';
 
 test.describe.configure({ timeout: 240_000 });
 
+const phone = { width: 360, height: 800 };
 /** A phone shows letters of twice the size as a page of half its width shows them (WCAG 1.4.4). */
 const enlarged = { width: 180, height: 400 };
 
@@ -61,4 +63,17 @@ test('a member whose letters are twice as large scrolls no page sideways', async
     paths.trustedPeople,
   ])
     await expectNarrow(page, path);
+});
+
+test('every empty section of the dashboard has its button beside its words', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await enter(page);
+  await saveWill(page);
+  await page.goto('/dashboard');
+  for (const name of ['Create Will', 'Propose a loan', 'Create a Trust']) {
+    const section = page.getByRole('region').filter({ has: page.getByRole('link', { name, exact: true }) });
+    const words = await section.getByRole('heading').boundingBox();
+    const button = await section.getByRole('link', { name, exact: true }).boundingBox();
+    expect.soft(button?.x, name).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+  }
 });
