@@ -77,3 +77,17 @@ test('every empty section of the dashboard has its button beside its words', asy
     expect.soft(button?.x, name).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
   }
 });
+
+test('the schedule of a note can be read without scrolling it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await loginAs(page, 'alice');
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
+  const active = loans.find(({ status }) => status === 'active');
+  if (!active) throw new Error('Alice has lent nothing.');
+  await page.goto(paths.loanContract(active.id));
+  const cell = page.getByRole('cell', { name: '$11,683.38' });
+  await expect(cell).toBeVisible();
+  const box = await cell.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(phone.width - 16);
+  expect(Number.parseFloat(await cell.evaluate((one) => getComputedStyle(one).fontSize))).toBe(12);
+});
