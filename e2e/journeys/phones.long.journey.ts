@@ -91,3 +91,13 @@ test('the schedule of a note can be read without scrolling it', async ({ page })
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(phone.width - 16);
   expect(Number.parseFloat(await cell.evaluate((one) => getComputedStyle(one).fontSize))).toBe(12);
 });
+
+test('in forced colors, a quiet button has no border that others have', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page);
+  await page.goto(paths.createWill);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const control = (name: string) => page.locator('a, button').filter({ hasText: name, visible: true });
+  await expect(control('Save and exit')).toHaveCSS('border-top-color', paper);
+  await expect(control('Next')).not.toHaveCSS('border-top-color', paper);
+});
