@@ -17,53 +17,76 @@ const enlarged = { width: 180, height: 400 };
 async function expectNarrow(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  await expect(page.getByText(/^(Loading|Cargando)\b/)).toHaveCount(0);
   await page.evaluate(unfold);
   await page.evaluate(settled);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(enlarged.width);
 }
 
-test('a visitor whose letters are twice as large scrolls no page sideways', async ({ page }) => {
+/** Opens pages with letters of twice the size, in a language. */
+async function start(page: Page, language: string): Promise<void> {
   await page.setViewportSize(enlarged);
-  for (const path of ['/', '/about', '/wills', '/login', '/signup', paths.verify, paths.help, paths.contact])
-    await expectNarrow(page, path);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('link', { name: 'Smart Contracts' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(enlarged.width);
-});
+  await page.addInitScript((chosen) => localStorage.setItem('heartwood.language', chosen), language);
+}
 
-test('a member whose letters are twice as large scrolls no page sideways', async ({ page }) => {
-  await page.setViewportSize(enlarged);
-  await loginAs(page, 'alice');
-  const [will] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
-  const [trust] = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
-  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
-  const active = loans.find(({ status }) => status === 'active');
-  const pending = loans.find(({ status }) => status === 'pending');
-  if (!will || !trust || !active || !pending) throw new Error('Alice lacks something.');
-  for (const path of [
-    '/dashboard',
-    paths.loans,
-    paths.newLoan,
-    paths.loan(active.id),
-    paths.loan(pending.id),
-    paths.loanContract(pending.id),
-    `${paths.loanContract(active.id)}?change`,
-    paths.trusts,
-    paths.newTrust,
-    paths.trust(trust.id),
-    `${paths.trust(trust.id)}?letter`,
-    paths.smartContracts,
-    paths.willDetails(will.id),
-    `${paths.createWill}?step=3`,
-    '/profile',
-    paths.account,
-    '/cart',
-    paths.mailPreferences,
-    paths.trustedPeople,
-  ])
-    await expectNarrow(page, path);
-});
+for (const language of ['en', 'es']) {
+  test(`a visitor whose letters are twice as large scrolls no page sideways: ${language}`, async ({
+    page,
+  }) => {
+    await start(page, language);
+    for (const path of [
+      '/',
+      '/about',
+      '/wills',
+      '/login',
+      '/signup',
+      paths.verify,
+      paths.help,
+      paths.contact,
+    ])
+      await expectNarrow(page, path);
+    await page.getByRole('button', { name: /^Men[uú]$/ }).click();
+    await expect(
+      page.getByRole('link', { name: /^(Smart Contracts|Contratos inteligentes)$/ }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(enlarged.width);
+  });
+
+  test(`a member whose letters are twice as large scrolls no page sideways: ${language}`, async ({
+    page,
+  }) => {
+    await start(page, language);
+    await loginAs(page, 'alice');
+    const [will] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
+    const [trust] = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
+    const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
+    const active = loans.find(({ status }) => status === 'active');
+    const pending = loans.find(({ status }) => status === 'pending');
+    if (!will || !trust || !active || !pending) throw new Error('Alice lacks something.');
+    for (const path of [
+      '/dashboard',
+      paths.loans,
+      paths.newLoan,
+      paths.loan(active.id),
+      paths.loan(pending.id),
+      paths.loanContract(pending.id),
+      `${paths.loanContract(active.id)}?change`,
+      paths.trusts,
+      paths.newTrust,
+      paths.trust(trust.id),
+      `${paths.trust(trust.id)}?letter`,
+      paths.smartContracts,
+      paths.willDetails(will.id),
+      `${paths.createWill}?step=3`,
+      '/profile',
+      paths.account,
+      '/cart',
+      paths.mailPreferences,
+      paths.trustedPeople,
+    ])
+      await expectNarrow(page, path);
+  });
+}
 
 test('every empty section of the dashboard has its button beside its words', async ({ page }) => {
   await page.setViewportSize(phone);
