@@ -1,6 +1,7 @@
 import {
   cents,
   eachTerm,
+  endedOn,
   formatShortDate,
   formatUsd,
   isStandard,
@@ -17,7 +18,6 @@ import {
   type TermName,
 } from '@heartwood/shared/domain';
 import { t, translated, translationOf } from '@heartwood/shared/words';
-import { endedOn } from './ended-on';
 
 /** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Today until then. */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {

@@ -3,6 +3,7 @@ import {
   centsOf,
   dayOf,
   effectiveDate,
+  endedOn,
   formatDate,
   formatUsd,
   loanLedger,
@@ -13,7 +14,6 @@ import {
   type Loan,
 } from '@heartwood/shared/domain';
 import { inEnglish, listText } from '@heartwood/shared/words';
-import { endedOn } from '../loans/ended-on';
 
 /** A receipt's text, in English for everyone. */
 export interface ReceiptText {

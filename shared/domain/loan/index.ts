@@ -2,6 +2,7 @@ export * from './amendment';
 export * from './document';
 export { forgoneInterest, GIFT_LOAN_EXEMPTION, plannedForgone } from './interest/forgone-interest';
 export * from './funding';
+export * from './ended-on';
 export * from './interest/interest-statement';
 export * from './ledger/amortisation';
 export * from './ledger/interest-by-method';

@@ -74,6 +74,9 @@ it('begins on the day on which the money arrives, and ends with the loan or toda
   const closed = { status: 'repaid', closed_as: 'paid', closed_at: '2026-05-30T18:00:00Z' };
   expect(years('2027-02-01', closed)).toEqual([2025, 2026]);
   expect(years('2025-12-31', closed)).toEqual([2025]);
+  // The last payment may be confirmed in the next year.
+  const payments = [paid('2025-12-30', 12_060)];
+  expect(years('2027-02-01', { ...closed, payments })).toEqual([2025]);
 });
 
 it('counts what had accrued before a year in the year in which it accrued', () => {

@@ -1,5 +1,6 @@
-import { addDays, dayOf, isoDate, type IsoDate } from '../../dates/dates';
+import { addDays, isoDate, type IsoDate } from '../../dates/dates';
 import { cents, type Cents } from '../../money/money';
+import { endedOn } from '../ended-on';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from '../funding';
 import type { Loan } from '../loan';
@@ -25,8 +26,8 @@ export interface InterestStatement {
 export function interestStatements(loan: Loan, today: IsoDate): InterestStatement[] {
   const start = effectiveDate(loan);
   if (!start || start > today) return [];
-  const closed = loan.closed_at ? dayOf(loan.closed_at) : null;
-  const last = closed && closed < today ? closed : today;
+  const ended = endedOn(loan);
+  const last = ended && ended < today ? ended : today;
   const first = yearOf(start);
   return Array.from({ length: yearOf(last) - first + 1 }, (_, index) =>
     statementOf(loan, first + index, last),

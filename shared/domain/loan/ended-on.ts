@@ -1,4 +1,6 @@
-import { dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
+import { dayOf, type IsoDate } from '../dates/dates';
+import type { Loan } from './loan';
+import { loanLedger } from './payment-rules';
 
 /**
  * The day on which a loan ended: that of the payment or release after which nothing was owed, which may be confirmed days
