@@ -15,7 +15,7 @@ export function PaidWill({ willId }: { willId: string }) {
   if (statusOf(error) === 404) {
     return (
       <Card as="li">
-        {t('You have deleted this will in the meantime. The payment counts for the next will you make.')}
+        {t('You have deleted this will in the meantime. The payment counts for another will of yours.')}
       </Card>
     );
   }

@@ -92,7 +92,7 @@ describe('return from the payment', () => {
       'GET /wills/will-2/': [404, { detail: messages.willNotFound }],
     });
     open();
-    expect(await screen.findByText(/counts for the next will you make/)).toBeVisible();
+    expect(await screen.findByText(/counts for another will of yours/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open your will' })).not.toBeInTheDocument();
   });
 

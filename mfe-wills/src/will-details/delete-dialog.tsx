@@ -73,7 +73,7 @@ function whatIsLost(will: Will): string {
   return [
     will.status === 'valid' && t('Without a will, Colorado law decides who inherits.'),
     t('You lose {parts}.', { parts: listText(parts) }),
-    credited && t('What you paid counts for your next will.'),
+    credited && t('What you paid counts for another will of yours.'),
     t('This can’t be undone.'),
   ]
     .filter(Boolean)

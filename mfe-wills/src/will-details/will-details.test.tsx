@@ -493,7 +493,7 @@ describe('deleting', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const { textContent } = await screen.findByRole('alertdialog');
-    expect(textContent?.includes('What you paid counts for your next will.')).toBe(credited);
+    expect(textContent?.includes('What you paid counts for another will of yours.')).toBe(credited);
   });
 
   it('says when it failed, and loses nothing', async () => {
