@@ -3,6 +3,7 @@ import {
   formatUsd,
   hasSignedLoan,
   hasSignedWill,
+  isCurrentInk,
   loanRoles,
   loanRoleWords,
   loanStandings,
@@ -17,6 +18,7 @@ import {
   type ChainSubject,
   type LoanListItem,
   type TrustListItem,
+  type Will,
   type WillListItem,
 } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
@@ -31,6 +33,8 @@ export interface Party {
   signed?: boolean;
   /** When; null while unknown. */
   signedAt?: string | null;
+  /** Whether they signed on paper, as the owner reported. */
+  onPaper?: boolean;
 }
 
 /** A will, a loan, or a trust, as something that was agreed. */
@@ -60,13 +64,39 @@ export function agreementOfWill(will: WillListItem): Agreement {
     to: paths.willDetails(will.id),
     state: translated(willLook(will).label),
     createdAt: will.created_at,
-    parties: signerRoles.map((role) => ({
-      role: capital(translated(signerTitles[role])),
-      name: signerName(will, role),
-      signed: hasSignedWill(will, role),
-      signedAt: will.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
-    })),
+    parties: signedOnPaper(will) ? [testatorOnPaper(will)] : willSigners(will),
   };
+}
+
+const willSigners = (will: WillListItem): Party[] =>
+  signerRoles.map((role) => ({
+    role: capital(translated(signerTitles[role])),
+    name: signerName(will, role),
+    signed: hasSignedWill(will, role),
+    signedAt: will.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
+  }));
+
+const signedOnPaper = (will: Will | WillListItem) =>
+  isCurrentInk(will) && !signerRoles.some((role) => hasSignedWill(will, role));
+
+const testatorOnPaper = ({ testator_name }: WillListItem): Party => ({
+  role: capital(translated(signerTitles.testator)),
+  name: testator_name,
+  onPaper: true,
+});
+
+/**
+ * The witnesses and the notary of a will that was signed on paper. Only the report names them: others than those whom
+ * the will names may have come, and a list leaves them out.
+ */
+export function othersOnPaper(will: Will): Party[] {
+  if (!will.ink_signing || !signedOnPaper(will)) return [];
+  const { witness_1_name, witness_2_name, notary_name } = will.ink_signing;
+  return [
+    { role: capital(translated(signerTitles.witness_1)), name: witness_1_name, onPaper: true },
+    { role: capital(translated(signerTitles.witness_2)), name: witness_2_name, onPaper: true },
+    ...(notary_name ? [{ role: t('Notary'), name: notary_name, onPaper: true }] : []),
+  ];
 }
 
 export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {

@@ -24,7 +24,8 @@ export function Parties({ parties, of }: { parties: Party[]; of: string }) {
   );
 }
 
-function signature({ signed, signedAt }: Party): string {
+function signature({ signed, signedAt, onPaper }: Party): string {
+  if (onPaper) return t('On paper, as you reported');
   if (signed === undefined) return t('Does not sign');
   if (!signed) return t('Not yet');
   return signedAt ? formatMoment(signedAt) : t('Signed');

@@ -113,6 +113,36 @@ describe('smart contracts', () => {
     expect(cell(ofTrust, /Bob Moreno/)).toHaveTextContent('Does not sign');
   });
 
+  it('says that a will was signed on paper, by those whom the report names', async () => {
+    const unsigned = { signatures: [], sealed: null, testator_signature: null };
+    const report = { way: 'ink_notary', signed_on: '2026-11-21', version: 1 };
+    const ink_signing = {
+      ...report,
+      place: 'Denver',
+      witness_1_name: 'Wim Berg',
+      witness_2_name: 'Wanda Lee',
+      notary_name: 'Nina Ortiz',
+      original_kept_at: 'At home',
+      reported_at: '2026-11-21T17:00:00.000Z',
+      scan: null,
+    };
+    serveApi({
+      ...(await tableOf()),
+      'GET /api/wills/': [{ ...listedWill, ...unsigned, ink_signing: report }],
+      'GET /wills/will-1/': { ...will, ...unsigned, ink_signing },
+    });
+    open();
+    const ofWill = await row(`Will of ${will.testator_name}`);
+    for (const name of [
+      /Testator/,
+      /Wim Berg First witness/,
+      /Wanda Lee Second witness/,
+      /Nina Ortiz Notary/,
+    ])
+      expect(await ofWill.findByRole('row', { name })).toHaveTextContent('On paper, as you reported');
+    expect(ofWill.queryByText('Not yet')).not.toBeInTheDocument();
+  });
+
   it('opens the row of a broken record automatically, and no other', async () => {
     const table = await tableOf();
     const { events } = table['GET /loans/loan-1/events/'];

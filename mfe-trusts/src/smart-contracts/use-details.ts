@@ -1,7 +1,7 @@
 import { trustText } from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 import { useTrustQuery } from '../trusts/trusts-api';
-import type { Agreement, Party } from './agreement';
+import { othersOnPaper, type Agreement, type Party } from './agreement';
 import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';
 
 interface Details {
@@ -16,7 +16,7 @@ interface Details {
 // It may have changed on another remote's page since it was last shown here.
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** What the list of agreements leaves out: an agreement's text, and a trust's beneficiaries. */
+/** What the list of agreements leaves out: an agreement's text, a trust's beneficiaries, and who signed on paper. */
 export function useDetails({ subject, readable, parties }: Agreement): Details {
   const { subject_type: kind, subject_id: id } = subject;
   const will = useAgreedWillQuery(id, { ...fresh, skip: kind !== 'will' });
@@ -27,7 +27,11 @@ export function useDetails({ subject, readable, parties }: Agreement): Details {
   const beneficiaries = trust.data?.beneficiaries ?? [];
   return {
     text: readable ? text : null,
-    parties: [...parties, ...beneficiaries.map(({ name }) => ({ role: t('Beneficiary'), name }))],
+    parties: [
+      ...parties,
+      ...(will.data ? othersOnPaper(will.data) : []),
+      ...beneficiaries.map(({ name }) => ({ role: t('Beneficiary'), name })),
+    ],
     failed: isError && text === undefined,
     fetching: isFetching,
     // A skipped query can't be refetched.
