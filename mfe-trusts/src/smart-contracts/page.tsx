@@ -2,7 +2,8 @@ import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { Button, EmptyState, LinkButton, ListPage, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Agreement } from './agreement';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { AgreementRow } from './agreement-row';
@@ -66,17 +67,23 @@ const STEP = 20;
 
 function Newest({ agreements }: { agreements: readonly Agreement[] }) {
   const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLDivElement>(null);
   const rest = agreements.length - shown;
+  const more = () => {
+    flushSync(() => setShown(shown + STEP));
+    // The button moves below the new rows, or goes with the last of them, and the focus with it.
+    list.current?.children[shown]?.querySelector('summary')?.focus();
+  };
   return (
     <Stack>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         {agreements.slice(0, shown).map((agreement) => (
           <AgreementRow key={agreement.subject.subject_id} agreement={agreement} />
         ))}
       </div>
       {rest > 0 && (
         <div>
-          <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+          <Button variant="secondary" onClick={more}>
             {t('Show {count} more', { count: Math.min(rest, STEP) })}
           </Button>
         </div>

@@ -260,6 +260,7 @@ describe('smart contracts', () => {
     expect(calls.filter(({ path }) => path.endsWith('/events/'))).toHaveLength(20);
     await user.click(screen.getByText('Show 2 more'));
     expect(rows()).toBe(22);
+    expect(container.querySelectorAll('article')[20]?.querySelector('summary')).toHaveFocus();
     expect(screen.queryByText(/^Show/)).not.toBeInTheDocument();
     // Twenty rows take jsdom a while on a busy machine.
   }, 30_000);
