@@ -39,7 +39,8 @@ export function DollarValue({ asset }: { asset: string }) {
   };
   return (
     <Formik
-      initialValues={{ rate: rate ? String(rate.rate) : '', date: rate?.date ?? today }}
+      // Not the last price: a new one typed over it would keep the old date.
+      initialValues={{ rate: '', date: today }}
       validate={(values) => formErrors<{ rate: string; date: string }>(() => check(values))}
       onSubmit={save}
     >

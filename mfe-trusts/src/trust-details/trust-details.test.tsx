@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { messages, sha256, trustText } from '@heartwood/shared/domain';
+import { formatDate, messages, sha256, todayOf, trustText } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, inventory, trust } from '../testing/people';
 import { Component } from './page';
@@ -120,6 +120,25 @@ describe('a trust', () => {
     expect(
       await screen.findByText('$62,500.00, at $50,000.00 for one BTC on November 20, 2025'),
     ).toBeVisible();
+  });
+
+  it('dates a price that is typed today, whatever the date of the last one', async () => {
+    await serve();
+    const before = open();
+    await before.user.type(await screen.findByLabelText('Dollars for one BTC'), '50000');
+    await before.user.clear(screen.getByLabelText('Date of this price'));
+    await before.user.type(screen.getByLabelText('Date of this price'), '2025-11-20');
+    await before.user.click(screen.getByRole('button', { name: 'Show the value' }));
+    expect(await screen.findByText(/on November 20, 2025, a price that you typed/)).toBeVisible();
+    before.unmount();
+    const { user } = open();
+    expect(await screen.findByText(/on November 20, 2025, a price that you typed/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Dollars for one BTC'));
+    await user.type(screen.getByLabelText('Dollars for one BTC'), '98000');
+    await user.click(screen.getByRole('button', { name: 'Show the value' }));
+    expect(await screen.findByText('$122,500.00')).toBeVisible();
+    const today = formatDate(todayOf(new Date()));
+    expect(screen.getByText(new RegExp(`on ${today}, a price that you typed`))).toBeVisible();
   });
 
   it('is worth what the installation looks up, until a rate is typed', async () => {
