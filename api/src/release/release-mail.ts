@@ -9,7 +9,7 @@ import {
   type ReleasePlan,
   type RequestSource,
 } from '@heartwood/shared/domain';
-import { t, translated } from '@heartwood/shared/words';
+import { msg, t, translated, type Message } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
 import { securityMail } from '../mail/account-mail';
 import { button, hello, helloTo, letter, wasItYou } from '../mail/letter-mail';
@@ -180,20 +180,34 @@ export function openedMail(reader: UserRow, ownerName: string, id: string): Mail
   }));
 }
 
+/** How a request ended: `unasked` if missed check-ins began its waiting time, and not the trusted person. */
+export type Ending = 'refused' | 'unasked' | 'ended';
+
 /** Notifies a trusted person that the owner refused, or ended the release. */
-export function refusedMail(reader: UserRow, ownerName: string, type: 'refused' | 'ended'): Mail {
+export function refusedMail(reader: UserRow, ownerName: string, ending: Ending): Mail {
   const name = nameInMail(ownerName);
+  const { subject, said } = endings[ending];
   return mailIn(reader.language, () => ({
     recipient: reader.email,
-    subject: type === 'refused' ? t('Your request was refused') : t('What was open to you is closed again'),
-    body: letter(
-      hello(reader),
-      type === 'refused'
-        ? t('{name} is well and refused your request.', { name })
-        : t('{name} is well and closed what was open to you.', { name }),
-    ),
+    subject: t(subject),
+    body: letter(hello(reader), said(name)),
   }));
 }
+
+const endings: Record<Ending, { subject: Message; said: (name: string) => string }> = {
+  refused: {
+    subject: msg('Your request was refused'),
+    said: (name) => t('{name} is well and refused your request.', { name }),
+  },
+  unasked: {
+    subject: msg('A waiting time has ended'),
+    said: (name) => t('{name} is well, and ended the waiting time for you. Nothing opens.', { name }),
+  },
+  ended: {
+    subject: msg('What was open to you is closed again'),
+    said: (name) => t('{name} is well and closed what was open to you.', { name }),
+  },
+};
 
 /** Notifies the other trusted people about a request that needs a second person. */
 export function secondPersonMail(reader: UserRow, ownerName: string, id: string): Mail {

@@ -17,7 +17,14 @@ import { securityMailbox } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
 import type { Doer } from '../plugins/app/session';
 import type { LockedCase, PersonWithRequest } from './case';
-import { openedMail, refusedMail, requestMail, secondPersonMail, releasedMail } from './release-mail';
+import {
+  openedMail,
+  refusedMail,
+  releasedMail,
+  requestMail,
+  secondPersonMail,
+  type Ending,
+} from './release-mail';
 
 const { documents, releaseRequests } = schema;
 
@@ -138,7 +145,7 @@ async function tell(
   const account = person.user_id ? await findUser(tx, person.user_id) : undefined;
   if (account?.email && type === 'released') await queueMail(tx, openedMail(account, ownerName, person.id));
   if (account?.email && (type === 'refused' || type === 'ended'))
-    await queueMail(tx, refusedMail(account, ownerName, type));
+    await queueMail(tx, refusedMail(account, ownerName, endingOf(type, request)));
   if (type === 'asked')
     for (const other of people) {
       if (other.id === person.id || !other.user_id) continue;
@@ -146,6 +153,9 @@ async function tell(
       if (reader?.email) await queueMail(tx, secondPersonMail(reader, ownerName, other.id));
     }
 }
+
+const endingOf = (type: 'refused' | 'ended', request: ReleaseRequest | null): Ending =>
+  type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;
 
 /** A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. */
 export async function refuseToken(tx: Database, owner: UserRow): Promise<string> {

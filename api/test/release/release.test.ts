@@ -219,6 +219,10 @@ describe('the check-in', () => {
     await passWaitingTime(site, 7);
     assert.equal(await stateOf(ben, id), 'refused');
     assert.equal((await read(ben, id)).released, null);
+    // Ben asked for nothing.
+    const told = await subjectsTo(site, await emailOf(ben));
+    assert.ok(told.includes('A waiting time has ended'));
+    assert.ok(!told.includes('Your request was refused'));
   });
 });
 

@@ -39,7 +39,9 @@ test('two unanswered check-ins start the waiting time, and “I am well” from 
   await moveClock(clock, 79 * DAY);
   await openMailed(clock, owner.page, email, 'Two of your check-ins went unanswered');
   await owner.page.getByRole('button', { name: 'I am well: refuse' }).last().click();
-  await expect(owner.page.getByText('The request is refused. Nobody sees your documents.')).toBeVisible();
+  await expect(
+    owner.page.getByText('You have answered the check-in. Nobody sees your documents.'),
+  ).toBeVisible();
 });
 
 test('the yearly mail about a will is turned off by its own link, without a login', async ({

@@ -115,6 +115,28 @@ describe('trusted people', () => {
     expect(screen.queryByRole('button', { name: 'I am well: refuse' })).not.toBeInTheDocument();
   });
 
+  it('says that check-ins were missed, not that somebody asks', async () => {
+    const request = {
+      state: 'waiting',
+      source: 'check_in',
+      reason: '',
+      asked_at: day,
+      opens_at: day,
+      closed_at: null,
+      certificate: null,
+    } as const;
+    serveApi({
+      'GET /trusted-people/': { ...nobody, people: [{ ...ben, request }] },
+      'GET /entrusted/': [],
+    });
+    openOwner();
+    expect(
+      await screen.findByRole('heading', { name: 'Two of your check-ins went unanswered' }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Opens on/)).toBeVisible();
+    expect(screen.queryByText(/Asked on|Somebody asks/)).not.toBeInTheDocument();
+  });
+
   it('tries again when they could not be loaded', async () => {
     const answers: unknown[] = [[503, { detail: messages.unavailable }], nobody];
     serveApi({ 'GET /trusted-people/': () => answers.shift(), 'GET /entrusted/': [] });

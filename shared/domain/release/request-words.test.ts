@@ -36,6 +36,16 @@ describe('a request', () => {
     expect(requestSentence(request(state, more))).toBe(sentence);
   });
 
+  it('is nobody’s if two check-ins went unanswered', () => {
+    const missed = request('waiting', { source: 'check_in' });
+    expect(endingWords([request('released'), missed])).toEqual({
+      title: 'Two of your check-ins went unanswered',
+      button: 'I am well: refuse',
+      done: 'You have answered the check-in. Nobody sees your documents.',
+    });
+    expect(endingWords([missed, request('waiting')]).title).toBe('Somebody asks for your documents');
+  });
+
   it('is refused, or closed again once all are open', () => {
     expect(endingWords([request('released'), request('released')]).button).toBe('I am well: close it');
     expect(endingWords([request('released'), request('waiting')])).toEqual({

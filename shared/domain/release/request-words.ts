@@ -10,19 +10,28 @@ export const requestStateWords: Record<RequestState, string> = {
   refused: 'Refused',
 };
 
-/** The owner's texts for a request: heading, button that ends it, and confirmation. */
-export const endingWords = (requests: readonly { state: RequestState }[]) =>
-  requests.every(({ state }) => state === 'released')
-    ? {
-        title: 'Your documents are open to somebody',
-        button: 'I am well: close it',
-        done: 'Your documents are closed again. Nobody sees them.',
-      }
-    : {
-        title: 'Somebody asks for your documents',
-        button: 'I am well: refuse',
-        done: 'The request is refused. Nobody sees your documents.',
-      };
+/** The owner's texts for open requests: heading, button that ends them, and confirmation. */
+export function endingWords(requests: readonly Pick<ReleaseRequestView, 'state' | 'source'>[]) {
+  const closed = requests.filter(({ state }) => state !== 'released');
+  if (closed.length === 0)
+    return {
+      title: 'Your documents are open to somebody',
+      button: 'I am well: close it',
+      done: 'Your documents are closed again. Nobody sees them.',
+    };
+  // Nobody asked for anything then.
+  if (closed.every(({ source }) => source === 'check_in'))
+    return {
+      title: 'Two of your check-ins went unanswered',
+      button: 'I am well: refuse',
+      done: 'You have answered the check-in. Nobody sees your documents.',
+    };
+  return {
+    title: 'Somebody asks for your documents',
+    button: 'I am well: refuse',
+    done: 'The request is refused. Nobody sees your documents.',
+  };
+}
 
 /** When the documents will be released, or what happened instead. */
 export function requestSentence({ state, opens_at, closed_at }: ReleaseRequestView): string {

@@ -60,6 +60,7 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
   const [open, { isLoading, error }] = useCertificateMutation();
   const [shown, setShown] = useState(false);
   if (!request) return null;
+  const missed = request.source === 'check_in';
 
   async function save() {
     setShown(true);
@@ -74,14 +75,15 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
         <span className={styles.name}>{name}</span>
         <RequestBadge request={request} />
       </div>
-      {request.source === 'check_in' ? (
+      {missed ? (
         <p>{t('Two of your check-ins went unanswered.')}</p>
       ) : (
         <blockquote className={styles.quote}>{request.reason}</blockquote>
       )}
       <p className={styles.facts}>
         <Cited>
-          {`${t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} ${requestSentence(request)}`}
+          {!missed && `${t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} `}
+          {requestSentence(request)}
         </Cited>
       </p>
       {request.certificate && (
