@@ -15,7 +15,7 @@ export function reviewMail(
     body: letter(
       helloTo(owner.first_name),
       t(
-        'The will of {name} was signed or last read a year ago. Please read it again. Change it if one of these has happened:',
+        'The will of {name} was signed or last read at least a year ago. Please read it again. Change it if one of these has happened:',
         { name: nameInMail(testator_name) },
       ),
       lifeEvents.map(({ event }) => `- ${translated(event)}`).join('\n'),

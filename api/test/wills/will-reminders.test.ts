@@ -29,6 +29,8 @@ describe('the yearly mail about a will', () => {
     const sent = await site.database.db.select().from(mails).where(eq(mails.subject, 'Read your will again'));
     assert.equal(sent.length, 4);
     assert.match(sent[0]?.body ?? '', /^Hello Ana,\n\nThe will of Ana Ortiz was/);
+    // Those of the second year are sent two years after.
+    for (const { body } of sent) assert.match(body, /was signed or last read at least a year ago\./);
     assert.match(sent[0]?.body ?? '', /\n- You married, or entered a civil union\n- You divorced\n/);
     assert.match(sent[0]?.list ?? '', /^will:[\da-f-]{36}$/);
     assert.match(sent[0]?.body ?? '', /\[Open the will\]\(\{PUBLIC_URL\}\/will-details\//);

@@ -51,7 +51,7 @@ test('the yearly mail about a will is turned off by its own link, without a logi
   const { page, person } = await another(newPerson('Ana', 'Ortiz'));
   await paperWill(page, 'Ana Ortiz');
   await moveClock(clock, 367 * DAY);
-  const words = 'was signed or last read a year ago';
+  const words = 'was signed or last read at least a year ago';
   const link = new URL(await mailedAddress(clock, person.email, words, '/unsubscribe'));
   await page.goto('/about');
   await page.goto(link.pathname + link.hash);
