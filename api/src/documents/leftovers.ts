@@ -13,15 +13,32 @@ interface Place {
 
 /**
  * Removes documents from the store, and then their rows. Keeps one that belongs to something: if the connection is lost
- * while a change is committed, the upload fails although its document is stored.
+ * while a change is committed, the upload fails although its document is stored. A document that can't be removed keeps
+ * its row, and no other from being removed: only a store that doesn't respond at all ends it, so that it takes no
+ * timeout for each document.
+ * @throws the first error of the store, after the others are removed
  */
 export async function discard({ db, store }: Place, keys: string[]): Promise<void> {
+  const failures: unknown[] = [];
   for (const key of keys) {
     if ((await db.$count(documents, and(eq(documents.key, key), not(isNobodys)))) > 0) continue;
-    await store.remove(key);
+    try {
+      await store.remove(key);
+    } catch (error) {
+      failures.push(error);
+      if (await responds(store)) continue;
+      break;
+    }
     await db.delete(documents).where(eq(documents.key, key));
   }
+  if (failures.length > 0) throw failures[0];
 }
+
+const responds = (store: DocumentStore) =>
+  store.ping().then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Removes the leftovers of interrupted uploads and deleted wills after an hour, when no upload can still be running.

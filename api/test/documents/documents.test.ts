@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
+import { inArray } from 'drizzle-orm';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { storeDocument } from '../../src/documents/documents';
@@ -169,6 +170,38 @@ describe('leftovers', () => {
     assert.equal((await stored(site)).length, before - 1);
     assert.equal(await store.open('wills/old.pdf'), null);
     assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
+  });
+
+  describe('in a store that fails', () => {
+    const keys = ['wills/stuck-1.pdf', 'wills/stuck-2.pdf', 'wills/stuck-3.pdf'];
+    const left = async (store: DocumentStore) => {
+      const { db } = site.database;
+      const owner_id = (await ana.get('/current-user/')).body.id;
+      const created_at = new Date(Date.now() - 7_200_000);
+      const rows = keys.map((key) => ({ key, owner_id, sha256: '', size: 1, created_at }));
+      await db.insert(schema.documents).values(rows).onConflictDoNothing();
+      await assert.rejects(discardLeftovers({ db, store }), /no permission/);
+      const found = await db
+        .select({ key: schema.documents.key })
+        .from(schema.documents)
+        .where(inArray(schema.documents.key, keys));
+      return found.map(({ key }) => key).toSorted();
+    };
+
+    it('wait only for themselves', async () => {
+      for (const stuck of keys) {
+        const remove = (key: string) =>
+          key === stuck ? Promise.reject(new Error('no permission')) : Promise.resolve();
+        assert.deepEqual(await left({ ...site.app.deps.store, remove }), [stuck]);
+      }
+    });
+
+    it('are not tried one by one if it does not respond', async () => {
+      const remove = mock.fn(() => Promise.reject(new Error('no permission')));
+      const ping = () => Promise.reject(new Error('down'));
+      assert.deepEqual(await left({ ...site.app.deps.store, remove, ping }), keys);
+      assert.equal(remove.mock.callCount(), 1);
+    });
   });
 });
 
