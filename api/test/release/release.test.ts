@@ -223,6 +223,8 @@ describe('the check-in', () => {
     const told = await subjectsTo(site, await emailOf(ben));
     assert.ok(told.includes('A waiting time has ended'));
     assert.ok(!told.includes('Your request was refused'));
+    await ask(ben, id);
+    assert.equal((await read(ben, id)).request.source, 'person');
   });
 });
 

@@ -186,6 +186,15 @@ describe('what another person has shared', () => {
     expect(calls.at(-1)?.body).toEqual({ reason: 'She died.' });
   });
 
+  it('can be asked for after check-ins were missed and answered: nobody had asked', async () => {
+    const times = { asked_at: day, opens_at: null, closed_at: day };
+    const missed = { state: 'refused', source: 'check_in', reason: '', certificate: null, ...times };
+    serveApi({ 'GET /entrusted/:id/': { ...entrusted, request: missed } });
+    at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByRole('button', { name: 'Ask for the documents' })).toBeVisible();
+    expect(screen.queryByText(/Refused/)).not.toBeInTheDocument();
+  });
+
   it('is gone for people who were removed', async () => {
     serveApi({ 'GET /entrusted/:id/': [404, { detail: releaseMessages.entrustedGone }] });
     at(EntrustedPage, '/entrusted/p1');

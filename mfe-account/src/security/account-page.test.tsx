@@ -111,4 +111,16 @@ describe('account and security', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
+
+  it('makes new recovery codes once, however often it is asked to', async () => {
+    const calls = serveApi({
+      'GET /account/': { ...account, totp: true, two_step: true },
+      'GET /sessions/': [here],
+      'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
+    });
+    const { user } = open();
+    await user.dblClick(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/recovery-codes/')).toHaveLength(1);
+  });
 });

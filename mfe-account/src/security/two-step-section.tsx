@@ -25,11 +25,14 @@ export function TwoStepSection({ account }: { account: AccountState }) {
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const { totp, two_step: on, recovery_codes_left: left, passkeys } = account;
 
   async function run(call: () => Promise<Answer>) {
     setFailure(null);
-    const answer = await withProof(call);
+    // Of two calls for new codes, the answer that comes last may have codes that the other call has replaced.
+    setBusy(true);
+    const answer = await withProof(call).finally(() => setBusy(false));
     if (answer?.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
     else setCodes(codesOf(answer?.data));
   }
@@ -50,30 +53,30 @@ export function TwoStepSection({ account }: { account: AccountState }) {
         <FormError>{failure}</FormError>
         <div className={styles.buttons}>
           {!totp && (
-            <Button variant="secondary" onClick={() => void run(() => begin())}>
+            <Button variant="secondary" aria-disabled={busy} onClick={() => void run(() => begin())}>
               {t('Add an authenticator app')}
             </Button>
           )}
           {!on && (totp || passkeys.length > 0) && (
-            <Button variant="secondary" onClick={() => void run(() => setTwoStep(true))}>
+            <Button variant="secondary" aria-disabled={busy} onClick={() => void run(() => setTwoStep(true))}>
               {t('Turn on two-step login')}
             </Button>
           )}
           {on && (
-            <Button variant="secondary" onClick={() => void run(() => replaceCodes())}>
+            <Button variant="secondary" aria-disabled={busy} onClick={() => void run(() => replaceCodes())}>
               {t('Make new recovery codes')}
             </Button>
           )}
           {totp && (
             <span>
-              <Button variant="quiet" onClick={() => void run(() => removeApp())}>
+              <Button variant="quiet" aria-disabled={busy} onClick={() => void run(() => removeApp())}>
                 {t('Remove the authenticator app')}
               </Button>
             </span>
           )}
           {on && (
             <span>
-              <Button variant="quiet" onClick={() => void run(() => setTwoStep(false))}>
+              <Button variant="quiet" aria-disabled={busy} onClick={() => void run(() => setTwoStep(false))}>
                 {t('Turn off two-step login')}
               </Button>
             </span>

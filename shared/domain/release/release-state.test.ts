@@ -131,6 +131,13 @@ describe('a request', () => {
     expect(whyNotAsk(of, 'ben', (2 + ASK_AGAIN_DAYS) * DAY)).toBeNull();
   });
 
+  it('can be made at once by those who asked for nothing when check-ins were missed', () => {
+    let of = after(plan(), missCheckIns(plan(), 0));
+    of = after(of, refuse(of, DAY));
+    expect(whyNotAsk(of, 'ben', DAY)).toBeNull();
+    expect(ask(of, 'ben', DAY)).toMatchObject([{ person: 'ben', request: { source: 'person' } }]);
+  });
+
   it('is made once, and not again after its release', () => {
     const asked = after(plan(), ask(plan(), 'ben', 0));
     expect(ask(plan(), 'ben', 0)).toMatchObject([{ person: 'ben', type: 'started' }]);

@@ -87,13 +87,21 @@ const third = ({ waiting_days }: ReleaseRequest) => (waiting_days * DAY) / 3;
 export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | null {
   const person = of.people.find((each) => each.id === id);
   if (!person?.accepted) return releaseMessages.notTrusted;
-  const { request } = person;
+  const request = ownRequest(person.request);
   if (!request) return null;
   if (request.state === 'released') return releaseMessages.releasedAlready;
   if (request.state === 'waiting') return releaseMessages.askedAlready;
   if (request.state === 'asked') return enough(of, id) ? null : releaseMessages.secondPersonNeeded;
   return now < askAgainAt(request) ? releaseMessages.askAgainLater : null;
 }
+
+/**
+ * A request as its person sees it: none, if missed check-ins began a waiting time and the owner has ended it. They asked
+ * for nothing, so nothing was refused to them, and they may need to ask soon.
+ */
+export const ownRequest = <Request extends Pick<ReleaseRequest, 'state' | 'source'>>(
+  request: Request | null,
+): Request | null => (request?.state === 'refused' && request.source === 'check_in' ? null : request);
 
 /** When a person who was refused can make another request. */
 const askAgainAt = ({ closed_at, asked_at }: ReleaseRequest): number =>

@@ -1,4 +1,4 @@
-import { paths, releaseMessages } from '@heartwood/shared/domain';
+import { ownRequest, paths, releaseMessages } from '@heartwood/shared/domain';
 import { LoadFailure, Section } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function EntrustedSection() {
               <Link className={styles.name} to={paths.entrusted(id)}>
                 {owner_name}
               </Link>
-              <RequestBadge request={request} />
+              <RequestBadge request={ownRequest(request)} />
             </div>
           </li>
         ))}

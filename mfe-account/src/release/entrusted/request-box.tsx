@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
 import {
   MOST_REASON,
+  ownRequest,
   releaseMessages,
   releaseRequestSchema,
   requestSentence,
@@ -34,7 +35,8 @@ import styles from '../release.module.css';
 /** The status of the reader's request, and what they can do about it. */
 export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
   const [asking, setAsking] = useState(false);
-  const { request, owner_name, waiting_days, two_people } = entrusted;
+  const { owner_name, waiting_days, two_people } = entrusted;
+  const request = ownRequest(entrusted.request);
   const running = request?.state === 'asked' || request?.state === 'waiting';
   const again = request?.state === 'refused' || request?.state === 'asked';
   return (
