@@ -136,8 +136,6 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
   const args = [
     '--enable-source-maps',
     '--test',
-    // A failed test or hook may leave a server or a database open, and the command would wait for it forever.
-    '--test-force-exit',
     `--test-concurrency=${AT_ONCE}`,
     ...reporters,
     ...processes,
