@@ -12,11 +12,11 @@ interface Place {
 }
 
 /**
- * Removes documents from the store, and then their rows. Keeps one that belongs to something: if the connection is lost
- * while a change is committed, the upload fails although its document is stored. A document that can't be removed keeps
- * its row, and no other from being removed: only a store that doesn't respond at all ends it, so that it takes no
- * timeout for each document.
- * @throws the first error of the store, after the others are removed
+ * Removes documents from the store, and then their rows. Leaves a document that belongs to something: if the connection
+ * is lost while an upload is committed, the upload fails although its document is stored. If one document can't be removed,
+ * its row stays, and the rest are still removed. Stops only if the store doesn't respond at all, so that it doesn't wait
+ * for a timeout once per document.
+ * @throws the first error of the store, at the end
  */
 export async function discard({ db, store }: Place, keys: string[]): Promise<void> {
   const failures: unknown[] = [];

@@ -53,7 +53,7 @@ export async function proposeLoan(
   check('signature', input.signature);
   const [me, other] = [await findUser(tx, actor.id), await findUserByName(tx, input.counterparty)];
   if (!me) throw forbidden();
-  // The name that a closed account has now stands in its loans.
+  // The other party of an earlier loan can read the name that a closed account was given.
   if (!other || other.closed_at) throw invalidField('counterparty', messages.counterpartyUnknown);
   if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
   await refuseWhenFull(tx, 'loans', me.id);

@@ -69,7 +69,7 @@ export async function markPaid(tx: Database, row: WillRow, actor?: Doer): Promis
   return { ...row, paid_at };
 }
 
-/** Of a payment that begins to wait and a will that is signed at the same time, the second one sees the first. */
+/** If a payment begins to wait while a will gets its last signature, whichever commits second sees the other. */
 async function lockWaitingPayments(tx: Database, userId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`waiting payments of ${userId}`}, 1))`,

@@ -10,7 +10,7 @@ interface WarningsProps {
   fields?: readonly string[];
 }
 
-/** Advice about a will. It never blocks anyone. Writes the whole will, so it's rendered only for another one. */
+/** Advice about a will. It never blocks anyone. Memoized, because it goes through the whole will. */
 export const Warnings = memo(function Warnings({ will, fields }: WarningsProps) {
   const warnings = willWarnings(will, todayOf(new Date())).filter(
     ({ field }) => fields?.includes(field) ?? true,

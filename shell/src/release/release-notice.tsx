@@ -43,7 +43,7 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
   const [refuse, { isLoading, error }] = useRefuseReleasesMutation();
   const { show } = useFlash();
   const { pathname } = useLocation();
-  /** These pages list the requests themselves, and have the same button. */
+  // These pages list the requests themselves, and have the same button.
   const repeated = pathname === paths.trustedPeople || pathname === paths.refuseRelease;
 
   const words = endingWords(requests);
