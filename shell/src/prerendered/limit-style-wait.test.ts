@@ -16,7 +16,7 @@ it('waits no longer for a stylesheet that takes too long, and shows nothing that
   expect(blocking()).not.toBeNull();
   jest.advanceTimersByTime(1);
   expect(blocking()).toBeNull();
-  expect(document.querySelector('link[media="not all"]')).toHaveAttribute('href', '/wills.css');
+  expect(document.querySelector('link[media="not all"]')?.getAttribute('href')).toBe('/wills.css');
   expect(root()?.hasChildNodes()).toBe(false);
   expect(root()?.dataset).not.toHaveProperty('prerendered');
 });
@@ -27,5 +27,5 @@ it('keeps a page whose stylesheets have loaded', () => {
   if (link) Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() });
   jest.advanceTimersByTime(STYLE_WAIT_MILLISECONDS);
   expect(blocking()).toBe(link);
-  expect(root()).toHaveTextContent('Wills');
+  expect(root()?.textContent).toContain('Wills');
 });
