@@ -21,6 +21,8 @@ const ada = {
   email: 'ada@example.com',
   profile: {},
 };
+/** An access token of a person. */
+const tokenOf = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.seal`;
 const pair = (name: string) => ({ access: `${name}-access`, refresh: `${name}-refresh` });
 
 function open() {
@@ -300,6 +302,45 @@ describe('the session', () => {
     expect(storedSession.access()).toBe('old-access');
     expect(ended).not.toHaveBeenCalled();
   });
+
+  it.each(['before', 'while', 'and is shown while'])(
+    'sends nothing of its person with the token of another one, who logs in in another tab %s it is sent',
+    async (when) => {
+      storedSession.saveTokens({ access: tokenOf('u1'), refresh: 'adas-refresh' });
+      const switchPerson = () => {
+        storedSession.clear();
+        storedSession.saveTokens({ access: tokenOf('u2'), refresh: 'bens-refresh' });
+      };
+      const isBens = ({ headers }: ServedCall) => headers.get('authorization') === `Bearer ${tokenOf('u2')}`;
+      const { store, session, ended } = open();
+      const calls = serveApi({
+        'POST /api/token/verify/': {},
+        'GET /current-user/': (call: ServedCall) => (isBens(call) ? { ...ada, id: 'u2' } : ada),
+        'POST /wills/': async (call: ServedCall) => {
+          if (when !== 'before') switchPerson();
+          if (when === 'and is shown while') {
+            window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.access', newValue: 'bens' }));
+            await waitFor(() => expect(store.getState().session.user?.id).toBe('u2'));
+          }
+          return isBens(call) ? {} : [401, { detail: 'no' }];
+        },
+      });
+      await session.start();
+      if (when === 'before') switchPerson();
+      const { saveWill } = api.injectEndpoints({
+        endpoints: (build) => ({
+          saveWill: build.mutation<unknown, void>({ query: () => ({ url: '/wills/', method: 'POST' }) }),
+        }),
+        overrideExisting: true,
+      }).endpoints;
+      expect(await serverData.dispatch(saveWill.initiate())).toMatchObject({ error: { status: 401 } });
+      expect(calls.filter(({ path }) => path === '/wills/').filter(isBens)).toEqual([]);
+      // The page is Ben's from then on.
+      await waitFor(() => expect(store.getState().session.user?.id).toBe('u2'));
+      expect(storedSession.refresh()).toBe('bens-refresh');
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
 
   it("knows the person's latest data from the server", async () => {
     storedSession.saveTokens(pair('old'));

@@ -11,7 +11,7 @@ import type { JsonResponse } from './json-request';
 import { sessionApi } from './session-api';
 import { renewals } from './renewals';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
-import { storedSession } from './stored-session';
+import { ownerOf, storedSession } from './stored-session';
 import { refused, renewed, tokenRenewal } from './token-renewal';
 
 export type Session = ReturnType<typeof createSession>;
@@ -50,6 +50,18 @@ export function createSession(store: AppStore, ended: () => void) {
   function syncWithStorage() {
     logOut();
     void loadUser();
+  }
+
+  /**
+   * The stored token, for calls of this page. If it is another person's, because the news of their login in another tab has not
+   * arrived yet, the page follows them and the call gets none.
+   */
+  function accessToken(): string | null {
+    const access = storedSession.access();
+    const [owner, shown] = [ownerOf(access), store.getState().session.user?.id];
+    if (!owner || !shown || owner === shown) return access;
+    syncWithStorage();
+    return null;
   }
 
   async function start() {
@@ -118,7 +130,7 @@ export function createSession(store: AppStore, ended: () => void) {
   /** Fetches the current user. Everything that needs the user goes through this function. */
   async function load(): Promise<JsonResponse> {
     const startedVisit = visit;
-    const access = storedSession.access() ?? '';
+    const access = accessToken() ?? '';
     let response = await sessionApi.currentUser(access);
     if (response.status === 401) {
       const refreshed = await refresh(access);
@@ -150,7 +162,7 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   provideTokens({
-    accessToken: storedSession.access,
+    accessToken,
     refresh: async (stale) => (await refresh(stale)) === renewed,
     user: {
       load,

@@ -1,5 +1,6 @@
 import { browserStorage } from '@heartwood/shared/storage';
 import type { SessionUser } from '@heartwood/shared/api';
+import { claimsOf } from '@heartwood/shared/api/tokens';
 import { isSessionUser } from '@heartwood/shared/api/session-user';
 import { isObject, type TokenPair } from '@heartwood/shared/domain';
 
@@ -35,6 +36,10 @@ export const storedSession = {
     });
   },
 };
+
+/** The id of the person that an access token is for; undefined if it doesn't say. */
+export const ownerOf = (token: string | null): string | undefined =>
+  /"sub":"([^"]+)"/.exec(claimsOf(token ?? ''))?.[1];
 
 function readUser(): SessionUser | null {
   try {

@@ -3,7 +3,7 @@ import { unanswered, type JsonResponse } from './json-request';
 import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
 import { sessionApi } from './session-api';
-import { storedSession } from './stored-session';
+import { ownerOf, storedSession } from './stored-session';
 
 /** There are new tokens. Compare by identity: the server's own responses are others. */
 export const renewed: JsonResponse = { status: 200, body: null, retryAfter: null };
@@ -30,8 +30,8 @@ export function tokenRenewal(missing: () => void, rejected: () => void) {
   /** @returns the server's response; on success, the new tokens are stored */
   async function renew(stale: string): Promise<JsonResponse> {
     const current = storedSession.access();
-    // Another tab has already renewed.
-    if (current && current !== stale) return renewed;
+    // Another tab has already renewed. If it has logged in somebody else, what was sent for one must not be sent for the other.
+    if (current && current !== stale) return ownerOf(current) === ownerOf(stale) ? renewed : unanswered;
     const token = storedSession.refresh();
     if (!token) {
       missing();
