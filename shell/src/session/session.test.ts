@@ -1,4 +1,5 @@
 import { api } from '@heartwood/shared/api';
+import { isObject } from '@heartwood/shared/domain';
 import { waitFor } from '@testing-library/react';
 import { serveApi, type ServedCall } from '@heartwood/shared/testing';
 import { followSession, serverData } from '../server-data';
@@ -341,6 +342,30 @@ describe('the session', () => {
       expect(ended).not.toHaveBeenCalled();
     },
   );
+
+  it('keeps a login in another tab when the server rejects the token that was stored before it', async () => {
+    storedSession.saveTokens(pair('old'));
+    let response: (answer: unknown) => void = () => undefined;
+    const calls = serveApi({
+      'POST /api/token/verify/': ({ body }: ServedCall) =>
+        isObject(body) && body.token === 'new-access' ? {} : [401, { detail: 'no' }],
+      'POST /token/refresh/': () => new Promise((resolve) => (response = resolve)),
+      'GET /current-user/': ada,
+    });
+    const { store, session, ended } = open();
+    const started = session.start();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/token/refresh/'));
+    storedSession.clear();
+    storedSession.saveTokens(pair('new'));
+    jest.useFakeTimers();
+    response([401, { detail: 'no' }]);
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    await started;
+    expect(storedSession.refresh()).toBe('new-refresh');
+    expect(store.getState().session.status).toBe('in');
+    expect(ended).not.toHaveBeenCalled();
+  });
 
   it("knows the person's latest data from the server", async () => {
     storedSession.saveTokens(pair('old'));

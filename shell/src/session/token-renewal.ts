@@ -52,7 +52,10 @@ export function tokenRenewal(missing: () => void, rejected: () => void) {
       return unanswered;
     }
     // Other failures say nothing about the token: keep it, and let the call fail.
-    if (response.status === 401) rejected();
+    if (response.status !== 401) return response;
+    // Somebody has logged in meanwhile, perhaps in another tab: their session goes on.
+    if (storedSession.refresh() !== token) return unanswered;
+    rejected();
     return response;
   }
 }
