@@ -106,6 +106,37 @@ describe('a page that failed', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it.each([
+    ['has gone', true],
+    ['is going', false],
+  ])('does not come back to who %s to another page meanwhile', async (_case, isThere) => {
+    const { router, startAnew, page } = await open(unreachable);
+    await alert();
+    let [begin, arrive] = [() => {}, () => {}];
+    const loaded = new Promise<void>((resolve) => (arrive = resolve));
+    const loans = { path: '/loans', loader: () => loaded.then(() => null), element: null };
+    act(() => router.patchRoutes(null, [loans]));
+    startAnew.mockReturnValue(new Promise((resolve) => (begin = resolve)));
+    await tryAgain();
+    await act(() => void router.navigate('/loans'));
+    if (isThere) await act(async () => arrive());
+    page.broken = false;
+    await act(async () => begin());
+    await act(async () => arrive());
+    expect(router.state.location.pathname).toBe('/loans');
+    expect(router.state.navigation.state).toBe('idle');
+  });
+
+  it('shows from the click on that it loads', async () => {
+    const { startAnew } = await open(unreachable);
+    await alert();
+    startAnew.mockReturnValue(new Promise(() => undefined));
+    await tryAgain();
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('is retried even if the registry can’t be fetched', async () => {
     const { startAnew, page } = await open(unreachable);
     await alert();

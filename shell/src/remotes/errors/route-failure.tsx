@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError, type Location } from 'react-router-dom';
 import { OperatorText } from '../../language/operator-text';
 import { useOnline, useRetryOnceOnline } from '../../frame/notices/online';
 import { report, stackOf } from '../../telemetry';
@@ -64,12 +64,23 @@ interface Retry {
 function useRetry(startAnew: () => Promise<unknown>): Retry {
   const location = useLocation();
   const navigate = useNavigate();
-  const retrying = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
+  const [isStarting, setIsStarting] = useState(false);
+  // Someone who has chosen another page meanwhile must not be brought back.
+  const place = useRef<Location>(null);
+  useEffect(() => {
+    place.current = isNavigating ? null : location;
+    return () => {
+      place.current = null;
+    };
+  }, [isNavigating, location]);
   const retry = async () => {
+    setIsStarting(true);
     await startAnew().catch(() => undefined);
-    await navigate(location, { replace: true, state: location.state });
+    setIsStarting(false);
+    if (place.current === location) await navigate(location, { replace: true, state: location.state });
   };
-  return { retrying, retry: () => void retry() };
+  return { retrying: isStarting || isNavigating, retry: () => void retry() };
 }
 
 interface FailedProps extends Retry {
