@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { HostProvider, type HostServices } from '@heartwood/shared/host';
 import { added, removed } from './cart/cart-slice';
@@ -16,6 +16,7 @@ export function Host({ session, children }: { session: Session; children: ReactN
   const current = useSelector((state: AppState) => state.session);
   const items = useSelector((state: AppState) => state.cart.items);
   const [title, setTitle] = useState<PageTitle>({ text: '' });
+  const switches = useSwitches(current.user?.id);
 
   const setPageTitle = useCallback((text: string) => setTitle({ text }), []);
 
@@ -43,7 +44,21 @@ export function Host({ session, children }: { session: Session; children: ReactN
 
   return (
     <HostProvider value={services}>
-      <PageTitleProvider value={title}>{children}</PageTitleProvider>
+      <PageTitleProvider value={title}>
+        <Fragment key={switches}>{children}</Fragment>
+      </PageTitleProvider>
     </HostProvider>
   );
+}
+
+/**
+ * Counts the changes from one person to another without a rendered logout in between, as when Back restores a page from the
+ * browser's cache after somebody else has logged in. Nothing in the page may outlast them, such as a form.
+ */
+function useSwitches(person: string | undefined): number {
+  const [shown, setShown] = useState({ person, count: 0 });
+  if (shown.person === person) return shown.count;
+  const count = shown.count + (shown.person && person ? 1 : 0);
+  setShown({ person, count });
+  return count;
 }
