@@ -22,13 +22,15 @@ async function navigateAfter(seconds: number) {
  * Clicks a link.
  * @returns whether the router handled it
  */
-function click(href: string): boolean {
+function click(href: string, keys: MouseEventInit = {}): boolean {
   const seen = jest.fn();
   const link = Object.assign(document.createElement('a'), { href });
   link.append(document.createElement('span'));
   link.addEventListener('click', seen);
   document.body.replaceChildren(link);
-  link.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  link.firstElementChild?.dispatchEvent(
+    new MouseEvent('click', { ...keys, bubbles: true, cancelable: true }),
+  );
   return seen.mock.calls.length > 0;
 }
 
@@ -71,7 +73,7 @@ describe('a page that stays open', () => {
     serve(now);
     await navigateAfter(301);
     expect(click('/loans')).toBe(seen);
-    expect([location.pathname, 'https://example.com/'].map(click)).toEqual([true, true]);
+    expect([location.pathname, 'https://example.com/'].map((href) => click(href))).toEqual([true, true]);
   });
 
   it('leaves the next link to the browser once for each newer shell, and not again if that did not load it', async () => {
@@ -79,6 +81,8 @@ describe('a page that stays open', () => {
       '/remotes.json': { schema: 1, shell: { version: '2.0.0', contract: '1.0.0' }, remotes: { wills } },
     });
     await navigateAfter(301);
+    // In another tab.
+    click('/loans', { ctrlKey: true });
     expect([click('/loans'), click('/loans')]).toEqual([false, true]);
   });
 

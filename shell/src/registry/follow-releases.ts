@@ -34,7 +34,9 @@ export function followReleases(router: Locations): void {
     'click',
     (event) => {
       if (superseded().length === 0 && !hasNewerShell()) return;
-      if (!(event.target instanceof Element)) return;
+      // A click that opens another tab moves that one only.
+      const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (opensTab || !(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>('a[href^="/"]');
       // Hidden from the router, so that the browser handles the click.
       if (!link || link.pathname === location.pathname) return;
