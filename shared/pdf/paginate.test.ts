@@ -58,6 +58,12 @@ describe('the pages of a document', () => {
   it('leave no first or last line of a paragraph alone', () => {
     expect(pagesOf([block('before', 9), block('text', 3)])).toEqual([{ before: 9 }, { text: 3 }]);
     expect(pagesOf([block('before', 7), block('text', 4)])).toEqual([{ before: 7, text: 2 }, { text: 2 }]);
+    // The last two of three go over together, so the first one goes with them.
+    expect(pagesOf([block('before', 8), block('text', 3)])).toEqual([{ before: 8 }, { text: 3 }]);
+    expect(pagesOf([block('before', 7), block('heading', 1, { withNext: true }), block('text', 3)])).toEqual([
+      { before: 7 },
+      { heading: 1, text: 3 },
+    ]);
   });
 });
 

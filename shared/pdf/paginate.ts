@@ -57,7 +57,9 @@ function needed(
   const block = blocks[index];
   if (!block) return { wanted: 0, end: index };
   const all = sum(block.pieces);
-  const own = block.whole && all <= height ? all : sum(block.pieces.slice(0, FEWEST));
+  // Fewer lines than twice the minimum can't be split without leaving one alone.
+  const whole = block.whole === true || block.pieces.length < 2 * FEWEST;
+  const own = whole && all <= height ? all : sum(block.pieces.slice(0, FEWEST));
   const next = blocks[index + 1];
   const stays = block.withNext === 'soft' ? free <= height / 2 : block.withNext;
   if (!stays || !next || next.newPage) return { wanted: own, end: index };
