@@ -15,6 +15,34 @@ import { parseArgs } from 'node:util';
 
 const START = '0'.repeat(64);
 
+/** What an event's hash covers, apart from its agreement. */
+const EVENT_FIELDS = [
+  'position',
+  'type',
+  'at',
+  'actor_id',
+  'actor',
+  'address',
+  'browser',
+  'detail',
+  'text_sha256',
+  'previous_hash',
+];
+/** All that a proof file says, besides its events. */
+const PROOF_FIELDS = [
+  'format',
+  'version',
+  'subject_type',
+  'subject_id',
+  'text',
+  'events',
+  'end',
+  'pdf_sha256',
+  'issued_at',
+  'signature',
+  'certificates',
+];
+
 /** @param {string | Uint8Array} data text is taken as UTF-8 */
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
@@ -30,18 +58,7 @@ export function findBreak({ subject_type, subject_id, events, end }) {
   for (const [index, event] of events.entries()) {
     if (event.position !== index + 1) return { index, fault: 'position' };
     if (event.previous_hash !== before) return { index, fault: 'link' };
-    const fields = [
-      'position',
-      'type',
-      'at',
-      'actor_id',
-      'actor',
-      'address',
-      'browser',
-      'detail',
-      'text_sha256',
-    ];
-    const hashed = [subject_type, subject_id, ...fields.map((field) => event[field]), event.previous_hash];
+    const hashed = [subject_type, subject_id, ...EVENT_FIELDS.map((field) => event[field])];
     if (event.hash !== sha256(JSON.stringify(hashed))) return { index, fault: 'content' };
     before = event.hash;
   }
@@ -259,17 +276,57 @@ function pdfFindings(proof, pdf) {
   ];
 }
 
+/** @param {any} object @param {string[]} fields */
+const hasJust = (object, fields) =>
+  Object.keys(object).length === fields.length && fields.every((field) => Object.hasOwn(object, field));
+
 /**
- * All findings about a proof.
+ * Whether a proof says all that it must, and nothing that nobody signed.
+ * @param {any} proof
+ */
+const isWhole = (proof) =>
+  hasJust(proof, PROOF_FIELDS) &&
+  hasJust(proof.end, ['position', 'hash']) &&
+  proof.events.every((/** @type {any} */ event) => hasJust(event, [...EVENT_FIELDS, 'hash']));
+
+/** @param {unknown} value @returns {number} how many fields are in it, at any depth */
+const countFields = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum, each) => sum + countFields(each), 0) +
+      (Array.isArray(value) ? 0 : Object.keys(value).length)
+    : 0;
+
+/**
+ * Whether JSON names a field twice. Programs read the last one, and people may read the first.
+ * @param {string} json which has been parsed
+ */
+export function saysTwice(json) {
+  const texts = json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"\s*(:?)/g);
+  const named = [...texts].filter(([, colon]) => colon).length;
+  return named !== countFields(JSON.parse(json));
+}
+
+/**
+ * All findings about a proof. What they quote has no characters that could change what else a terminal shows.
  * @param {any} proof as read from its file
  * @param {Buffer} [pdf]
  * @param {string} [seal] the certificate's SHA-256 as known from another source
  * @returns {{ok: boolean, says: string}[]}
  */
 export function checkProof(proof, pdf, seal) {
+  return findingsOf(proof, pdf, seal).map(({ ok, says }) => ({
+    ok,
+    says: says.replace(/[\p{Cc}\p{Cf}]/gu, '?'),
+  }));
+}
+
+/** @type {typeof checkProof} */
+function findingsOf(proof, pdf, seal) {
   if (proof?.format !== 'heartwood-proof' || proof.version !== 1)
     return [{ ok: false, says: 'This is no proof file of a kind that is known here.' }];
   try {
+    if (!isWhole(proof))
+      return [{ ok: false, says: 'Something is missing in the proof, or is in it that nobody signed.' }];
     const signed = isSigned(proof);
     const textHolds = proof.events.at(-1)?.text_sha256 === sha256(proof.text);
     const certificate = sha256(new X509Certificate(proof.certificates[0]).raw);
@@ -296,10 +353,33 @@ export function checkProof(proof, pdf, seal) {
           },
       ...(pdf ? pdfFindings(proof, pdf) : []),
     ];
-  } catch (error) {
-    return [{ ok: false, says: `The proof is damaged: ${error instanceof Error ? error.message : error}` }];
+  } catch {
+    return [{ ok: false, says: 'The proof is damaged: a part of it can not be read.' }];
   }
 }
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new Error(`There is no file that can be read at ${path}.`);
+  }
+}
+
+/** A proof file's text. Some editors put a mark before it. @param {string} path */
+function readProof(path) {
+  const json = read(path)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  try {
+    return { json, proof: JSON.parse(json) };
+  } catch {
+    throw new Error(`${path} is no proof file, or not all of one. ${USAGE}`);
+  }
+}
+
+const USAGE = 'Name a proof file: node verify-proof.mjs proof.json [will.pdf]';
 
 /** @param {string[]} args */
 function main(args) {
@@ -308,10 +388,13 @@ function main(args) {
     allowPositionals: true,
     options: { seal: { type: 'string' } },
   });
-  const [proofPath, pdfPath] = positionals;
-  if (!proofPath) throw new Error('Name a proof file: node verify-proof.mjs proof.json [will.pdf]');
-  const proof = JSON.parse(readFileSync(proofPath, 'utf8'));
-  const findings = checkProof(proof, pdfPath ? readFileSync(pdfPath) : undefined, values.seal);
+  const [proofPath, pdfPath, ...more] = positionals;
+  if (!proofPath) throw new Error(USAGE);
+  if (more.length > 0) throw new Error(`Only one PDF can be checked at a time. ${USAGE}`);
+  const { json, proof } = readProof(proofPath);
+  const findings = saysTwice(json)
+    ? [{ ok: false, says: 'The file says something twice, which no proof file does.' }]
+    : checkProof(proof, pdfPath ? read(pdfPath) : undefined, values.seal);
   for (const { ok, says } of findings) console.log(`${ok ? 'ok   ' : 'WRONG'} ${says}`);
   const holds = findings.every(({ ok }) => ok);
   console.log(holds ? '\nEverything holds.' : '\nThis does not hold. Do not rely on it.');

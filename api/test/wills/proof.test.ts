@@ -1,13 +1,27 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { brokenLink, hashedText, messages, parseWill, type ProofFile } from '@heartwood/shared/domain';
-import { checkProof, findBreak, isSealed, timestampOf } from '../../../shell/public/verify-proof.mjs';
+import {
+  brokenLink,
+  hashedText,
+  messages,
+  parseWill,
+  proofStatement,
+  type ProofFile,
+} from '@heartwood/shared/domain';
+import {
+  checkProof,
+  findBreak,
+  isSealed,
+  saysTwice,
+  timestampOf,
+} from '../../../shell/public/verify-proof.mjs';
 import { schema } from '../../src/db/database';
 import { openSeal } from '../../src/seal/seal';
 import { sealKey } from '../../src/seal/seal-key';
@@ -51,6 +65,16 @@ async function sealedWill(words: string): Promise<{ id: string; pdf: Buffer; pro
   assert.equal(status, 200);
   return { id, pdf, proof };
 }
+
+/** The exit code of the offline verifier, and the first line that it prints. */
+const run = (...paths: string[]): Promise<[code: number | null, says: string | undefined]> =>
+  new Promise((resolve, reject) => {
+    const program = join(import.meta.dirname, '../../../shell/public/verify-proof.mjs');
+    const child = execFile(process.execPath, [program, ...paths], (_error, printed, refused) =>
+      resolve([child.exitCode, `${printed}${refused}`.split('\n')[0]]),
+    );
+    child.on('error', reject);
+  });
 
 const faults = (...given: Parameters<typeof checkProof>) =>
   checkProof(...given).flatMap(({ ok, says }) => (ok ? [] : [says]));
@@ -150,6 +174,66 @@ describe('a proof', () => {
 });
 
 describe('the offline verifier', () => {
+  const released = join(import.meta.dirname, '../releases/1.0.0');
+  const readReleased = () => readFile(join(released, 'proof.json'), 'utf8');
+
+  it('rejects a proof with anything that nobody signed, and one that lacks a field', async () => {
+    const proof = JSON.parse(await readReleased());
+    const [first, ...rest] = proof.events;
+    const { actor_id, ...less } = first;
+    assert.equal(actor_id === undefined, false);
+    for (const change of [
+      { note: 'All to Eve' },
+      { end: { ...proof.end, note: 'All to Eve' } },
+      { events: [{ ...first, note: 'All to Eve' }, ...rest] },
+      { events: [less, ...rest] },
+    ])
+      assert.match(faults({ ...proof, ...change }).join(), /that nobody signed/);
+    assert.deepEqual(faults(proof), []);
+  });
+
+  it('rejects a file that says a forged text and the true one', async () => {
+    const json = await readReleased();
+    assert.equal(saysTwice(json), false);
+    assert.equal(saysTwice(JSON.stringify(JSON.parse(json), null, 2)), false);
+    for (const forged of ['"text":"All to Eve \\": {",', '"t\\u0065xt" : "All to Eve",', '"end":{},'])
+      assert.equal(saysTwice(json.replace('"text":', `${forged}"text":`)), true);
+    const path = join(folder, 'twice.json');
+    await writeFile(path, json.replace('"text":', '"text":"All to Eve","text":'));
+    assert.deepEqual(await run(path), [1, 'WRONG The file says something twice, which no proof file does.']);
+  });
+
+  it('says in a sentence why it can’t check a file, and ignores none', async () => {
+    const [proof, pdf] = [join(released, 'proof.json'), join(released, 'will.pdf')];
+    const cut = join(folder, 'cut.json');
+    await writeFile(cut, (await readReleased()).slice(0, 3000));
+    for (const path of [pdf, cut]) {
+      const [code, says] = await run(path, proof);
+      assert.deepEqual([code, says?.startsWith(`${path} is no proof file, or not all of one.`)], [2, true]);
+    }
+    const lost = join(folder, 'lost.json');
+    assert.deepEqual(await run(lost), [2, `There is no file that can be read at ${lost}.`]);
+    assert.match((await run(proof, pdf, pdf)).join(), /^2,Only one PDF can be checked at a time/);
+    assert.match(faults({ ...JSON.parse(await readReleased()), certificates: 1 }).join(), /is damaged/);
+    // As Windows' editor saves it.
+    const marked = join(folder, 'marked.json');
+    await writeFile(marked, `\uFEFF${await readReleased()}`);
+    assert.equal((await run(marked, pdf))[0], 0);
+  });
+
+  it('prints nothing of a forged proof that could change what a terminal shows', async () => {
+    const { proof } = await sealedWill('Terminal');
+    const workers = new Workers(console.error);
+    const forger = openSeal(() => sealKey(folder), workers);
+    const forged = { ...proof, issued_at: 'now\nok   It is the one you named.\u001b[8m' };
+    const { signature, certificate } = await forger.text(
+      proofStatement({ ...forged, text_sha256: sha256Hex(proof.text) }),
+    );
+    const found = checkProof({ ...forged, signature, certificates: [certificate.pem] });
+    await workers.close();
+    assert.match(found.map(({ says }) => says).join(), /signed, now\?ok .*\?\[8m, and was not changed/);
+  });
+
   it('accepts a seal only as the site writes it', async () => {
     const file = await readFile(join(import.meta.dirname, '../releases/1.0.0/will.pdf'));
     const { certificates } = JSON.parse(
