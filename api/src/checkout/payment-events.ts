@@ -67,7 +67,7 @@ async function payItem(
   const [will] = item.will_id
     ? await tx.select().from(wills).where(eq(wills.id, item.will_id)).for('update')
     : [];
-  const amount_cents = findPrice(item.price)?.unitAmount ?? 0;
+  const amount_cents = item.amount_cents ?? findPrice(item.price)?.unitAmount ?? 0;
   // Paid in another window since. The payment for a deleted will counts for the person's next one.
   const paidTwice = will?.paid_at != null;
   await tx.insert(payments).values({

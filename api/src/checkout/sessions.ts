@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { cents, findPrice, messages, type CheckoutRequest } from '@heartwood/shared/domain';
+import { cents, findPrice, messages, type CheckoutRequest, type Price } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
@@ -20,7 +20,7 @@ export async function openCheckout(
   user: UserRow,
   publicUrl: string,
 ): Promise<string> {
-  const items = await assignWills(db, request.items.map(named), user.id);
+  const items = await assignWills(db, request.items.map(priced), user.id);
   const lines = items.map(lineOf);
   const amount = lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0);
   const id = `cs_${randomBytes(24).toString('base64url')}`;
@@ -56,9 +56,9 @@ export async function readCheckout(db: Database, id: string, userId: string): Pr
 
 export const willsOf = (items: Items): string[] => items.flatMap(({ will_id }) => (will_id ? [will_id] : []));
 
-/** A blank will_id counts as missing. */
-function named({ price, quantity, will_id }: Items[number]): Items[number] {
-  return { price, quantity, ...(will_id && { will_id }) };
+/** With the price of today. A blank will_id counts as missing. */
+function priced({ price, quantity, will_id }: Items[number]): Items[number] {
+  return { price, quantity, amount_cents: priceOf(price).unitAmount, ...(will_id && { will_id }) };
 }
 
 /**
@@ -90,7 +90,7 @@ async function assignWills(db: Database, items: Items, ownerId: string): Promise
   return items.flatMap((item) =>
     item.will_id === undefined
       ? Array.from({ length: item.quantity }, () => ({
-          price: item.price,
+          ...item,
           quantity: 1,
           will_id: free.shift(),
         }))
@@ -99,7 +99,12 @@ async function assignWills(db: Database, items: Items, ownerId: string): Promise
 }
 
 function lineOf({ price, quantity }: Items[number]): CheckoutLine {
-  const found = findPrice(price);
+  const { title, unitAmount } = priceOf(price);
+  return { title, unitAmount: cents(unitAmount), quantity };
+}
+
+function priceOf(id: string): Price {
+  const found = findPrice(id);
   if (!found) throw invalidField('items', messages.unknownPrice);
-  return { title: found.title, unitAmount: cents(found.unitAmount), quantity };
+  return found;
 }

@@ -62,6 +62,8 @@ export interface CheckoutItem {
   price: string;
   quantity: number;
   will_id?: string;
+  /** What one costs in this checkout: the price may change before it is paid. Earlier checkouts don't have it. */
+  amount_cents?: number;
 }
 
 export const checkoutSessions = pgTable(

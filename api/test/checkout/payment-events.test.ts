@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { handlePaymentEvent } from '../../src/checkout/payment-events';
 import type { PaymentEvent } from '../../src/checkout/provider';
@@ -48,6 +48,27 @@ describe('an event of a payment', () => {
     assert.equal(await event(session, { currency: 'eur' }), 'wrong_amount');
     assert.deepEqual(await paymentsOf(session), []);
     assert.equal(await event(session, { outcome: 'cancelled' }), 'done');
+  });
+
+  it('counts and refunds what was paid, though nothing is sold at that price any more', async () => {
+    const will = await draftOf(ana);
+    const begun = [await openCheckout(ana, [{ price, quantity: 1, will_id: will }])];
+    begun.push(await openCheckout(ana, [{ price, quantity: 1, will_id: will }]));
+    await site.app.db
+      .update(schema.checkoutSessions)
+      .set({ items: sql`jsonb_set(items, '{0,price}', '"price_of_last_year"')` })
+      .where(inArray(schema.checkoutSessions.id, begun));
+    for (const session of begun) assert.equal(await event(session), 'done');
+    const paid = await Promise.all(begun.map(paymentsOf));
+    assert.deepEqual(
+      paid.flat().map(({ amount_cents, refund_due_at }) => [amount_cents, refund_due_at !== null]),
+      [
+        [50_000, false],
+        [50_000, true],
+      ],
+    );
+    const { body } = await ana.get(`/api/checkout-sessions/${begun[1]}/`);
+    assert.equal(body.refund_cents, 50_000);
   });
 
   it('of a checkout for wills and for a later will pays for each', async () => {
