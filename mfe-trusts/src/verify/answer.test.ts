@@ -44,6 +44,21 @@ describe('the answer about a fingerprint that is known', () => {
     ['the PDF of a will whose text has changed', { ...stored, current: false }, mayCount],
     ['an earlier record of a will', { ...recorded, current: false }, newer],
     ['the PDF of a note that was amended', { ...stored, kind: 'loan' as const, current: false }, newer],
+    [
+      'the note of a loan that both called off',
+      { ...stored, kind: 'loan' as const, state: 'withdrawn' as const },
+      'But this loan was withdrawn, or both called it off.',
+    ],
+    [
+      'the note of a loan that was repaid',
+      { ...stored, kind: 'loan' as const, state: 'repaid' as const },
+      'But this loan was repaid, or the lender released it.',
+    ],
+    [
+      'an earlier record of a loan that was declined',
+      { ...recorded, kind: 'loan' as const, state: 'declined' as const, current: false },
+      'But this loan was declined.',
+    ],
     ['an earlier record of a loan', { ...recorded, kind: 'loan' as const, current: false }, newer],
   ])('says what to ask for instead of %s', (_what, answer, more) => {
     expect(of(answer)).toMatchObject({
@@ -90,6 +105,7 @@ it.each([
 
 it.each([
   ['not-pdf', 'This is not a PDF.', /Choose the PDF that was downloaded here/],
+  ['unreadable', 'This file can’t be read.', /Choose the PDF itself/],
   ['too-large', 'This file is not ours.', /larger than any document made here/],
   ['no-crypto', 'This browser can’t check files here.', /secure \(https\) address/],
 ] as const)('why a file could not be checked: %s', (unfit, line, more) => {

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, type Verification } from '@heartwood/shared/domain';
+import { dayOf, formatDate, type AgreementState, type Verification } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import type { Finding, Unfit } from './finding';
 
@@ -16,6 +16,13 @@ const unfitAnswers = {
     tone: 'error',
     line: msg('This is not a PDF.'),
     more: msg('Choose the PDF that was downloaded here, or a copy of it.'),
+  },
+  unreadable: {
+    tone: 'error',
+    line: msg('This file can’t be read.'),
+    more: msg(
+      'It may be a folder, or it was moved or changed since you chose it. Choose the PDF itself, and try again.',
+    ),
   },
   'too-large': {
     tone: 'error',
@@ -79,10 +86,19 @@ export function answerOf({ answer, seal, contents }: Finding): Answer {
   };
 }
 
+/** A loan that has ended. Its record goes on after most events, so it may have changed, too. */
+const endings: Partial<Record<AgreementState, Message>> = {
+  declined: msg('But this loan was declined.'),
+  withdrawn: msg('But this loan was withdrawn, or both called it off.'),
+  repaid: msg('But this loan was repaid, or the lender released it.'),
+};
+
 function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Answer {
   const line = of === 'pdf' ? storedOn(date) : recordedOn(date);
   const advice = (more: string): Answer => ({ tone: 'advice', line, more });
   if (state === 'revoked') return advice(t('A newer will has replaced this one. Ask for the newer will.'));
+  const over = state && endings[state];
+  if (over) return advice(t(over));
   if (current !== false) return { tone: 'success', line, more: t('Nothing has changed since then.') };
   // The signed text may remain the last will until the changed text is signed.
   return kind === 'will' && of === 'pdf'

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** Why a file can't be checked. */
-export type Unfit = 'not-pdf' | 'too-large' | 'no-crypto';
+export type Unfit = 'not-pdf' | 'unreadable' | 'too-large' | 'no-crypto';
 
 interface Asked {
   verification: (sha256: string) => Promise<Verification>;
@@ -32,7 +32,9 @@ export async function checkFile(
   { verification, sealedContents, certificates }: Asked,
 ): Promise<Finding | Unfit> {
   if (file.size > LARGEST) return 'too-large';
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => null);
+  if (content === null) return 'unreadable';
+  const bytes = new Uint8Array(content);
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return 'not-pdf';
   const fingerprint = await sha256Of(bytes);
   if (fingerprint === null) return 'no-crypto';

@@ -32,6 +32,17 @@ describe('the check of a file', () => {
     expect(new Set(sent)).toEqual(new Set(['GET /seal-certificates/', asked]));
   });
 
+  it('says that a dropped folder, or a file that has gone, can’t be read', async () => {
+    const calls = serveApi(certificates);
+    open();
+    const folder = new File([], 'wills');
+    folder.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
+    fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [folder] } });
+    expect(await screen.findByText('This file can’t be read.')).toBeVisible();
+    expect(screen.queryByText(messages.verifyFailed)).toBeNull();
+    expect(calls.filter(({ path }) => path.includes('/verify/'))).toEqual([]);
+  });
+
   it('answers before it offers another file, and keeps the fingerprint under Advanced', async () => {
     serveApi({ ...certificates, [asked]: unknownFingerprint });
     const { user } = open();
