@@ -57,7 +57,7 @@ export class People {
   start(): void {
     const [exporter, ...others] = this.persons;
     this.work = Promise.all([
-      ...this.persons.map((person) => this.again(1000, () => this.write(person))),
+      ...this.persons.map((person) => this.again(2000, () => this.write(person))),
       ...others.slice(0, 2).map((person) => this.again(1000, () => this.upload(person))),
       ...(exporter ? [this.again(1500, () => this.export(exporter))] : []),
       this.again(50, () => this.read('/wills')),

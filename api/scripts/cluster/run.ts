@@ -12,17 +12,19 @@ import { until } from './until';
  * synchronous standby, an object store, and a mail server. While people write, upload, export, and read, servers and
  * databases fail and are replaced. No acknowledged write may be missing or doubled, and no call may fail beyond the stated
  * retry.
- *   npm run cluster [-- --stay]
+ *   npm run cluster [-- --stay] [--balancer haproxy|caddy|node]
  */
-const { values } = parseArgs({ options: { stay: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { stay: { type: 'boolean', default: false }, balancer: { type: 'string' } },
+});
 
 const CALM_MILLISECONDS = 3_000;
 const SERVERS = 3;
 /** So many that none comes to write as many wills as one may have. */
-const PEOPLE = 12;
+const PEOPLE = 24;
 const MEBIBYTE = 2 ** 20;
 
-const topology = await Topology.start();
+const topology = await Topology.start(values.balancer);
 const { balancer, servers, mails } = topology;
 const skipped: string[] = [];
 let people: People;

@@ -45,8 +45,11 @@ export class Topology {
     private readonly stopOthers: () => Promise<void>,
   ) {}
 
-  /** Starts everything but the servers. */
-  static async start(): Promise<Topology> {
+  /**
+   * Starts everything but the servers.
+   * @param balancerName the program that has to balance the load
+   */
+  static async start(balancerName?: string): Promise<Topology> {
     const src = join(import.meta.dirname, '../../src');
     const bundle = await bundleTests(PROGRAMS.map((file) => join(src, file)));
     process.env.TEST_BUNDLE = bundle;
@@ -65,7 +68,7 @@ export class Topology {
     await releaseSite();
     const mails: string[] = [];
     const mailServer = startMailServer(mailPort, mails);
-    const balancer = await startBalancer(folder);
+    const balancer = await startBalancer(folder, balancerName);
     const database = primary.url.replace('@', `@${new URL(standby.url).host},`);
     const env = {
       DATABASE_URL: database,
