@@ -135,18 +135,21 @@ async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
     await endLoan(tx, initiator === user.id ? 'withdraw' : 'decline', id, actor);
 }
 
-/**
- * Deletes the records of wills, trusts, and trusted people, including deleted ones. Only their owner acts in them
- * with an account.
- */
+/** Deletes the records of wills, trusts, and trusted people, including deleted ones. */
 async function deleteRecords(tx: Database, id: string): Promise<void> {
-  const own = await tx
-    .selectDistinct({ type: events.subject_type, id: events.subject_id })
-    .from(events)
-    .where(and(eq(events.actor_id, id), inArray(events.subject_type, ['will', 'trust'])));
-  for (const subject of [...own, { type: 'trusted_people' as const, id }])
+  for (const subject of [...(await recordsOf(tx, id)), { type: 'trusted_people' as const, id }])
     for (const table of [events, chainEnds])
       await tx
         .delete(table)
         .where(and(eq(table.subject_type, subject.type), eq(table.subject_id, subject.id)));
 }
+
+/** The records of a person's wills and trusts. Their owner began each of them. */
+export const recordsOf = (db: Database, userId: string) =>
+  db
+    .select({ type: events.subject_type, id: events.subject_id })
+    .from(events)
+    // Not a parameter: the index has only these rows.
+    .where(
+      and(eq(events.actor_id, userId), sql`position = 1`, inArray(events.subject_type, ['will', 'trust'])),
+    );

@@ -43,6 +43,10 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.subject_type, table.subject_id, table.position] }),
     index('events_hash').on(table.hash),
+    // Who began each record: the owner of a will or trust, also of a deleted one.
+    index('events_begun')
+      .on(table.actor_id)
+      .where(sql`position = 1`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
-import { deleteDueAccounts } from '../../src/accounts/closing';
+import { deleteDueAccounts, recordsOf } from '../../src/accounts/closing';
 import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
 import { proposal } from '../support/loans';
@@ -174,6 +174,26 @@ describe('after 14 days', () => {
       (await subjectsTo(email)).filter((subject) => subject === 'Your account is deleted').length,
       1,
     );
+  });
+
+  it('finds the records of deleted wills and trusts, without reading those of others', async () => {
+    const ana = await site.person();
+    const { id: userId } = (await ana.get('/current-user/')).body;
+    const will = await draftOf(ana);
+    await ana.delete(`/api/wills/${will}/`);
+    const { body: trust } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
+    const { db } = site.database;
+    await db.execute(sql`
+      insert into events
+      select subject_type, gen_random_uuid(), position, type, at, gen_random_uuid(), actor, address, browser,
+        detail, text_sha256, previous_hash, hash
+      from events, generate_series(1, 5000) where subject_id = ${will}`);
+    await db.execute(sql`analyze events`);
+    const plan = JSON.stringify(await db.execute(sql`explain ${recordsOf(db, userId)}`));
+    assert.match(plan, /events_begun/);
+    assert.doesNotMatch(plan, /Seq Scan/);
+    const found = (await recordsOf(db, userId)).map(({ type, id }) => `${type} ${id}`);
+    assert.deepEqual(found.toSorted(), [`trust ${trust.id}`, `will ${will}`]);
   });
 
   it('lets the other party of a loan keep the contract, payments, record, and proof, without the profile', async () => {

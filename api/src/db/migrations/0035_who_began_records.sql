@@ -1,0 +1,1 @@
+CREATE INDEX "events_begun" ON "events" USING btree ("actor_id") WHERE position = 1;
