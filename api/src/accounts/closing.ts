@@ -67,7 +67,10 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
       // Hashing is slow, so do it before the transaction.
       const noPassword = await hashPassword(randomBytes(32).toString('base64'));
       const keys = await db.transaction((tx) => deletePersonalData(tx, id, noPassword));
-      await discard({ db, store }, keys);
+      // Files that the store can't remove now are removed with the other leftovers.
+      await discard({ db, store }, keys).catch((err: unknown) =>
+        log.warn({ err, account: id }, 'a document of a deleted account is left over for now'),
+      );
     } catch (err) {
       log.warn({ err, account: id }, 'a closed account has to wait');
     }

@@ -196,6 +196,28 @@ describe('after 14 days', () => {
     assert.deepEqual(found.toSorted(), [`trust ${trust.id}`, `will ${will}`]);
   });
 
+  it('says that a file is left over, not that the account has to wait, if the store fails', async () => {
+    const ana = await site.person();
+    const will = await validWill(site, ana);
+    const upload = form(pdf(), { will_id: will });
+    await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+    await close(ana);
+    const { db } = site.database;
+    await db
+      .update(users)
+      .set({ closes_at: sql`now()` })
+      .where(eq(users.username, ana.username));
+    const away = () => Promise.reject(new Error('The store is away.'));
+    const store = { ...fileStore(documentsFolder()), remove: away, ping: away };
+    const said: unknown[] = [];
+    await deleteDueAccounts({ db, store, log: { warn: (_: unknown, words?: unknown) => said.push(words) } });
+    assert.deepEqual(said, ['a document of a deleted account is left over for now']);
+    assert.equal(
+      (await site.call('POST', '/token/', { username: ana.username, password: PASSWORD })).status,
+      401,
+    );
+  });
+
   it('lets the other party of a loan keep the contract, payments, record, and proof, without the profile', async () => {
     const [ana, ben] = [await site.person('Ana Quintana'), await site.person('Ben Ruiz')];
     const active = await proposal(ana, ben);
