@@ -5,6 +5,7 @@ import { CLOSING_DAYS } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';
+import { endAmendment } from '../loans/loan-amendments';
 import { endLoan } from '../loans/loan-changes';
 import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
@@ -20,6 +21,7 @@ const {
   documents,
   events,
   idempotencyKeys,
+  loanAmendments,
   loans,
   mails,
   passkeys,
@@ -88,7 +90,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   // The person has logged in since, or another server was first.
   if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
   await queueMail(tx, accountDeletedMail(user));
-  await endPendingLoans(tx, user);
+  await endProposals(tx, user);
   await leaveAllPlaces(tx, user);
   await deleteRecords(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
@@ -125,17 +127,25 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   return kept.map(({ key }) => key);
 }
 
-/** Ends proposals whose proposer is gone, and notifies the other party. */
-async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
+/** Ends open proposals of loans and amendments that this person made or had to answer, and notifies the other party. */
+async function endProposals(tx: Database, user: UserRow): Promise<void> {
   const actor: Actor = { id: user.id, username: user.username, address: '', browser: 'Account closed' };
+  const own = or(eq(loans.lender_id, user.id), eq(loans.borrower_id, user.id));
   const pending = await tx
     .select({ id: loans.id, initiator: loans.initiator_id })
     .from(loans)
-    .where(
-      and(eq(loans.status, 'pending'), or(eq(loans.lender_id, user.id), eq(loans.borrower_id, user.id))),
-    );
+    .where(and(eq(loans.status, 'pending'), own));
   for (const { id, initiator } of pending)
     await endLoan(tx, initiator === user.id ? 'withdraw' : 'decline', id, actor);
+  const amended = await tx
+    .select({ id: loans.id, lender: loans.lender_id, proposer: loanAmendments.proposed_by })
+    .from(loanAmendments)
+    .innerJoin(loans, eq(loans.id, loanAmendments.loan_id))
+    .where(and(eq(loans.status, 'active'), own));
+  for (const { id, lender, proposer } of amended) {
+    const role = lender === user.id ? 'lender' : 'borrower';
+    await endAmendment(tx, proposer === role ? 'withdraw' : 'decline', id, actor);
+  }
 }
 
 /** Deletes the records of wills, trusts, and trusted people, including deleted ones. */

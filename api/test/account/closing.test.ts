@@ -8,7 +8,7 @@ import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { deleteDueAccounts, recordsOf } from '../../src/accounts/closing';
 import { schema } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
-import { proposal } from '../support/loans';
+import { funded, proposal } from '../support/loans';
 import { authenticator } from '../support/passkey';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
@@ -246,6 +246,33 @@ describe('after 14 days', () => {
     );
     const found = await site.database.db.select().from(events).where(eq(events.subject_id, active));
     assert.ok(found.length > 1);
+  });
+
+  it('ends the amendments of its loans that are open, whoever proposed them', async () => {
+    const [ana, ben] = [await site.person('Ana Quintana'), await site.person('Ben Ruiz')];
+    const [own, others] = [
+      await funded(ana, ben, await proposal(ana, ben)),
+      await funded(ana, ben, await proposal(ana, ben)),
+    ];
+    const amendment = { new_terms: { interest_rate: 3 }, signature: signature(3) };
+    for (const [who, id] of [
+      [ana, own],
+      [ben, others],
+    ] as const)
+      assert.equal((await who.post(`/loans/${id}/amendment/`, amendment)).status, 200);
+    const { proposed_at } = (await ben.get(`/loans/${own}/`)).body.amendment;
+    await close(ana);
+    await later(15);
+    const accepted = { signature: signature(4), proposed_at };
+    const { status, body } = await ben.post(`/loans/${own}/amendment/accept/`, accepted);
+    assert.deepEqual([status, body.detail], [409, messages.amendmentGone]);
+    const last = async (id: string) => {
+      const { body: trail } = await ben.get(`/loans/${id}/events/`);
+      return [trail.intact, trail.events.at(-1).type];
+    };
+    assert.deepEqual(await last(own), [true, 'amendment_withdrawn']);
+    assert.deepEqual(await last(others), [true, 'amendment_declined']);
+    assert.equal((await ben.get(`/loans/${own}/`)).body.interest_rate, 5);
   });
 
   it('frees the username, and a new account with it sees nothing of the old one', async () => {
