@@ -111,7 +111,11 @@ function sentence({ type, request }: ReleaseStep, { name, request: before }: Per
         ? `Notice ${given?.notices} of the request for ${name} could not be mailed to the owner, so it was written again.`
         : `The owner was told of the request for ${name} again (notice ${given?.notices}).`,
     released: () => `The documents opened to ${name}.`,
-    refused: () => `The request of ${name} was refused.`,
+    refused: (given) =>
+      // Nobody had asked.
+      given?.source === 'check_in'
+        ? `The owner is well: the waiting time for ${name} ended.`
+        : `The request of ${name} was refused.`,
     ended: () => `The documents were closed to ${name} again.`,
     withdrawn: () => `${name} took the request back.`,
   };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { releaseMessages } from '@heartwood/shared/domain';
 import { advanceReleases } from '../../src/release/advance';
+import { schema } from '../../src/db/database';
 import { emailOf } from '../support/mails';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
@@ -220,6 +221,10 @@ describe('the check-in', () => {
     assert.equal(await stateOf(ben, id), 'refused');
     assert.equal((await read(ben, id)).released, null);
     // Ben asked for nothing.
+    const { db } = site.database;
+    const recorded = await db.select().from(schema.events).where(eq(schema.events.type, 'refused'));
+    const said = recorded.filter(({ actor }) => actor === ana.username).map(({ detail }) => detail);
+    assert.deepEqual(said, ['The owner is well: the waiting time for Ben Ruiz ended.']);
     const told = await subjectsTo(site, await emailOf(ben));
     assert.ok(told.includes('A waiting time has ended'));
     assert.ok(!told.includes('Your request was refused'));
