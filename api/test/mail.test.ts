@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { schema } from '../src/db/database';
 import { MailWorker } from '../src/mail/mail-worker';
-import { queueMail, type Mail } from '../src/mail/mails';
+import { MOST_ATTEMPTS, queueMail, sweepSentMails, type Mail } from '../src/mail/mails';
 import { mailTransport, type SendMail } from '../src/mail/transport';
 import { loanMailLimit, loanMailSenderLimit } from '../src/throttle/limits';
 import { freePort } from './support/servers/free-port';
@@ -120,6 +120,31 @@ describe('mail', () => {
       sent.map(({ subject }) => subject),
       ['Your payment is confirmed'],
     );
+  });
+
+  it('is tried as often as others if it had waited for a verification for almost 30 days', async () => {
+    const { db } = site.database;
+    await db.delete(mails);
+    await queueMail(db, letter);
+    await queueMail(db, letter);
+    await queueMail(db, letter);
+    const [tried, given, sent] = await db
+      .update(mails)
+      .set({ created_at: sql`now() - interval '31 days'` })
+      .returning();
+    assert.ok(tried && given && sent);
+    await db
+      .update(mails)
+      .set({ attempts: MOST_ATTEMPTS - 1 })
+      .where(eq(mails.id, tried.id));
+    await db.update(mails).set({ attempts: MOST_ATTEMPTS }).where(eq(mails.id, given.id));
+    await db
+      .update(mails)
+      .set({ sent_at: sql`now()` })
+      .where(eq(mails.id, sent.id));
+    await sweepSentMails(db);
+    assert.deepEqual(await db.select({ id: mails.id }).from(mails), [{ id: tried.id }]);
+    await db.delete(mails);
   });
 
   it('adds this site’s URL only before a path, because a name could make it another site’s', async () => {

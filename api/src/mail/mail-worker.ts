@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
 import { markNoticeSent } from '../release/notice-sent';
-import { LIST_TOKEN } from './mails';
+import { LIST_TOKEN, MOST_ATTEMPTS } from './mails';
 import type { ReminderLists } from './reminder-lists';
 import { renderBody } from './render';
 import { MailboxGone, type SendMail } from './transport';
@@ -11,8 +11,6 @@ import { MailboxGone, type SendMail } from './transport';
 const { mails } = schema;
 
 const LOOK_EVERY_MILLISECONDS = 15_000;
-// Starting at one minute and doubling each time, mail survives a server outage of a day.
-const MOST_ATTEMPTS = 12;
 
 /** Fetches queued mail from the database and sends it, and retries until it is sent. */
 export class MailWorker {

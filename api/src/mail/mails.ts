@@ -1,8 +1,11 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { inLanguage, type Language } from '@heartwood/shared/words';
 import { schema, type Database } from '../db/database';
 import { catalogs } from '../words';
 import type { ReminderList } from './reminder-lists';
+
+/** Starting at one minute and doubling each time, mail survives a server outage of a day. */
+export const MOST_ATTEMPTS = 12;
 
 /** A mail as it is stored: `renderBody` creates its text and HTML. */
 export interface Mail {
@@ -57,11 +60,21 @@ export async function sweepHeldMails(db: Database): Promise<void> {
     );
 }
 
-/** Removes the recipient and subject of mail that was sent or given up 30 days ago. */
+/**
+ * Removes the recipient and subject of mail that is 30 days old and was sent or given up. One that waited for a
+ * verification until then is still tried.
+ */
 export async function sweepSentMails(db: Database): Promise<void> {
+  const { attempts, created_at, sent_at, waits_for } = schema.mails;
   await db
     .delete(schema.mails)
-    .where(and(isNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)));
+    .where(
+      and(
+        isNull(waits_for),
+        or(isNotNull(sent_at), gte(attempts, MOST_ATTEMPTS)),
+        lt(created_at, sql`now() - interval '30 days'`),
+      ),
+    );
 }
 
 /**
