@@ -122,6 +122,17 @@ describe('mail', () => {
     );
   });
 
+  it('has no text that a person chose at an address that is not verified, except a username', async () => {
+    const [ana, eve] = [await site.person('Ana Ortiz'), await site.newcomer('Prize Winner')];
+    await site.database.db.delete(mails);
+    await proposal(ana, eve);
+    await payFor(site, eve, await draftOf(eve));
+    const bodies = (await waiting()).map(({ body }) => body);
+    assert.equal(bodies.length, 2);
+    for (const body of bodies) assert.match(body, /^Hello,\n/);
+    await site.database.db.delete(mails);
+  });
+
   it('is tried as often as others if it had waited for a verification for almost 30 days', async () => {
     const { db } = site.database;
     await db.delete(mails);

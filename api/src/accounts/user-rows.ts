@@ -74,7 +74,10 @@ export async function updateUser(
 }
 
 /** Whether the person has verified the account's current address. */
-export function isEmailVerified({ email, verified_email }: UserRow): boolean {
+export function isEmailVerified({
+  email,
+  verified_email,
+}: Pick<UserRow, 'email' | 'verified_email'>): boolean {
   return sameEmail(email, verified_email);
 }
 

@@ -1,7 +1,7 @@
 import { formatUsd, paths, type Cents } from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter } from '../mail/letter-mail';
+import { button, helloReader, letter } from '../mail/letter-mail';
 import { mailIn, type Mail } from '../mail/mails';
 
 /** The mail that confirms a payment. */
@@ -10,7 +10,7 @@ export function paymentMail(user: UserRow): Mail {
     recipient: user.email,
     subject: t('Your payment is confirmed'),
     body: letter(
-      helloTo(user.first_name),
+      helloReader(user),
       t(
         'Thank you: your payment is confirmed. Paying does not make it a will: the signatures do, yours first and then those of both witnesses.',
       ),
@@ -25,7 +25,7 @@ export function refundMail(user: UserRow, amount: Cents): Mail {
     recipient: user.email,
     subject: t('Your second payment is refunded'),
     body: letter(
-      helloTo(user.first_name),
+      helloReader(user),
       t(
         'Your will was already paid for when a second payment for it arrived. We are sending the second payment of {amount} back to your card. Banks usually take 5 to 10 days to show it. You don’t have to do anything.',
         { amount: formatUsd(amount) },

@@ -2,7 +2,7 @@ import { fullName, otherRole, paths } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import { isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
-import { button, helloTo, letter } from '../mail/letter-mail';
+import { button, helloReader, letter } from '../mail/letter-mail';
 import { mailIn, nameInMail, queueMail, type Mail } from '../mail/mails';
 import { mayMailAboutLoan } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
@@ -115,7 +115,7 @@ export function loanMail(to: UserRow, what: What, { id, by }: { id: string; by: 
     recipient: to.email,
     subject: t(subjects[what]),
     body: letter(
-      helloTo(to.first_name),
+      helloReader(to),
       sentences[what](nameInMail(fullName(by))),
       button(t('Open the loan'), paths.loan(id)),
     ),

@@ -7,8 +7,7 @@ import {
   type ReminderKind,
 } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
-import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter, turnOff } from '../mail/letter-mail';
+import { button, helloReader, letter, turnOff, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 const subjects: Record<ReminderKind, Message> = {
@@ -24,16 +23,12 @@ interface Reminder {
 }
 
 /** A reminder of one payment, to one party. */
-export function reminderMail(
-  user: Pick<UserRow, 'email' | 'first_name' | 'language'>,
-  loan: Loan,
-  reminder: Reminder,
-): Mail {
+export function reminderMail(user: MailReader, loan: Loan, reminder: Reminder): Mail {
   return mailIn(user.language, () => ({
     recipient: user.email,
     subject: t(subjects[reminder.kind]),
     body: letter(
-      helloTo(user.first_name),
+      helloReader(user),
       sentence(loan, reminder),
       button(t('Open the loan'), paths.loan(loan.id)),
       turnOff('loan'),

@@ -1,6 +1,6 @@
 import { fullName, paths } from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
-import type { UserRow } from '../accounts/user-rows';
+import { isEmailVerified, type UserRow } from '../accounts/user-rows';
 import { LIST_TOKEN } from './mails';
 
 // The parts that mails have in common.
@@ -12,7 +12,15 @@ export const helloTo = (name: string) => t('Hello {name},', { name });
 
 // Anyone can sign up with anyone's address. Until it is verified, no text that they chose is mailed there except the
 // username, which contains no spaces.
+/** To the mailbox for an account's security: the verified one, if there is one. */
 export const hello = (user: UserRow) => (user.verified_email ? helloTo(fullName(user)) : t('Hello,'));
+
+/** An account as the mails to its current address need it. */
+export type MailReader = Pick<UserRow, 'email' | 'verified_email' | 'first_name' | 'language'>;
+
+/** To an account's current address, which may not be verified yet. */
+export const helloReader = (reader: MailReader) =>
+  isEmailVerified(reader) ? helloTo(reader.first_name) : t('Hello,');
 
 /** The footer of every mail. */
 export const foot = () => t('Heartwood never asks for your password by email.');

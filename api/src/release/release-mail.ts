@@ -12,7 +12,7 @@ import {
 import { msg, t, translated, type Message } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
 import { securityMail } from '../mail/account-mail';
-import { button, hello, helloTo, letter, wasItYou } from '../mail/letter-mail';
+import { button, hello, helloReader, helloTo, letter, wasItYou } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 // None of these mails reveals whether there is a will: their readers, and people who read over their shoulders, only
@@ -170,7 +170,7 @@ export function openedMail(reader: UserRow, ownerName: string, id: string): Mail
     recipient: reader.email,
     subject: t('What was left for you is open'),
     body: letter(
-      hello(reader),
+      helloReader(reader),
       t(
         'Nobody refused your access, so what {name} left for you is open. Log in to read it. There is also a page of what to do now.',
         { name: nameInMail(ownerName) },
@@ -190,7 +190,7 @@ export function refusedMail(reader: UserRow, ownerName: string, ending: Ending):
   return mailIn(reader.language, () => ({
     recipient: reader.email,
     subject: t(subject),
-    body: letter(hello(reader), said(name)),
+    body: letter(helloReader(reader), said(name)),
   }));
 }
 
@@ -215,7 +215,7 @@ export function secondPersonMail(reader: UserRow, ownerName: string, id: string)
     recipient: reader.email,
     subject: t('Another trusted person has asked'),
     body: letter(
-      hello(reader),
+      helloReader(reader),
       t(
         'Another person whom {name} trusts has asked for what {name} left. {name} wanted two of you to ask. If you think so too, ask as well.',
         { name: nameInMail(ownerName) },

@@ -7,20 +7,19 @@ import {
   type Trust,
 } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
-import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter, turnOff } from '../mail/letter-mail';
+import { button, helloReader, letter, turnOff, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 /** The yearly mail that asks the owner to go through a trust as the executor would. */
 export function rehearsalMail(
-  owner: Pick<UserRow, 'email' | 'first_name' | 'language'>,
+  owner: MailReader,
   trust: Pick<Trust, 'id' | 'name' | 'asset'> & { due: IsoDate },
 ): Mail {
   return mailIn(owner.language, () => ({
     recipient: owner.email,
     subject: t('Rehearse what your executor would do'),
     body: letter(
-      helloTo(owner.first_name),
+      helloReader(owner),
       t(
         '{date} is the day that you chose to go through “{trust}” once a year. See that all of it is still true:',
         { date: formatDate(trust.due), trust: nameInMail(trustTitle(trust)) },

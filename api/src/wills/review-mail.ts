@@ -1,19 +1,18 @@
 import { lifeEvents, paths } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
-import type { UserRow } from '../accounts/user-rows';
-import { button, helloTo, letter, turnOff } from '../mail/letter-mail';
+import { button, helloReader, letter, turnOff, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 /** The yearly mail that asks the owner to read a will again. */
 export function reviewMail(
-  owner: Pick<UserRow, 'email' | 'first_name' | 'language'>,
+  owner: MailReader,
   { id, testator_name }: { id: string; testator_name: string },
 ): Mail {
   return mailIn(owner.language, () => ({
     recipient: owner.email,
     subject: t('Read your will again'),
     body: letter(
-      helloTo(owner.first_name),
+      helloReader(owner),
       t(
         'The will of {name} was signed or last read at least a year ago. Please read it again. Change it if one of these has happened:',
         { name: nameInMail(testator_name) },

@@ -22,7 +22,8 @@ describe('the mail about an event of a loan', () => {
 });
 
 describe('the reminder of a payment', () => {
-  const user = { email: 'ana@example.com', first_name: 'Ana', language: 'en' } as const;
+  const reader = { email: 'ana@example.com', verified_email: 'Ana@example.com', first_name: 'Ana' };
+  const user = { ...reader, language: 'en' } as const;
   const loan = { ...sampleLoan(), lender_username: 'ana.o', borrower_username: 'ben.r' };
   const due = { amount: '$299.71', on: isoDate('2026-12-01') };
   const beginnings: Record<LoanRole, string> = {
@@ -45,4 +46,13 @@ describe('the reminder of a payment', () => {
         assert.ok(body.includes('{PUBLIC_URL}/unsubscribe#{LIST_TOKEN}'));
         assert.deepEqual([recipient, list], [user.email, `loan:${loan.id}:${role}:${kind}`]);
       });
+
+  it('greets nobody by name at an address that is not verified', () => {
+    const due = { amount: '$299.71', on: isoDate('2026-12-01') };
+    for (const verified_email of ['', 'before@example.com']) {
+      const given = { role: 'lender', kind: 'due', due } as const;
+      const { body } = reminderMail({ ...user, verified_email }, loan, given);
+      assert.match(body, /^Hello,\n/);
+    }
+  });
 });
