@@ -13,6 +13,7 @@ import { sweepHeldMails, sweepSentMails } from './mail/mails';
 import { advanceReleases } from './release/advance';
 import { remindToRehearse } from './trusts/trust-reminders';
 import { remindToReadWills } from './wills/will-reminders';
+import { settleWaitingPayments } from './wills/will-validity';
 import { sweepCanaryVisitors } from './site/canary-counts';
 import type { Throttle } from './throttle/throttle';
 
@@ -48,6 +49,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
 async function tidy({ db, store, throttle, payments, nudgeMail, log }: HousekeepingDeps): Promise<void> {
   const steps: (() => unknown)[] = [
     () => refundDue({ db, payments, log }),
+    () => settleWaitingPayments(db),
     () => throttle.sweep(),
     () => sweepCanaryVisitors(db),
     () => db.delete(sessions).where(lt(sessions.expires_at, sql`now()`)),

@@ -34,24 +34,39 @@ export async function settleWill(tx: Database, row: WillRow, actor?: Doer): Prom
  */
 export async function settleSignedWills(tx: Database, ownerId: string, actor?: Doer): Promise<void> {
   await lockWaitingPayments(tx, ownerId);
-  const signedByAll = signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`);
   const signed = await tx
     .select()
     .from(wills)
     .where(
       and(
         eq(wills.owner_id, ownerId),
-        eq(wills.status, 'draft'),
-        isNull(wills.paid_at),
-        ...signedByAll,
+        lacksPaymentAlone(),
         exists(tx.select({ id: payments.id }).from(payments).where(isWaiting(ownerId))),
       ),
     )
     .orderBy(asc(wills.created_at))
-    // Whoever has locked one may be waiting for this transaction.
+    // Whoever has locked one may be waiting for this transaction. Housekeeping tries again.
     .for('no key update', { skipLocked: true });
   for (const row of signed) await settleWill(tx, row, actor);
 }
+
+/** Uses payments that still wait, because a signed will was locked when they began to. */
+export async function settleWaitingPayments(db: Database): Promise<void> {
+  const owners = await db
+    .selectDistinct({ id: wills.owner_id })
+    .from(payments)
+    .innerJoin(wills, eq(wills.owner_id, payments.user_id))
+    .where(and(isWaiting(wills.owner_id), lacksPaymentAlone()));
+  for (const { id } of owners) await db.transaction((tx) => settleSignedWills(tx, id));
+}
+
+/** Drafts that all three have signed, without a payment. */
+const lacksPaymentAlone = () =>
+  and(
+    eq(wills.status, 'draft'),
+    isNull(wills.paid_at),
+    ...signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`),
+  );
 
 /** Marks a locked will as paid. */
 export async function markPaid(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {
@@ -76,7 +91,7 @@ async function lockWaitingPayments(tx: Database, userId: string): Promise<void> 
   );
 }
 
-const isWaiting = (userId: string) =>
+const isWaiting = (userId: string | typeof wills.owner_id) =>
   and(eq(payments.user_id, userId), isNull(payments.will_id), isNull(payments.refund_due_at));
 
 async function takeWaitingPayment(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { settleWaitingPayments } from '../../src/wills/will-validity';
 import { PUBLIC_URL, testSite } from '../support/site';
-import { draftOf, openCheckout, payFor, pressInTestCheckout } from '../support/wills';
+import { draftOf, openCheckout, payFor, pressInTestCheckout, signedWill } from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person();
@@ -75,6 +78,23 @@ describe('POST /api/create-checkout-session/', () => {
     assert.deepEqual(will_ids, [newer, older]);
     await pressInTestCheckout(site, session, 'pay');
     for (const id of [older, newer]) assert.ok((await cleo.get(`/wills/${id}/`)).body.paid_at);
+  });
+
+  it('pays for a signed will later if that was locked when the payment began to wait', async () => {
+    const { db } = site.database;
+    const eli = await site.person('Eli Long');
+    const [signed, draft] = [await signedWill(eli), await draftOf(eli)];
+    await payFor(site, eli, draft);
+    const { payments } = schema;
+    await db.update(payments).set({ will_id: null }).where(eq(payments.will_id, draft));
+    await settleWaitingPayments(db);
+    assert.equal((await eli.get(`/wills/${signed}/`)).body.status, 'valid');
+    await settleWaitingPayments(db);
+    const { body: trail } = await eli.get(`/api/wills/${signed}/events/`);
+    assert.deepEqual(
+      trail.events.slice(-2).map(({ type }: { type: string }) => type),
+      ['paid', 'valid'],
+    );
   });
 
   it('is for no will when the person has none', async () => {
