@@ -33,6 +33,9 @@ const AT_ONCE = availableParallelism() + 2;
 
 const FILES_PER_PROCESS = 12;
 
+/** How long a process may go on after its last test, in seconds. */
+const LEFTOVER_SECONDS = 15;
+
 const here = import.meta.dirname;
 const files = (await readdir(here, { recursive: true }))
   .filter((name) => name.endsWith('.test.ts'))
@@ -95,7 +98,7 @@ function filesFor(database: 'embedded' | 'postgres'): string[] {
 
 /**
  * Lets bundled test files share processes, because loading the server takes longer than most of them. Each has its own
- * sites and databases, and undoes what it mocks. Slow ones run alone.
+ * sites and databases, and undoes what it mocks. Slow ones have a process of their own.
  */
 async function together(files: string[]): Promise<string[]> {
   const alone = files.filter((file) => file.includes('.long.'));
@@ -103,25 +106,35 @@ async function together(files: string[]): Promise<string[]> {
   // As many rounds of processes as it takes, each full, so that no process is left to run alone.
   const rounds = Math.ceil(shared.length / FILES_PER_PROCESS / AT_ONCE);
   const count = Math.min(shared.length, rounds * AT_ONCE);
-  const groups = Array.from({ length: count }, async (_, index) => {
-    // Neighbors take similar times, so they are in different groups.
-    const members = shared.filter((_file, at) => at % count === index);
+  // Neighbors take similar times, so they are in different groups.
+  const groups = Array.from({ length: count }, (_, index) =>
+    shared.filter((_file, at) => at % count === index),
+  );
+  const processes = [...groups, ...alone.map((file) => [file])].map(async (members, index) => {
     const path = join(bundle, `together-${index + 1}.mjs`);
     await writeFile(path, sharedProcess(members.map((file) => basename(file))));
     return path;
   });
-  return [...(await Promise.all(groups)), ...alone];
+  return Promise.all(processes);
 }
 
 /**
  * A file that runs test files in turn, each as a suite, so that its hooks are its own. The suite around them waits
- * until all are read, because reading one would delay the tests of another.
+ * until all are read, because reading one would delay the tests of another. If a hook failed after it had started a
+ * server, nothing closes that: the process ends all the same, and fails.
  */
 function sharedProcess(names: string[]): string {
-  return `import { describe } from 'node:test';
+  return `import { after, describe } from 'node:test';
 describe('in one process', async () => {
   for (const name of ${JSON.stringify(names)})
     await new Promise((read) => describe(name, () => import('./' + name).finally(read)));
+  after(() => {
+    const end = () => {
+      console.error('Still open after the last test of ${names.join(', ')}: ' + process.getActiveResourcesInfo().join(', '));
+      process.exit(1);
+    };
+    setTimeout(end, ${LEFTOVER_SECONDS * 1000}).unref();
+  });
 });
 `;
 }
