@@ -6,13 +6,11 @@ import {
   trustUpdateSchema,
   unchangedSinceField,
 } from '@heartwood/shared/domain';
-import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/idempotency';
 import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { actorOf } from '../plugins/app/session';
-import { makeProof } from '../proof/make-proof';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
 import { setRehearsalReminder } from '../trusts/trust-reminders';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
@@ -69,18 +67,6 @@ const routes: FastifyPluginAsync = async (fastify) => {
       await db.transaction((tx) => setRehearsalReminder(tx, id, request.body.on, request.user.sub));
       return readTrust(db, id, request.user.sub);
     },
-  );
-
-  const trail = does('What happened to a trust.', { 200: ref('Trail') });
-  app.get('/trusts/:id/events/', { schema: { operation: trail, params } }, async (request) => {
-    await readTrust(db, request.params.id, request.user.sub);
-    return readTrail(db, trustSubject(request.params.id));
-  });
-
-  const unproven = { refusals: [409] };
-  const proof = does('A proof of a trust, to be checked without this site.', { 200: ref('Proof') }, unproven);
-  app.get('/trusts/:id/proof/', { schema: { operation: proof, params } }, (request) =>
-    makeProof({ db, seal: app.proofSeal }, trustSubject(request.params.id), request.user.sub),
   );
 };
 

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/shared/domain';
-import { loanSubject, readTrail } from '../../audit/trail';
 import { createOnce } from '../../idempotency/idempotency';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../../loans/loan-changes';
 import { findLoan, listLoans, toLoan } from '../../loans/loan-rows';
@@ -8,7 +7,6 @@ import { pageSchema, sendPage } from '../../lists/page';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { makeProof } from '../../proof/make-proof';
 import { checkSignatureImages } from '../../signatures/check-signature';
 import { proposalLimit, signatureLimit } from '../../throttle/limits';
 import { listOf, ref } from '../../openapi/shapes';
@@ -111,18 +109,6 @@ const routes: FastifyPluginAsync = async (fastify) => {
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, request.user.sub));
     },
-  );
-
-  const trail = does('What happened to a loan.', { 200: ref('Trail') });
-  app.get('/loans/:id/events/', { schema: { operation: trail, params } }, async (request) => {
-    await findLoan(db, request.params.id, request.user.sub);
-    return readTrail(db, loanSubject(request.params.id));
-  });
-
-  const unproven = { refusals: [409] };
-  const proof = does('A proof of a loan, to be checked without this site.', { 200: ref('Proof') }, unproven);
-  app.get('/loans/:id/proof/', { schema: { operation: proof, params } }, (request) =>
-    makeProof({ db, seal: app.proofSeal }, loanSubject(request.params.id), request.user.sub),
   );
 };
 

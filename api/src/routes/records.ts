@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ChainSubject } from '@heartwood/shared/domain';
+import { loanSubject, readTrail, trustSubject, willSubject } from '../audit/trail';
+import type { Database } from '../db/database';
+import { findLoan } from '../loans/loan-rows';
+import { operations } from '../openapi/operation';
+import { ref } from '../openapi/shapes';
+import { idParams } from '../plugins/app/address-parts';
+import type { RouteTypes } from '../plugins/app/validation';
+import { makeProof } from '../proof/make-proof';
+import { readTrust } from '../trusts/trust-rows';
+import { readWill } from '../wills/will-rows';
+
+interface Kind {
+  does: ReturnType<typeof operations>;
+  at: string;
+  subject: (id: string) => ChainSubject;
+  /** @throws {ApiError} 404 to anyone who may not read it */
+  read: (db: Database, id: string, userId: string) => Promise<unknown>;
+}
+
+const kinds: Record<ChainSubject['subject_type'], Kind> = {
+  will: { does: operations('Wills'), at: '/api/wills', subject: willSubject, read: readWill },
+  loan: { does: operations('Loans'), at: '/loans', subject: loanSubject, read: findLoan },
+  trust: { does: operations('Trusts'), at: '/trusts', subject: trustSubject, read: readTrust },
+};
+
+/** What happened to a will, a loan, or a trust, and a proof of it. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db } = app;
+  app.addHook('onRequest', app.requireSession);
+
+  for (const [name, { does, at, subject, read }] of Object.entries(kinds)) {
+    const trail = does(`What happened to a ${name}.`, { 200: ref('Trail') });
+    app.get(
+      `${at}/:id/events/`,
+      { schema: { operation: trail, params: idParams } },
+      async ({ params, user }) => {
+        await read(db, params.id, user.sub);
+        return readTrail(db, subject(params.id));
+      },
+    );
+
+    const proof = does(
+      `A proof of a ${name}, to be checked without this site.`,
+      { 200: ref('Proof') },
+      { refusals: [409] },
+    );
+    app.get(`${at}/:id/proof/`, { schema: { operation: proof, params: idParams } }, ({ params, user }) =>
+      makeProof({ db, seal: app.proofSeal }, subject(params.id), user.sub),
+    );
+  }
+};
+
+export default routes;
