@@ -137,7 +137,7 @@ describe('the letter to the executor', () => {
     expect(about?.paragraphs.join()).toMatch(/^Anyone can see at the address/);
     expect(help).toMatchObject({
       paragraphs: [expect.stringMatching(/^Let helpers explain and watch\./)],
-      rows: [{ term: 'Ana Ruiz', detail: 'In my address book' }],
+      rows: [{ term: 'Ana Ruiz', detail: 'I left no phone number or address' }],
     });
     expect([whom, steps, safety].map((section) => section?.paragraphs)).toEqual([[], [], []]);
     expect(safety?.steps?.map((step) => step.split(/[ ,]/, 2).join(' '))).toEqual([

@@ -124,7 +124,10 @@ function toDo(trust: Trust): LetterSection {
 }
 
 function whoCanHelp({ helpers = [] }: Trust): LetterSection {
-  const rows = helpers.map(({ name, contact }) => ({ term: name, detail: contact || 'In my address book' }));
+  const rows = helpers.map(({ name, contact }) => ({
+    term: name,
+    detail: contact || 'I left no phone number or address',
+  }));
   const paragraph =
     rows.length > 0
       ? 'Let helpers explain and watch. Never leave a helper alone with a device, a backup, or a code.'

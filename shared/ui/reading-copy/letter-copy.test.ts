@@ -93,7 +93,7 @@ it('leaves what the writer typed', () => {
   const all = copies.flatMap(({ sections }) => sections);
   const rows = all.flatMap(({ rows: some = [] }) => some);
   expect(rows).toContainEqual({ term: 'Value', detail: '33.34% de la cantidad de arriba: 0.41675 BTC' });
-  expect(rows).toContainEqual({ term: 'Kind', detail: 'En mi libreta de direcciones' });
+  expect(rows).toContainEqual({ term: 'Kind', detail: 'No dejé número de teléfono ni dirección' });
   expect(rows).toContainEqual({ term: 'Fabricante', detail: 'Kind' });
   expect(rows).toContainEqual({ term: 'Dispositivo', detail: 'Value: The safe' });
   expect(rows).toContainEqual({ term: 'Tipo', detail: 'Billetera multifirma, 2 de 3 claves' });
