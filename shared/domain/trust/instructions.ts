@@ -33,6 +33,7 @@ export const unnumberedLines = (instructions: string): string[] =>
 export function instructionsOf(steps: readonly string[]): string {
   const lines = filled(steps.map((step) => step.replace(/\s+/g, ' ')));
   const numbers = lines.map(numberOf);
-  const hasOwn = numbers.some((number) => number !== undefined) && !isCount(numbers);
+  // One alone counts nothing.
+  const hasOwn = numbers.some((number) => number !== undefined) && !(lines.length > 1 && isCount(numbers));
   return (hasOwn ? lines.map((line, index) => `${index + 1}. ${line}`) : lines).join('\n');
 }

@@ -207,6 +207,7 @@ describe('instructions', () => {
 describe('a step that begins with a number', () => {
   it.each([
     ['alone', ['10. floor, left door.']],
+    ['alone, and 1', ['1. floor, left door.']],
     ['after another', ['Open the safe.', '10. floor, left door.']],
     ['that could be a count', ['Open the safe.', '1. floor, left door.']],
     ['out of order', ['2. floor.', '1. floor.']],
