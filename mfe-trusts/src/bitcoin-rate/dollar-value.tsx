@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import {
   bitcoinRateSchema,
   centsOf,
+  dayOf,
   formatDate,
   formatMoment,
   formatUsd,
@@ -23,11 +24,12 @@ import { typedRate } from './typed-rate';
 
 /**
  * An asset's value in dollars: at a rate that the person types, otherwise at the one that the installation looks up,
- * if it does.
+ * if it does. A rate that was typed on an earlier visit gives way to a later one.
  */
 export function DollarValue({ asset }: { asset: string }) {
   const userId = useSession().user?.id ?? '';
-  const [rate, setRate] = useState(() => typedRate.read(userId));
+  const [remembered] = useState(() => typedRate.read(userId));
+  const [rate, setRate] = useState<BitcoinRate | null>(null);
   const { data: lookedUp, error } = useLookedUpRateQuery();
   const [today, latest] = [todayOf(new Date()), latestDay(new Date())];
   const check = (typed: unknown) =>
@@ -46,7 +48,11 @@ export function DollarValue({ asset }: { asset: string }) {
     >
       <Form summary={false}>
         <p role="status">
-          <Worth asset={asset} typed={rate} lookedUp={lookedUp} failure={error && detailOf(error, '')} />
+          <Worth
+            asset={asset}
+            rate={rate ?? laterOf(remembered, lookedUp)}
+            failure={error && detailOf(error, '')}
+          />
         </p>
         <div className={styles.fields}>
           <MoneyField name="rate" label={t('Dollars for one BTC')} hint={t('Type today’s price.')} />
@@ -60,16 +66,18 @@ export function DollarValue({ asset }: { asset: string }) {
   );
 }
 
+/** The later of two rates; of the same day, the typed one. */
+const laterOf = (typed: BitcoinRate | null, lookedUp: LookedUpRate | null | undefined) =>
+  typed && lookedUp && typed.date < dayOf(lookedUp.at) ? lookedUp : (typed ?? lookedUp);
+
 interface WorthProps {
   asset: string;
-  typed: BitcoinRate | null;
-  /** Null if the installation looks up no rate; undefined while loading. */
-  lookedUp: LookedUpRate | null | undefined;
+  /** Null if the installation looks up no rate and none was typed; undefined while loading. */
+  rate: BitcoinRate | LookedUpRate | null | undefined;
   failure: string | undefined;
 }
 
-function Worth({ asset, typed, lookedUp, failure }: WorthProps) {
-  const rate = typed ?? lookedUp;
+function Worth({ asset, rate, failure }: WorthProps) {
   if (!rate) return failure || t('No price typed yet.');
   const amount = parseBtc(asset);
   if (!amount.ok) return translated(amount.message);

@@ -144,7 +144,7 @@ describe('a trust', () => {
   it('is worth what the installation looks up, until a rate is typed', async () => {
     const rate = { rate: 60_000, at: '2025-11-20T18:30:00.000Z', source: 'rates.example.com' };
     await serve({ 'GET /api/bitcoin-rate/': { rate } });
-    const { user } = open();
+    const { user, unmount } = open();
     expect(await screen.findByText('$75,000.00')).toBeVisible();
     expect(
       screen.getByText(/on November 20, 2025 at 11:30 AM MST, as rates\.example\.com says/),
@@ -152,6 +152,24 @@ describe('a trust', () => {
     await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
+    unmount();
+    open();
+    expect(await screen.findByText('$62,500.00')).toBeVisible();
+  });
+
+  it('is worth what is looked up later than the rate that was typed on an earlier visit', async () => {
+    const rate = { rate: 60_000, at: '2025-11-20T18:30:00.000Z', source: 'rates.example.com' };
+    await serve({ 'GET /api/bitcoin-rate/': { rate } });
+    const { user, unmount } = open();
+    expect(await screen.findByText('$75,000.00')).toBeVisible();
+    await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
+    await user.clear(screen.getByLabelText('Date of this price'));
+    await user.type(screen.getByLabelText('Date of this price'), '2025-11-19');
+    await user.click(screen.getByRole('button', { name: 'Show the value' }));
+    expect(await screen.findByText('$62,500.00')).toBeVisible();
+    unmount();
+    open();
+    expect(await screen.findByText('$75,000.00')).toBeVisible();
   });
 
   it('says so when the rate can’t be looked up', async () => {
