@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { FlashMessages } from '../flash/flash-messages';
 import { LateReleaseNotice } from '../release/late-release-notice';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header/header';
+import { useKeptFocus } from './kept-focus';
 import { OfflineNotice } from './notices/offline-notice';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
@@ -13,6 +14,8 @@ import { t } from '@heartwood/shared/words';
 
 /** The permanent frame around all pages: header, messages, main area, footer. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  useKeptFocus(content);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -24,7 +27,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         <StorageNotice />
         <LateReleaseNotice />
         <FlashMessages />
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <main ref={content} id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
         <OfflineNotice />
