@@ -88,6 +88,31 @@ for (const language of ['en', 'es']) {
   });
 }
 
+test('letters of twice the size break no heading within a word, and no labels of a chart overlap', async ({
+  page,
+}) => {
+  await start(page, 'es');
+  await loginAs(page, 'alice');
+  await page.goto(paths.trusts);
+  const title = page.getByRole('heading', { level: 1, name: 'Fideicomisos' });
+  await expect(title).toBeVisible();
+  expect.soft(await title.evaluate((one) => one.getClientRects().length)).toBe(1);
+  await page.goto(paths.smartContracts);
+  const row = page.getByRole('article').first().getByRole('heading', { level: 2 });
+  await expect(row).toBeVisible();
+  expect.soft((await row.boundingBox())?.width).toBeGreaterThan(enlarged.width / 2);
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
+  await page.goto(paths.loan(loans.find(({ status }) => status === 'active')?.id ?? ''));
+  const years = page
+    .getByRole('figure')
+    .first()
+    .getByText(/^20\d\d$/)
+    .filter({ visible: true });
+  await expect(years.first()).toBeVisible();
+  const boxes = await years.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  boxes.slice(1).forEach(({ left }, index) => expect.soft(left).toBeGreaterThan(boxes[index].right));
+});
+
 test('every empty section of the dashboard has its button beside its words', async ({ page }) => {
   await page.setViewportSize(phone);
   await enter(page);
