@@ -70,7 +70,7 @@ const folders = {
   'api/src/seal': () =>
     api(
       ...[
-        'seal/seal-key',
+        'seal/seal-key.long',
         'seal/seal-parts',
         'seal/timestamp',
         'seal/token-key.long',
@@ -91,8 +91,9 @@ const folders = {
       'unsubscribe',
       'lists',
     ),
-  'api/src/loans': () => api('loans/', 'loans/loan-mail.embedded', 'loan-terms', 'lists'),
-  'api/src/wills': () => api('wills/', 'lists', 'checkout/', 'documents/'),
+  'api/src/loans': () =>
+    api('loans/', 'loans/loan-mail.embedded', 'loans/loan-reminders.long', 'loan-terms', 'lists'),
+  'api/src/wills': () => api('wills/', 'wills/will-reminders.long', 'lists', 'checkout/', 'documents/'),
   'api/src/checkout': () => api('checkout/', 'checkout/stripe-events.embedded'),
 };
 
