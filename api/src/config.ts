@@ -139,10 +139,6 @@ export function readConfig(env: Environment): Config {
     );
   const production = env.NODE_ENV === 'production';
   const jwtSecret = text('JWT_SECRET');
-  if (production && databaseUrl && !jwtSecret)
-    throw new ConfigError(
-      'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
-    );
   if (jwtSecret) refuseShortKey('JWT_SECRET', jwtSecret);
   const previousJwtSecrets = (text('JWT_SECRET_PREVIOUS') ?? '')
     .split(',')

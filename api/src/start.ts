@@ -15,6 +15,11 @@ import { startTracing, type Trace } from './telemetry/tracing';
  * before the database begins to open, so it is little.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
+  // Not in the settings: the commands that bring its tables up to date or check it sign nothing.
+  if (config.production && config.databaseUrl && !config.jwtSecret)
+    throw new StartError(
+      'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
+    );
   if (config.siteIsNamed && !existsSync(join(config.siteDir, 'app.html')))
     throw new StartError(`SITE_DIR (${config.siteDir}) contains no built site: there is no app.html.`);
   await openDataFolder(config.dataDir);

@@ -30,6 +30,15 @@ describe('a server that can’t use a setting says so in one sentence', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('for production on PostgreSQL without a signing key', async () => {
+    await assert.rejects(
+      startProcess({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x@127.0.0.1/z' }),
+      says(
+        /^JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key\.$/,
+      ),
+    );
+  });
+
   it('for an address of metrics that is taken, or of another machine', async () => {
     const port = await freePort();
     const taken = createServer().listen(port, '127.0.0.1');
