@@ -101,6 +101,8 @@ export interface Config {
   smtpUrl?: string;
   /** The address of ClamAV's daemon, which scans uploads; off if missing. */
   clamav?: string;
+  /** Whether other machines get confidential data only with TLS. */
+  backendTls: boolean;
   /** Whether mail is sent only with STARTTLS. */
   smtpNeedsTls: boolean;
   /** The source of the dollar value of a bitcoin; off if missing. */
@@ -192,6 +194,7 @@ export function readConfig(env: Environment): Config {
     sealToken: sealTokenConfig(text),
     clamav: clamavAddress(text('CLAMAV_URL')),
     smtpUrl: smtpAddress(text('SMTP_URL')),
+    backendTls,
     smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     timestampUrl: timestampUrl && webUrl('TIMESTAMP_URL', timestampUrl),

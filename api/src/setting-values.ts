@@ -123,7 +123,7 @@ export function smtpAddress(value: string | undefined): string | undefined {
 
 /** Passwords and family data never cross a network in plain text, unless the operator allows it. */
 export function refusePlaintext(name: string, value: string | undefined): void {
-  const isPostgres = name.startsWith('DATABASE_');
+  const isPostgres = value?.startsWith('postgres');
   if (!value || (isPostgres ? hostUrls(value, name) : [value]).every(isProtected)) return;
   const web = name === 'CLAMAV_URL' ? '' : ' that begins with https:, or';
   const how = isPostgres ? ' with sslmode=verify-full, or' : web;

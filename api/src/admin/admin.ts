@@ -33,11 +33,11 @@ const commands: Record<string, (config: Config, options: Options) => Promise<str
     const { counts, lost } = await restore(config, needed(options, 'from'), passphrase());
     return `Restored into ${config.dataDir}: ${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
   },
-  move: async ({ s3, jwtSecret }, options) => {
+  move: async (config, options) => {
     const from = resolve(needed(options, 'from'));
-    const counts = await move(from, needed(options, 'to'), s3);
+    const counts = await move(from, needed(options, 'to'), config);
     return `Copied to PostgreSQL: ${describeCounts(counts)}. Every record, document, and seal holds.
-Start the servers with that DATABASE_URL, with ${await keysOf(from, jwtSecret)}.`;
+Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSecret)}.`;
   },
   check: async (config) => {
     const { counts, lost } = await check(config);

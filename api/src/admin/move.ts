@@ -13,6 +13,7 @@ import { fileStore } from '../documents/file-store';
 import { s3Store } from '../documents/s3-store';
 import type { DocumentStore } from '../documents/store';
 import { exists, readIfThere } from '../durable-file';
+import { postgresUrl, refusePlaintext } from '../setting-values';
 import { StartError } from '../start-error';
 import { copyTables } from './copy-tables';
 import { inspect, type Inspection } from './inspection';
@@ -27,9 +28,15 @@ const { documents, users } = schema;
  * @param from the data folder; no server may be running on it
  * @param to the URL of the PostgreSQL database
  */
-export async function move(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
+export async function move(
+  from: string,
+  to: string,
+  { s3, backendTls }: Pick<Config, 's3' | 'backendTls'>,
+): Promise<Inspection['counts']> {
+  postgresUrl('--to', to);
+  if (backendTls) refusePlaintext('--to', to);
   if (!(await hasEmbedded(from))) throw new StartError(`There is no database in ${from}.`);
-  const target = await openPostgres(to, () => undefined);
+  const target = await openPostgres(to, () => undefined, { setting: '--to' });
   try {
     await refuseUsed(target.db);
     const store = s3 && s3Store(s3);

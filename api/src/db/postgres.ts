@@ -28,6 +28,8 @@ export interface PostgresOptions {
   trace?: Trace;
   /** A standby that exports may be read from. */
   readUrl?: string;
+  /** What names the database, for the error message. */
+  setting?: string;
 }
 
 /**
@@ -42,14 +44,14 @@ export async function openPostgres(
   try {
     await migratePostgres(url);
   } catch (cause) {
-    throw unreachable(cause);
+    throw unreachable(cause, options?.setting);
   }
   return connectPostgres(url, onError, options);
 }
 
 /** Says why there is no database. */
-export const unreachable = (cause: unknown) =>
-  new DatabaseUnreachable(`PostgreSQL can’t be used at the DATABASE_URL: ${reasonOf(cause)}`, { cause });
+export const unreachable = (cause: unknown, setting = 'the DATABASE_URL') =>
+  new DatabaseUnreachable(`PostgreSQL can’t be used at ${setting}: ${reasonOf(cause)}`, { cause });
 
 /** Connects without migrating the tables. */
 export function connectPostgres(

@@ -21,6 +21,13 @@ async function command(env: Record<string, string | undefined>, ...given: string
   return (await ran).stdout.trim();
 }
 
+/** Runs one that fails, and returns what it says. */
+const failing = (env: Record<string, string>, ...given: string[]): Promise<string> =>
+  command(env, ...given).then(
+    (text) => assert.fail(text),
+    ({ stderr }) => String(stderr).trim(),
+  );
+
 describe('the commands in the image, whose NODE_ENV is production', () => {
   const image = () => ({ NODE_ENV: 'production', DATABASE_URL: database.url });
 
@@ -30,5 +37,18 @@ describe('the commands in the image, whose NODE_ENV is production', () => {
       await command(image(), 'check'),
       /^0 accounts, .+ Every record, document, and seal holds\.$/,
     );
+  });
+
+  it('move nothing across a network without TLS', async () => {
+    const move = (to: string, env = {}) =>
+      failing({ NODE_ENV: 'production', ...env }, 'move', '--from', '/nowhere', '--to', to);
+    const far = 'postgres://heartwood:secret@db.example/heartwood';
+    assert.equal(
+      await move(far),
+      '--to must be an address with sslmode=verify-full, or on this machine. BACKEND_TLS=off allows others, for a network that is private.',
+    );
+    assert.equal(await move(`${far}?sslmode=verify-full`), 'There is no database in /nowhere.');
+    assert.equal(await move(far, { BACKEND_TLS: 'off' }), 'There is no database in /nowhere.');
+    assert.equal(await move('db.example/heartwood'), '--to must start with postgres:// or postgresql://.');
   });
 });

@@ -48,7 +48,10 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     stub.refuses = 'InvalidAccessKeyId';
     // A server uses the folder. What can't be used is named first.
     const lock = await lockEmbedded(from);
-    await assert.rejects(move(from, to(), s3), /^Error: The object store can’t be used/);
+    await assert.rejects(
+      move(from, to(), { s3, backendTls: true }),
+      /^Error: The object store can’t be used/,
+    );
     await lock.release();
     stub.refuses = '';
   });
@@ -56,7 +59,7 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
   it('leaves nothing there if the store fails on the way, and can be run again', async () => {
     stub.objects.set('/papers/readiness', Buffer.alloc(0));
     stub.mayWrite = false;
-    await assert.rejects(move(from, to(), s3), /AccessDenied|UnknownError/);
+    await assert.rejects(move(from, to(), { s3, backendTls: true }), /AccessDenied|UnknownError/);
     const { rows } = await rowsIn(target.db, 'users');
     assert.deepEqual(rows, [{ rows: '0' }]);
     stub.mayWrite = true;
@@ -64,7 +67,7 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
 
   it('copies every row, record, document, and seal', async () => {
     const sums = await sumsOf(from);
-    const counts = await move(from, to(), s3);
+    const counts = await move(from, to(), { s3, backendTls: true });
     assert.equal(await sumsOf(from), sums, 'the data folder has changed');
     assert.ok(
       Object.values(counts).every((number) => number > 0),
@@ -124,7 +127,10 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
   });
 
   it('rejects a database that has accounts', async () => {
-    await assert.rejects(move(from, to(), s3), /has accounts already\. Nothing was copied/);
+    await assert.rejects(
+      move(from, to(), { s3, backendTls: true }),
+      /has accounts already\. Nothing was copied/,
+    );
   });
 });
 
