@@ -126,6 +126,8 @@ const BACKENDS = [
   'BITCOIN_RATE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
+/** In a domain that never exists (RFC 2606), so it is good for the outbox alone. */
+const NO_SENDER = 'Heartwood <no-reply@heartwood.invalid>';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws {ConfigError} for the first invalid setting */
@@ -204,7 +206,7 @@ export function readConfig(env: Environment): Config {
       email: email('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
       support_email: email('SUPPORT_EMAIL', text('SUPPORT_EMAIL')),
     },
-    mailFrom: sender(text('MAIL_FROM') ?? 'Heartwood <no-reply@heartwood.invalid>'),
+    mailFrom: sender(text('MAIL_FROM') ?? NO_SENDER),
   };
 }
 
@@ -214,12 +216,17 @@ export function doubtsAbout({
   publicUrl,
   production,
   stripe,
-}: Pick<Config, 'host' | 'publicUrl' | 'production' | 'stripe'>): string[] {
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'host' | 'publicUrl' | 'production' | 'stripe' | 'smtpUrl' | 'mailFrom'>): string[] {
   return [
     ...(!isLoopback(host) && isOwnMachine(publicUrl)
       ? [`PUBLIC_URL is ${publicUrl}: links in mail, passkeys, and payments work only on this machine`]
       : []),
     ...(production && !stripe ? ['STRIPE_SECRET_KEY is not set: the test checkout gives wills away'] : []),
+    ...(smtpUrl && mailFrom === NO_SENDER
+      ? [`MAIL_FROM is not set: most mail servers refuse mail from ${NO_SENDER}`]
+      : []),
   ];
 }
 

@@ -108,6 +108,9 @@ describe('the settings', () => {
     assert.deepEqual(doubtsAbout(told), []);
     assert.deepEqual(doubtsAbout(readConfig({})), []);
     assert.match(doubtsAbout(readConfig({ NODE_ENV: 'production' })).join(), /^STRIPE_SECRET_KEY is not set/);
+    const mail = { SMTP_URL: 'smtp://mail.example' };
+    assert.match(doubtsAbout(readConfig(mail)).join(), /^MAIL_FROM is not set: most mail servers refuse/);
+    assert.deepEqual(doubtsAbout(readConfig({ ...mail, MAIL_FROM: 'mail@heartwood.example' })), []);
   });
 
   it('create no demo accounts in production or on PostgreSQL unless told to', () => {
