@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '../../src/config';
+import { doubtsAbout, readConfig } from '../../src/config';
 import { openSite } from '../support/site';
 import { temporaryFolder } from '../support/servers/temporary-folder';
 
@@ -111,7 +111,10 @@ describe('the Kubernetes manifests', () => {
     const [settings] = all.filter(({ kind }) => kind === 'ConfigMap');
     const [deployment] = all.filter(({ kind }) => kind === 'Deployment');
     const [container] = deployment?.spec?.template?.spec.containers ?? [];
-    assert.deepEqual(container?.envFrom, [{ configMapRef: { name: settings?.metadata.name } }]);
+    assert.deepEqual(container?.envFrom, [
+      { configMapRef: { name: settings?.metadata.name } },
+      { secretRef: { name: 'heartwood' } },
+    ]);
     assert.match(container?.image ?? '', /^registry\.example\/heartwood:\d/);
   });
 
@@ -158,6 +161,8 @@ describe('the Kubernetes manifests', () => {
     );
     for (const { name } of container.env) env[name] = SECRETS[name] ?? '';
     const config = await assertTaken(env);
+    const paid = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    assert.deepEqual(doubtsAbout(await assertTaken({ ...env, ...paid })), []);
     const ports = Object.fromEntries(
       container.ports.map(({ name, containerPort }: { name: string; containerPort: number }) => [
         name,
