@@ -17,6 +17,7 @@ import {
   remotesAddress,
   sender,
   smtpAddress,
+  webOrigin,
   webUrl,
   wholeNumber,
 } from './setting-values';
@@ -155,7 +156,7 @@ export function readConfig(env: Environment): Config {
   const otlpEndpoint = text('OTEL_EXPORTER_OTLP_ENDPOINT');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
   if (backendTls) for (const name of BACKENDS) refusePlaintext(name, text(name));
-  const publicUrl = webUrl('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
+  const publicUrl = webOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
   const dataDir = resolve(text('DATA_DIR') ?? `${checkout}.data`);
   const siteBucket = siteBucketConfig(text);
   const local = !production && isLoopback(host) && isOwnMachine(publicUrl);
@@ -232,6 +233,8 @@ export function doubtsAbout({
 
 function stripeConfig(text: (name: string) => string | undefined): StripeConfig | undefined {
   const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
+  const address = text('STRIPE_API_URL');
+  const apiUrl = address && webUrl('STRIPE_API_URL', address);
   if (!secretKey && !webhookSecret) return undefined;
   if (!secretKey)
     throw new ConfigError(
@@ -241,8 +244,7 @@ function stripeConfig(text: (name: string) => string | undefined): StripeConfig 
     throw new ConfigError(
       'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY: only the signed webhook confirms a payment.',
     );
-  const apiUrl = text('STRIPE_API_URL');
-  return { secretKey, webhookSecret, apiUrl: apiUrl && webUrl('STRIPE_API_URL', apiUrl) };
+  return { secretKey, webhookSecret, apiUrl };
 }
 
 function s3Config(text: (name: string) => string | undefined): S3Config | undefined {

@@ -73,6 +73,15 @@ export function webUrl(name: string, value: string): string {
   return href;
 }
 
+/** An http(s) URL that is an origin alone: nothing of a site works below a path. */
+export function webOrigin(name: string, value: string): string {
+  const address = webUrl(name, value);
+  const { origin } = new URL(address);
+  if (address !== origin)
+    throw new ConfigError(`${name} must be an origin, such as ${origin}, without a path, not "${value}".`);
+  return origin;
+}
+
 /** It must end like the site's own folder, because stacks in reports are parsed by that. */
 export function remotesAddress(value: string | undefined, publicUrl: string): string | undefined {
   if (value === undefined) return undefined;
@@ -105,7 +114,8 @@ export function overrideOrigins(value: string | undefined, ownMachine: boolean):
 }
 
 export function clamavAddress(value: string | undefined): string | undefined {
-  if (value && !/^(?:tcp:\/\/[^/]+:\d+|unix:\/[^?#]+)$/.test(value))
+  // A port from 1 to 65535: URLs have none above.
+  if (value && !(/^(?:tcp:\/\/[^/]+:0*[1-9]\d*|unix:\/[^?#]+)$/.test(value) && URL.canParse(value)))
     throw new ConfigError('CLAMAV_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
   return value;
 }

@@ -33,6 +33,11 @@ describe('the settings', () => {
     );
   });
 
+  it('name the site by its origin', () => {
+    for (const PUBLIC_URL of ['https://x.example', 'https://X.example:443/'])
+      assert.equal(readConfig({ PUBLIC_URL }).publicUrl, 'https://x.example');
+  });
+
   it('name a time-stamping authority by its URL', () => {
     assert.equal(readConfig({}).timestampUrl, undefined);
     const url = 'http://timestamp.example/tsr';
@@ -167,6 +172,11 @@ describe('the settings', () => {
     ['proxies everywhere', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must be on, off, or the addresses/],
     ['a range of no network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must/],
     ['a public address without a protocol', { PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must/],
+    ...['/app', '/app/?x=1', '?x=1', '#a', '//a'].map((more): [string, Record<string, string>, RegExp] => [
+      `a public address with ${more}`,
+      { PUBLIC_URL: `https://x.example${more}` },
+      /^PUBLIC_URL must be an origin, such as https:\/\/x\.example, without a path/,
+    ]),
     [
       'a database of another kind',
       { DATABASE_URL: 'mysql://x:secret@y/z' },
@@ -187,6 +197,11 @@ describe('the settings', () => {
       'the webhook secret of no Stripe account',
       { STRIPE_WEBHOOK_SECRET: 'whsec_x' },
       /^STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET/,
+    ],
+    [
+      'an address of Stripe that is none, also without an account',
+      { STRIPE_API_URL: 'foo' },
+      /^STRIPE_API_URL must be an http or https address/,
     ],
     [
       'the keys of an object store without its bucket',
@@ -271,6 +286,13 @@ describe('the settings', () => {
       { CLAMAV_URL: 'clamav:3310' },
       /^CLAMAV_URL must be like tcp:\/\/127\.0\.0\.1:3310/,
     ],
+    ...['tcp://127.0.0.1:99999', 'tcp://127.0.0.1:0'].map(
+      (CLAMAV_URL): [string, Record<string, string>, RegExp] => [
+        `a virus scanner at ${CLAMAV_URL}`,
+        { CLAMAV_URL },
+        /^CLAMAV_URL must be like/,
+      ],
+    ),
     [
       'a virus scanner across the network, in production',
       { NODE_ENV: 'production', CLAMAV_URL: 'tcp://clamav:3310' },
