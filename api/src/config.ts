@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bucketAddress } from '@heartwood/shared/build/bucket-address.mjs';
 import { isLoopback, needsStartTls } from './backend-tls';
 import type { S3Account } from './s3';
 import { refuseShortKey } from './secrets';
@@ -10,7 +11,6 @@ import {
   oneOf,
   onOff,
   overrideOrigins,
-  parsed,
   postgresUrl,
   proxies,
   refusePlaintext,
@@ -261,9 +261,10 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
 function siteBucketConfig(text: (name: string) => string | undefined): SiteBucketConfig | undefined {
   const place = text('SITE_BUCKET');
   if (!place) return undefined;
-  const { protocol, hostname: bucket, pathname, search, hash } = parsed(place);
-  if (protocol !== 's3:' || !bucket || search || hash)
+  const address = bucketAddress(place);
+  if (!address)
     throw new ConfigError(`SITE_BUCKET must be like s3://bucket or s3://bucket/prefix, not "${place}".`);
+  const { bucket, path } = address;
   if (bucket === text('S3_BUCKET'))
     throw new ConfigError(
       'SITE_BUCKET must be another bucket than S3_BUCKET: everyone can read the site, and only owners their documents.',
@@ -275,7 +276,7 @@ function siteBucketConfig(text: (name: string) => string | undefined): SiteBucke
     throw new ConfigError(
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with SITE_BUCKET: they read the site.',
     );
-  return { bucket, prefix: pathname.split('/').filter(Boolean).join('/'), ...account };
+  return { bucket, prefix: path.split('/').filter(Boolean).join('/'), ...account };
 }
 
 function s3Account(text: (name: string) => string | undefined): S3Account | undefined {

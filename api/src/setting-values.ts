@@ -59,10 +59,6 @@ export function oneOf(name: string, value: string, allowed: string[]): string {
   return value;
 }
 
-/** The parts of an address; those of none if it can't be one. */
-export const parsed = (value: string): Pick<URL, 'protocol' | 'hostname' | 'pathname' | 'search' | 'hash'> =>
-  URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '', pathname: '', search: '', hash: '' };
-
 /** An http(s) URL without a trailing slash, so that paths can be appended. */
 export function webUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -123,8 +119,8 @@ export function clamavAddress(value: string | undefined): string | undefined {
 /** The message leaves out the value, because it contains a password. */
 export function smtpAddress(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
-  const { protocol, hostname } = parsed(value);
-  if (!['smtp:', 'smtps:'].includes(protocol) || !hostname)
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol))
     throw new ConfigError(
       'SMTP_URL must be like smtp://user:password@mail.example:587, or begin with smtps://.',
     );

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAddress } from '../../shared/build/bucket-address.mjs';
 import { run } from '../lib/run.mjs';
 import { keepMaps } from '../lib/site/source-maps.mjs';
 import { abort, canary, promote, stoppedBecause } from './canary.mjs';
@@ -92,6 +93,12 @@ export async function runRelease(argv, remote) {
     // An unknown option is a TypeError with a code.
     if (error instanceof WrongUse || (error instanceof TypeError && 'code' in error))
       return { ok: false, says: error.message };
+    // The store's client adds it to a refusal, and to the error of a store that doesn't answer.
+    if (error instanceof Error && '$metadata' in error)
+      return {
+        ok: false,
+        says: `The bucket can’t be used (${error.name}: ${error.message}). Check --to, S3_ENDPOINT, S3_REGION, and the keys.`,
+      };
     throw error;
   }
 }
@@ -126,9 +133,11 @@ const wordsOf = ({ percent, people, header }) =>
 
 /** @param {string} to @param {RemotePackage} remote @returns {Promise<Store>} */
 async function storeAt(to, remote) {
+  if (isAddress(to)) return (await import('./s3-store.mjs')).s3Store(to);
   const folder = remote.resolve(to);
-  if (!to.startsWith('s3://') && !existsSync(folder)) throw new WrongUse(`There is no folder ${folder}.`);
-  return !to.startsWith('s3://') ? folderStore(folder) : (await import('./s3-store.mjs')).s3Store(to);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongUse(`There is no folder ${folder}.`);
+  return folderStore(folder);
 }
 
 /** @param {string} folder */

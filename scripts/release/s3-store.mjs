@@ -2,11 +2,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { extname } from 'node:path';
+import { bucketAddress } from '../../shared/build/bucket-address.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
@@ -35,8 +37,10 @@ const tries = 20;
  * @returns {Store}
  */
 export function s3Store(address) {
-  const { hostname: Bucket, pathname } = new URL(address);
-  const prefix = pathname.split('/').filter(Boolean).join('/');
+  const place = bucketAddress(address);
+  if (!place) throw new WrongUse(`--to must be a folder or like s3://bucket/prefix, not "${address}".`);
+  const { bucket: Bucket } = place;
+  const prefix = place.path.split('/').filter(Boolean).join('/');
   const key = (/** @type {string} */ path) => (prefix ? `${prefix}/${path}` : path);
   const client = connect();
 
@@ -45,7 +49,7 @@ export function s3Store(address) {
       const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: key(path) }));
       return Body ? { content: await Body.transformToByteArray(), tag: ETag } : null;
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (error instanceof NoSuchKey) return null;
       throw error;
     }
   };
@@ -122,6 +126,8 @@ function connect() {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     throw new WrongUse('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to release into a bucket.');
+  if (S3_ENDPOINT && !URL.canParse(S3_ENDPOINT))
+    throw new WrongUse(`S3_ENDPOINT must be an http or https address, not "${S3_ENDPOINT}".`);
   return new S3Client({
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
     region: S3_REGION ?? 'us-east-1',

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { constants, copyFile, mkdtemp, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { access, constants, copyFile, mkdtemp, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { bucketAddress, isAddress } from '@heartwood/shared/build/bucket-address.mjs';
 import { exists, makeFolder, syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 
@@ -15,17 +16,12 @@ const NO_SUCH_OBJECT = new Set(['NoSuchKey', 'AccessDenied']);
  * @throws {StartError}
  */
 export async function checkPlace(place: string, name: string): Promise<void> {
-  const s3 = s3Place(place);
+  const s3 = s3Place('--to', place);
   if (!s3) return refuseUnwritable('--to', resolve(place), 0o777);
   const Key = posix.join(s3.path, name);
   const found = (await client()).send(new GetObjectCommand({ Bucket: s3.bucket, Key }));
   await found.catch((cause: unknown) => {
-    const [code, reason] = cause instanceof Error ? [cause.name, cause.message] : ['', String(cause)];
-    if (NO_SUCH_OBJECT.has(code)) return;
-    throw new StartError(
-      `The bucket ${s3.bucket} can’t be used (${code}: ${reason}). Check --to, AWS_REGION, AWS_ENDPOINT_URL_S3, and the keys.`,
-      { cause },
-    );
+    if (!isNoObject(cause)) throw unusable(s3.bucket, '--to', cause);
   });
 }
 
@@ -48,28 +44,63 @@ export async function refuseUnwritable(setting: string, folder: string, mode?: n
 
 /** Stores a finished archive in a folder that exists, or at `s3://bucket/prefix`. @returns its location */
 export async function keepArchive(file: string, place: string, name: string): Promise<string> {
-  const s3 = s3Place(place);
+  const s3 = s3Place('--to', place);
   if (!s3) return keepInFolder(file, resolve(place), name);
   const [Key, { size }] = [posix.join(s3.path, name), await stat(file)];
   const Body = createReadStream(file);
-  await (await client()).send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body, ContentLength: size }));
+  const put = new PutObjectCommand({ Bucket: s3.bucket, Key, Body, ContentLength: size });
+  await (await client()).send(put).catch((cause: unknown) => {
+    throw unusable(s3.bucket, '--to', cause);
+  });
   return `s3://${s3.bucket}/${Key}`;
 }
 
-/** Provides an archive as a local file: the file itself, or a copy of `s3://bucket/key` in a folder. */
+/**
+ * Provides an archive as a local file: the file itself, or a copy of `s3://bucket/key` in a folder.
+ * @throws {StartError} if it can't be read
+ */
 export async function fetchArchive(place: string, folder: string): Promise<string> {
-  const s3 = s3Place(place);
-  if (!s3) {
-    const file = resolve(place);
-    if (!(await exists(file))) throw new StartError(`There is no archive at ${file}.`);
-    return file;
-  }
+  const s3 = s3Place('--from', place);
+  if (!s3) return readableFile(resolve(place));
   const file = join(folder, 'archive');
-  const { Body } = await (await client()).send(new GetObjectCommand({ Bucket: s3.bucket, Key: s3.path }));
+  const found = (await client()).send(new GetObjectCommand({ Bucket: s3.bucket, Key: s3.path }));
+  const { Body } = await found.catch((cause: unknown) => {
+    throw isNoObject(cause)
+      ? new StartError(`There is no archive at ${place}, or the keys may not read it.`, { cause })
+      : unusable(s3.bucket, '--from', cause);
+  });
   if (!(Body instanceof Readable)) throw new StartError(`There is no archive at ${place}.`);
-  await pipeline(Body, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  await pipeline(Body, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause: unknown) => {
+    throw new StartError(`The archive at ${place} can’t be copied to ${folder} (${reasonOf(cause)}).`, {
+      cause,
+    });
+  });
   return file;
 }
+
+async function readableFile(file: string): Promise<string> {
+  if (!(await exists(file))) throw new StartError(`There is no archive at ${file}.`);
+  if (!(await stat(file)).isFile())
+    throw new StartError(`--from must be the file of a backup, not "${file}".`);
+  await access(file, constants.R_OK).catch((cause: unknown) => {
+    throw new StartError(`This user may not read ${file}.`, { cause });
+  });
+  return file;
+}
+
+const isNoObject = (error: unknown) => error instanceof Error && NO_SUCH_OBJECT.has(error.name);
+
+/** What an error says: that of several addresses that nothing answers at has no message. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error
+    ? error.message || ('code' in error && String(error.code)) || error.name
+    : String(error);
+
+const unusable = (bucket: string, option: string, cause: unknown) =>
+  new StartError(
+    `The bucket ${bucket} can’t be used (${cause instanceof Error ? cause.name : ''}: ${reasonOf(cause)}). Check ${option}, AWS_REGION, AWS_ENDPOINT_URL_S3, and the keys.`,
+    { cause },
+  );
 
 async function keepInFolder(file: string, folder: string, name: string): Promise<string> {
   const [side, path] = [join(folder, `${name}.tmp`), join(folder, name)];
@@ -86,10 +117,13 @@ async function keepInFolder(file: string, folder: string, name: string): Promise
   return path;
 }
 
-function s3Place(place: string): { bucket: string; path: string } | null {
-  if (!place.startsWith('s3://')) return null;
-  const { hostname: bucket, pathname } = new URL(place);
-  return { bucket, path: pathname.slice(1) };
+/** @returns null for a path. @throws {StartError} for what is neither, which would be a folder with a strange name */
+function s3Place(option: '--from' | '--to', place: string): { bucket: string; path: string } | null {
+  if (!isAddress(place)) return null;
+  const found = bucketAddress(place);
+  if (found && (found.path || option === '--to')) return found;
+  const kinds = option === '--to' ? 'a folder or like s3://bucket/prefix' : 'a file or like s3://bucket/key';
+  throw new StartError(`${option} must be ${kinds}, not "${place}".`);
 }
 
 /**

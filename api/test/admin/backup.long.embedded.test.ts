@@ -212,15 +212,52 @@ describe('a backup', () => {
     );
   });
 
+  it('goes to a folder or a bucket, and to no other address', async () => {
+    for (const place of ['gs://backups/a', 'S3://backups/a', 's3:/backups/a', 's3://', 's3://backups/a?b']) {
+      await assert.rejects(refused(place), (error: Error) =>
+        error.message.startsWith(`--to must be a folder or like s3://bucket/prefix, not "${place}"`),
+      );
+      await assert.rejects(
+        restoring(place),
+        /^Error: --from must be a file or like s3:\/\/bucket\/key, not "/,
+      );
+    }
+    await assert.rejects(restoring('s3://backups'), /^Error: --from must be a file or like/);
+  });
+
+  it('is no folder, and is not there by chance', async () => {
+    const archives = join(folder, 'archives');
+    await assert.rejects(restoring(archives), (error: Error) =>
+      error.message.startsWith(`--from must be the file of a backup, not "${archives}"`),
+    );
+    await assert.rejects(restoring(join(folder, 'nowhere')), /^Error: There is no archive at .+nowhere\.$/);
+    assert.deepEqual(await readdir(target()), []);
+  });
+
   it('is refused before any work if the object store can’t be used', async () => {
     const [stub, port] = [new S3Stub(), await freePort()];
     process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
     await assert.rejects(refused('s3://backups/family'), /The bucket backups can’t be used \(.*ECONNREFUSED/);
+    await assert.rejects(
+      restoring('s3://backups/family'),
+      /^Error: The bucket backups can’t be used \(.*ECONNREFUSED.*\)\. Check --from, AWS_REGION/,
+    );
     await stub.start(port);
     try {
-      stub.refuses = 'InvalidAccessKeyId';
-      await assert.rejects(refused('s3://backups/family'), /can’t be used \(InvalidAccessKeyId/);
+      for (stub.refuses of ['InvalidAccessKeyId', 'NoSuchBucket'])
+        for (const attempt of [refused('s3://backups/family'), restoring('s3://backups/family')])
+          await assert.rejects(attempt, new RegExp(`can’t be used \\(${stub.refuses}`));
       stub.refuses = '';
+      await assert.rejects(
+        restoring('s3://backups/family'),
+        /There is no archive at s3:\/\/backups\/family, or/,
+      );
+      stub.mayWrite = false;
+      await assert.rejects(
+        backUp({ dataDir }, 's3://backups/family', PASSPHRASE),
+        /^Error: The bucket backups can’t be used \(AccessDenied: .+ Check --to, AWS_REGION/,
+      );
+      stub.mayWrite = true;
       stub.mayList = false;
       await assert.rejects(refused('s3://backups/family'), /There is no jwt-secret in DATA_DIR/);
       const { AWS_ACCESS_KEY_ID: _, ...others } = process.env;

@@ -219,7 +219,7 @@ describe('the settings', () => {
       /exclude each other/,
     ],
     ['a site in a bucket without keys', { SITE_BUCKET: 's3://a' }, /are required with SITE_BUCKET/],
-    ...['https://a.example', 's3:/a', 's3://', 'a', 's3://a?b'].map(
+    ...['https://a.example', 's3:/a', 'S3://a', 's3://', 'a', 's3://a?b', 's3://a:9000/b'].map(
       (SITE_BUCKET): [string, Record<string, string>, RegExp] => [
         `a site at ${SITE_BUCKET}`,
         { ...STORE, SITE_BUCKET },

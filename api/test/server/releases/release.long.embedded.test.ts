@@ -23,8 +23,10 @@ import {
   inFolder,
   places,
   serveReleasePlaces,
+  stub,
   type,
 } from '../../support/releases/release-places';
+import { freePort } from '../../support/servers/free-port';
 
 serveReleasePlaces();
 
@@ -268,6 +270,11 @@ describe('the release command', () => {
     [['release'], /--to <folder/],
     [['publish', '--to', 'site'], /--to <folder/],
     [['releases', '--to', 'nowhere'], /There is no folder .*nowhere/],
+    [['releases', '--to', 'gs://shop'], /--to must be a folder or like s3:\/\/bucket\/prefix, not "gs:/],
+    [['releases', '--to', 'S3://shop'], /--to must be a folder or like/],
+    [['releases', '--to', 's3:/shop'], /--to must be a folder or like/],
+    [['releases', '--to', 's3://'], /--to must be a folder or like/],
+    [['releases', '--to', 's3://localhost:9000/shop'], /--to must be a folder or like/],
     [['releases', '--into', 'x'], /Unknown option '--into'/],
     [['disable', '--to', '.'], /Say why/],
     [['release', '--to', '.', '--canary', '500'], /500 is no percentage/],
@@ -279,6 +286,28 @@ describe('the release command', () => {
       assert.equal(ok, false);
       assert.match(says, sentence);
     });
+
+  it('says that a bucket can’t be used', async () => {
+    const says = async (S3_ENDPOINT = process.env.S3_ENDPOINT) => {
+      const before = process.env.S3_ENDPOINT;
+      process.env.S3_ENDPOINT = S3_ENDPOINT;
+      const { ok, says } = await type(['releases', '--to', 's3://shop/front']);
+      process.env.S3_ENDPOINT = before;
+      assert.equal(ok, false);
+      return says;
+    };
+    try {
+      for (stub.refuses of ['InvalidAccessKeyId', 'NoSuchBucket'])
+        assert.match(
+          await says(),
+          new RegExp(`^The bucket can’t be used \\(${stub.refuses}: .+ the keys\\.$`),
+        );
+    } finally {
+      stub.refuses = '';
+    }
+    assert.match(await says(`http://127.0.0.1:${await freePort()}`), /can’t be used \(Error: .*ECONNREFUSED/);
+    assert.match(await says('store'), /^S3_ENDPOINT must be an http or https address, not "store"/);
+  });
 
   // Not even root can create a file there.
   it('says that a folder is read-only', { skip: process.platform !== 'linux' }, () =>

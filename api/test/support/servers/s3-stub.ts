@@ -40,7 +40,10 @@ export class S3Stub {
   }
 
   private answer(method: string, url: URL, headers: IncomingHttpHeaders, body: Buffer): Answer {
-    if (this.refuses) return { status: 403, body: `<Error><Code>${this.refuses}</Code></Error>` };
+    if (this.refuses) {
+      const status = this.refuses === 'NoSuchBucket' ? 404 : 403;
+      return { status, body: `<Error><Code>${this.refuses}</Code></Error>` };
+    }
     const path = decodeURIComponent(url.pathname);
     const found = this.objects.get(path);
     if (url.searchParams.has('list-type')) return { status: 200, body: this.list(path, url.searchParams) };
