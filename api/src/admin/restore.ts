@@ -12,6 +12,9 @@ import { fetchArchive, refuseUnwritable } from './archive-place';
 import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
 import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
 
+const NOT_EMBEDDED =
+  'With a DATABASE_URL, a server ignores what this command restores, which is the embedded database. PostgreSQL is restored with its own tools: see docs/operations.md.';
+
 /**
  * Restores an archive into an empty data folder. Unpacks and inspects it in a temporary folder, and moves it into
  * place if every file, record, and seal is valid.
@@ -20,10 +23,11 @@ import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
  * @throws {StartError} if the folder is not empty or the archive can't be used; the folder doesn't change then
  */
 export async function restore(
-  { dataDir, ...config }: Pick<Config, 's3'> & SigningKeys,
+  { dataDir, databaseUrl, ...config }: Pick<Config, 's3' | 'databaseUrl'> & SigningKeys,
   from: string,
   passphrase: string,
 ): Promise<{ counts: Inspection['counts']; lost: number }> {
+  if (databaseUrl) throw new StartError(NOT_EMBEDDED);
   await refuseUnwritable('DATA_DIR', dataDir);
   await refuseUnfinishedRestore(dataDir);
   // A disk of its own has a folder for what its repair finds.

@@ -361,6 +361,10 @@ describe('a backup', () => {
   it('works only with the embedded database', async () => {
     const databaseUrl = 'postgres://db.example/heartwood';
     await assert.rejects(backUp({ dataDir, databaseUrl }, folder, PASSPHRASE), /With a DATABASE_URL/);
+    await assert.rejects(
+      restore({ dataDir: target(), databaseUrl }, archive, PASSPHRASE),
+      /^Error: With a DATABASE_URL, a server ignores/,
+    );
   });
 });
 
