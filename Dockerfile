@@ -25,6 +25,6 @@ ENV HOST=0.0.0.0
 ENV DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:3000/backend/livez').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/backend/livez').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The base image's entry point is node.
 CMD ["api/dist/main.js"]

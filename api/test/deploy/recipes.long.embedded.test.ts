@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -183,9 +185,36 @@ describe('compose.yaml', () => {
   it('gives the server settings that it takes, and makes the bucket that it names', async () => {
     const { services } = await read(root, 'compose.yaml');
     const config = await assertTaken({ ...services.server.environment, JWT_SECRET: SECRETS.JWT_SECRET });
+    const warned = doubtsAbout(config).join('\n');
+    assert.doesNotMatch(warned, /MAIL_FROM/);
     assert.ok(services.bucket.entrypoint.at(-1).includes(`store/${config.s3?.bucket}`));
     assert.deepEqual(services.migrate.command, ['api/dist/admin.js', 'migrate']);
     assert.equal(services.server.read_only, true);
+  });
+});
+
+describe('the image', () => {
+  it('is asked for its health at the port that is set', async () => {
+    const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+    const [, command = ''] = /^HEALTHCHECK .*CMD (\[.+\])$/m.exec(dockerfile) ?? [];
+    const [, option, script] = JSON.parse(command);
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(asked.length === 1 ? 200 : 503).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const PORT = String(typeof address === 'object' && address?.port);
+    const healthy = () =>
+      promisify(execFile)(process.execPath, [option, script], { env: { PORT } }).then(
+        () => true,
+        () => false,
+      );
+    assert.deepEqual([await healthy(), await healthy()], [true, false]);
+    assert.deepEqual(asked, ['/backend/livez', '/backend/livez']);
+    assert.match(script, /process\.env\.PORT \|\| 3000/);
+    server.close();
   });
 });
 
