@@ -76,6 +76,13 @@ describe('the workflows', () => {
     assert.equal(steps[passed].if, steps[released].if);
   });
 
+  it('run CI for every commit on main, because releases wait for its run', async () => {
+    const { on, concurrency } = parse(await read(folder, 'ci.yml'));
+    assert.deepEqual([Object.keys(on), on.push.branches], [['push', 'pull_request'], ['main']]);
+    assert.match(concurrency.group, /\{\{ github\.event_name == 'push' && github\.sha \|\|/);
+    assert.match(concurrency['cancel-in-progress'], /\{\{ github\.event_name == 'pull_request' \}\}/);
+  });
+
   it('publish only an image that has passed CI and was checked', async () => {
     const { steps } = parse(await read(folder, 'image.yml')).jobs.publish;
     const pushed = steps.findIndex((step: Step) => step.with?.push);
