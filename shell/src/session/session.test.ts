@@ -304,6 +304,27 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
+  it('repeats a call with the token that another tab has renewed, although the one before can’t be read', async () => {
+    storedSession.saveTokens(pair('unreadable'));
+    const renewedToken = tokenOf('u1');
+    const calls = serveApi({
+      'POST /api/token/verify/': {},
+      'GET /current-user/': ada,
+      'GET /assets/': ({ headers }: ServedCall) => {
+        storedSession.saveTokens({ access: renewedToken, refresh: 'new-refresh' });
+        return headers.get('authorization') === `Bearer ${renewedToken}` ? {} : [401, { detail: 'no' }];
+      },
+    });
+    const { session } = open();
+    await session.start();
+    const { readAssets } = api.injectEndpoints({
+      endpoints: (build) => ({ readAssets: build.query<unknown, void>({ query: () => '/assets/' }) }),
+      overrideExisting: true,
+    }).endpoints;
+    expect((await serverData.dispatch(readAssets.initiate())).isSuccess).toBe(true);
+    expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
+  });
+
   it.each(['before', 'while', 'and is shown while'])(
     'sends nothing of its person with the token of another one, who logs in in another tab %s it is sent',
     async (when) => {

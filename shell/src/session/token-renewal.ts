@@ -31,7 +31,7 @@ export function tokenRenewal(missing: () => void, rejected: () => void) {
   async function renew(stale: string): Promise<JsonResponse> {
     const current = storedSession.access();
     // Another tab has already renewed. If it has logged in somebody else, what was sent for one must not be sent for the other.
-    if (current && current !== stale) return ownerOf(current) === ownerOf(stale) ? renewed : unanswered;
+    if (current && current !== stale) return mayReplace(current, stale) ? renewed : unanswered;
     const token = storedSession.refresh();
     if (!token) {
       missing();
@@ -58,4 +58,10 @@ export function tokenRenewal(missing: () => void, rejected: () => void) {
     rejected();
     return response;
   }
+}
+
+/** Whether what was sent with one token may be sent with another. Whose a token is that can't be read, nobody knows. */
+function mayReplace(token: string, stale: string): boolean {
+  const owner = ownerOf(stale);
+  return stale !== '' && (owner === undefined || owner === ownerOf(token));
 }
