@@ -79,7 +79,7 @@ const folders = {
       ...['wills/check-seal.embedded', 'wills/pdf-dictionary.embedded', 'wills/pdf-structure.embedded'],
       ...['wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'],
     ),
-  'api/src/audit': () => api('wills/audit', 'wills/proof', 'wills/verify'),
+  'api/src/audit': () => api('wills/audit', 'wills/audit-record.long', 'wills/proof', 'wills/verify'),
   'api/src/accounts': () =>
     api(
       'account/',
@@ -92,9 +92,17 @@ const folders = {
       'lists',
     ),
   'api/src/loans': () =>
-    api('loans/', 'loans/loan-mail.embedded', 'loans/loan-reminders.long', 'loan-terms', 'lists'),
-  'api/src/wills': () => api('wills/', 'wills/will-reminders.long', 'lists', 'checkout/', 'documents/'),
-  'api/src/checkout': () => api('checkout/', 'checkout/stripe-events.embedded'),
+    api(
+      'loans/',
+      'loans/loan-mail.embedded',
+      ...['amendments', 'reminders', 'standings', 'versions'].map((name) => `loans/loan-${name}.long`),
+      'loan-terms',
+      'lists',
+    ),
+  'api/src/wills': () =>
+    api('wills/', 'wills/will-reminders.long', 'wills/audit-record.long', 'lists', 'checkout/', 'documents/'),
+  'api/src/checkout': () =>
+    api('checkout/', 'checkout/stripe-events.embedded', 'checkout/stripe-refunds.long'),
 };
 
 const here = import.meta.dirname;
