@@ -244,9 +244,11 @@ describe('a backup', () => {
     );
     await stub.start(port);
     try {
-      for (stub.refuses of ['InvalidAccessKeyId', 'NoSuchBucket'])
-        for (const attempt of [refused('s3://backups/family'), restoring('s3://backups/family')])
-          await assert.rejects(attempt, new RegExp(`can’t be used \\(${stub.refuses}`));
+      for (const reason of ['InvalidAccessKeyId', 'NoSuchBucket']) {
+        stub.refuses = reason;
+        for (const attempt of [refused, restoring])
+          await assert.rejects(attempt('s3://backups/family'), new RegExp(`can’t be used \\(${reason}`));
+      }
       stub.refuses = '';
       await assert.rejects(
         restoring('s3://backups/family'),
