@@ -11,7 +11,7 @@ import type { CheckoutSessionRow } from './sessions';
 
 const { checkoutSessions, payments, webhookEvents, wills } = schema;
 
-export type EventResult = 'done' | 'replayed' | 'ignored' | 'wrong_amount';
+export type EventResult = 'done' | 'replayed' | 'ignored' | 'unknown_checkout' | 'wrong_amount';
 
 /**
  * Applies a payment event once: replays and events out of order change nothing. Only here does a will become paid
@@ -33,6 +33,7 @@ export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<E
             .from(checkoutSessions)
             .where(eq(checkoutSessions.id, event.sessionId))
             .for('update');
+    if (!session && event.outcome === 'paid') return 'unknown_checkout';
     if (!session || session.status === 'paid' || event.outcome === 'none') return 'ignored';
     if (event.outcome === 'cancelled') {
       await close(tx, session, 'cancelled');

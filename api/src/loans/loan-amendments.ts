@@ -47,6 +47,8 @@ export async function proposeAmendment(
   const { row, role, loan } = await lockFor(tx, 'propose', id, actor);
   if (terms_version !== undefined && terms_version !== row.version)
     throw conflict(messages.termsChangedElsewhere);
+  const parties = await partiesOf(tx, row);
+  if (parties.lender.closed_at ?? parties.borrower.closed_at) throw conflict(messages.amendmentPartyGone);
   check('signature', signature);
   if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
   const proposed_at = new Date();
@@ -57,7 +59,7 @@ export async function proposeAmendment(
   if (changesOf(loan, terms).length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   refuseWrongBand(terms);
   const contract = await textOfLoan({
-    ...(await partiesOf(tx, row)),
+    ...parties,
     terms,
     created_at: proposed_at,
     version: row.version + 1,

@@ -36,6 +36,8 @@ const routes: FastifyPluginAsync = async (app) => {
     const result = await handlePaymentEvent(app.db, event);
     if (result === 'wrong_amount')
       request.log.error({ event }, 'a payment does not have the amount of its order');
+    if (result === 'unknown_checkout')
+      request.log.error({ event }, 'a payment belongs to no checkout of this installation');
     // The event is stored: whatever the provider can't do now is retried later.
     const settling = { db: app.db, payments: app.deps.payments, log: request.log };
     await refundDue(settling);

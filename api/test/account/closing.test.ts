@@ -273,6 +273,8 @@ describe('after 14 days', () => {
     assert.deepEqual(await last(own), [true, 'amendment_withdrawn']);
     assert.deepEqual(await last(others), [true, 'amendment_declined']);
     assert.equal((await ben.get(`/loans/${own}/`)).body.interest_rate, 5);
+    const proposed = await ben.post(`/loans/${own}/amendment/`, amendment);
+    assert.deepEqual([proposed.status, proposed.body.detail], [409, messages.amendmentPartyGone]);
   });
 
   it('frees the username, and a new account with it sees nothing of the old one', async () => {

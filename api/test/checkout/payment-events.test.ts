@@ -36,9 +36,13 @@ describe('an event of a payment', () => {
     assert.equal((await paymentsOf(session)).length, 1);
   });
 
-  it('is ignored when it is about no checkout, or means nothing', async () => {
-    assert.equal(await event(null), 'ignored');
-    assert.equal(await event('cs_of_somebody'), 'ignored');
+  it('of no checkout of this installation is named, for the log', async () => {
+    assert.equal(await event(null), 'unknown_checkout');
+    assert.equal(await event('cs_of_somebody'), 'unknown_checkout');
+  });
+
+  it('is ignored when it ends no checkout, or means nothing', async () => {
+    assert.equal(await event('cs_of_somebody', { outcome: 'cancelled' }), 'ignored');
     assert.equal(await event(await begin(), { outcome: 'none' }), 'ignored');
   });
 

@@ -118,6 +118,19 @@ describe('return from the payment', () => {
     expect(inCart()).toBe('will-1');
   });
 
+  it('says that what was paid twice for one of several wills is refunded', async () => {
+    serveApi({
+      [session]: { status: 'paid', will_ids: ['will-1', 'will-2'], refund_cents: 50_000 },
+      'GET /wills/will-1/': will('will-1'),
+      'GET /wills/will-2/': will('will-2'),
+    });
+    open();
+    await waitFor(() => expect(title()).toBe('Payment received'));
+    expect(screen.getByRole('status')).toHaveTextContent('Your wills are paid for. What was paid twice');
+    expect(screen.getByText('We are refunding $500.00')).toBeVisible();
+    expect(inCart()).toBe('');
+  });
+
   it('says that a checkout has ended because its will was paid for by another one', async () => {
     serveApi({
       [session]: { status: 'expired', will_ids: ['will-2'] },

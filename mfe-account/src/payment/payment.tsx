@@ -18,6 +18,11 @@ import styles from './payment.module.css';
 
 const none: readonly string[] = [];
 
+interface Words {
+  title: Message;
+  lead: Message;
+}
+
 const words = {
   confirming: {
     title: msg('Confirming your payment…'),
@@ -51,19 +56,36 @@ const words = {
       'It may belong to another account. Nothing was marked as paid, and your cart is as you left it.',
     ),
   },
-} satisfies Record<Confirmation, { title: Message; lead: Message }>;
+} satisfies Record<Confirmation, Words>;
+
+/** The same of a checkout for several wills, of which only some may have been paid for before. */
+const wordsOfSeveral: Partial<Record<Confirmation, Words>> = {
+  paid: {
+    title: words.paid.title,
+    lead: msg('Your wills are paid for. We have emailed you a confirmation.'),
+  },
+  refunded: {
+    title: words.paid.title,
+    lead: msg('Your wills are paid for. What was paid twice, we are sending back to your card.'),
+  },
+  expired: {
+    title: words.expired.title,
+    lead: msg('One of these wills is already paid for. You were not charged again.'),
+  },
+};
 
 /** The status of one payment, from the person's return to the provider's confirmation. */
 export function Payment({ sessionId }: { sessionId: string }) {
   const { confirmation, willIds, refundCents, askAgain } = useConfirmation(sessionId);
-  const title = t(words[confirmation].title);
+  const said = (willIds.length > 1 && wordsOfSeveral[confirmation]) || words[confirmation];
+  const title = t(said.title);
   const settled = confirmation === 'refunded' || confirmation === 'expired';
   const paid = confirmation === 'paid' || settled;
   usePageTitle(title);
   useEmptiedCart(paid ? willIds : none);
   return (
     <>
-      <PageHeader title={title} lead={<span role="status">{t(words[confirmation].lead)}</span>} />
+      <PageHeader title={title} lead={<span role="status">{t(said.lead)}</span>} />
       <Stack gap="large">
         {confirmation === 'confirming' && <Spinner label={title} />}
         {confirmation === 'refunded' && (

@@ -60,6 +60,8 @@ export const amendmentOnlyProposerWithdraws = 'Only the person who proposed the 
 export const amendmentOtherAnswers = 'The other person answers this amendment: you proposed it.';
 export const amendmentOwedChanged =
   'What was owed on that day has changed since this amendment was proposed, so its figures are no longer right. Propose it again.';
+export const amendmentPartyGone =
+  'The other party’s account was deleted, so nobody could sign new terms here.';
 export const amendmentNothingOwed = 'Nothing is owed anymore.';
 export const amendmentFailed = (action: string, reason: string) =>
   `Failed to ${action} the amendment: ${reason}`;
