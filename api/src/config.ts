@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bucketAddress } from '@heartwood/shared/build/bucket-address.mjs';
 import { isLoopback, needsStartTls } from './backend-tls';
@@ -8,12 +8,14 @@ import {
   clamavAddress,
   ConfigError,
   email,
+  folder,
   oneOf,
   onOff,
   overrideOrigins,
   postgresUrl,
   proxies,
   refusePlaintext,
+  region,
   remotesAddress,
   sender,
   smtpAddress,
@@ -157,7 +159,7 @@ export function readConfig(env: Environment): Config {
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
   if (backendTls) for (const name of BACKENDS) refusePlaintext(name, text(name));
   const publicUrl = webOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
-  const dataDir = resolve(text('DATA_DIR') ?? `${checkout}.data`);
+  const dataDir = folder('DATA_DIR', text('DATA_DIR') ?? `${checkout}.data`);
   const siteBucket = siteBucketConfig(text);
   const local = !production && isLoopback(host) && isOwnMachine(publicUrl);
   return {
@@ -169,7 +171,7 @@ export function readConfig(env: Environment): Config {
     jwtSecret,
     previousJwtSecrets,
     dataDir,
-    siteDir: siteBucket ? join(dataDir, 'site') : resolve(text('SITE_DIR') ?? `${checkout}site`),
+    siteDir: siteBucket ? join(dataDir, 'site') : folder('SITE_DIR', text('SITE_DIR') ?? `${checkout}site`),
     siteIsNamed: text('SITE_DIR') !== undefined,
     publicUrl,
     remotesUrl: remotesAddress(text('REMOTES_URL'), publicUrl),
@@ -287,7 +289,7 @@ function s3Account(text: (name: string) => string | undefined): S3Account | unde
     accessKeyId,
     secretAccessKey,
     endpoint: endpoint && webUrl('S3_ENDPOINT', endpoint),
-    region: text('S3_REGION') ?? 'us-east-1',
+    region: region('S3_REGION', text('S3_REGION') ?? 'us-east-1'),
   };
 }
 

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { isAddress, isRegion } from '@heartwood/shared/build/bucket-address.mjs';
 import { isProtected } from './backend-tls';
 import { hostUrls } from './db/hosts';
 import { StartError } from './start-error';
@@ -113,6 +115,18 @@ export function clamavAddress(value: string | undefined): string | undefined {
   // A port from 1 to 65535: URLs have none above.
   if (value && !(/^(?:tcp:\/\/[^/]+:0*[1-9]\d*|unix:\/[^?#]+)$/.test(value) && URL.canParse(value)))
     throw new ConfigError('CLAMAV_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
+  return value;
+}
+
+/** A folder, not an address that looks like a bucket's. */
+export function folder(name: string, value: string): string {
+  if (isAddress(value)) throw new ConfigError(`${name} must be a folder, not "${value}".`);
+  return resolve(value);
+}
+
+export function region(name: string, value: string): string {
+  if (!isRegion(value))
+    throw new ConfigError(`${name} must be the name of a region, such as us-east-1, not "${value}".`);
   return value;
 }
 

@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { extname } from 'node:path';
-import { bucketAddress } from '../../shared/build/bucket-address.mjs';
+import { bucketAddress, isRegion } from '../../shared/build/bucket-address.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
@@ -123,14 +123,16 @@ export function s3Store(address) {
 }
 
 function connect() {
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+  const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     throw new WrongUse('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to release into a bucket.');
   if (S3_ENDPOINT && !URL.canParse(S3_ENDPOINT))
     throw new WrongUse(`S3_ENDPOINT must be an http or https address, not "${S3_ENDPOINT}".`);
+  if (!isRegion(S3_REGION))
+    throw new WrongUse(`S3_REGION must be the name of a region, such as us-east-1, not "${S3_REGION}".`);
   return new S3Client({
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
-    region: S3_REGION ?? 'us-east-1',
+    region: S3_REGION,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     // S3-compatible stores may not support the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',

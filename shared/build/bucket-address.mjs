@@ -14,3 +14,9 @@ export function bucketAddress(place) {
   if (!bucket || bucket !== hostname || username || search || hash) return undefined;
   return { bucket, path: pathname.slice(1) };
 }
+
+/**
+ * Whether a text can be a region of S3: it becomes a part of the store's host name.
+ * @param {string} text
+ */
+export const isRegion = (text) => /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(text);

@@ -226,6 +226,17 @@ describe('the settings', () => {
         /^SITE_BUCKET must be like s3:\/\/bucket/,
       ],
     ),
+    [
+      'a region that is none',
+      { ...STORE, SITE_BUCKET: 's3://site', S3_REGION: 'a_b/c' },
+      /^S3_REGION must be the name of a region, such as us-east-1, not "a_b\/c"/,
+    ],
+    ['a bucket for the data', { DATA_DIR: 's3://data' }, /^DATA_DIR must be a folder, not "s3:\/\/data"/],
+    [
+      'a database with a port that is none',
+      { DATABASE_URL: 'postgres://x:secret@y:99999/z' },
+      /^DATABASE_URL can’t be read\. Write it as postgres:/,
+    ],
     ['a mail server that is no address', { SMTP_URL: 'foo' }, /^SMTP_URL must be like smtp:\/\//],
     ['a mail server without a host', { SMTP_URL: 'smtp:mail.example' }, /^SMTP_URL must be like/],
     ['a mail server of another kind', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],

@@ -306,6 +306,12 @@ describe('the release command', () => {
       stub.refuses = '';
     }
     assert.match(await says(`http://127.0.0.1:${await freePort()}`), /can’t be used \(Error: .*ECONNREFUSED/);
+    process.env.S3_REGION = 'a_b/c';
+    try {
+      assert.match(await says(), /^S3_REGION must be the name of a region, such as us-east-1, not "a_b\/c"/);
+    } finally {
+      delete process.env.S3_REGION;
+    }
     assert.match(await says('store'), /^S3_ENDPOINT must be an http or https address, not "store"/);
   });
 
