@@ -90,6 +90,8 @@ describe('account and security', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    const link = dialog.getByRole('link', { name: 'Add it there' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
     await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible();

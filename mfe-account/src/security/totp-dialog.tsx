@@ -54,6 +54,11 @@ export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
         <p>{t('Scan this with an authenticator app, such as the one in your password manager.')}</p>
         <QrCode text={app.uri} />
         <p>
+          {rich('Is the app on this device? <link>Add it there</link>.', {
+            link: (text) => <a href={app.uri}>{text}</a>,
+          })}
+        </p>
+        <p>
           {rich('Or enter this key: {key}', {
             key: <span className={styles.secret}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>,
           })}
