@@ -83,6 +83,26 @@ describe('the workflows', () => {
     assert.match(concurrency['cancel-in-progress'], /\{\{ github\.event_name == 'pull_request' \}\}/);
   });
 
+  // GitHub starts no workflow if more than three tags are pushed at once, and a release tags each package that changed.
+  it('publish the image when the API’s tag is pushed without others, or by hand, and of nothing but such a tag', async () => {
+    const { on, jobs } = parse(await read(folder, 'image.yml'));
+    assert.deepEqual([on.push, on.workflow_dispatch], [{ tags: ['@heartwood/api@*'] }, null]);
+    const [refuses, next] = jobs.publish.steps;
+    assert.equal(refuses.if, "${{ !startsWith(github.ref, 'refs/tags/@heartwood/api@') }}");
+    assert.match(refuses.run, /^exit 1$/m);
+    assert.match(next.uses, /^actions\/checkout@/);
+    const guide = await read(root, 'CONTRIBUTING.md');
+    assert.match(guide, /^git push origin main '@heartwood\/api@[\d.]+' .*\n^git push origin --tags$/m);
+    assert.match(guide, /`gh workflow run image\.yml --ref '@heartwood\/api@[\d.]+'`/);
+    const listening = await Promise.all(
+      (await readdir(folder)).map(async (name) => [name, parse(await read(folder, name)).on] as const),
+    );
+    assert.deepEqual(
+      listening.filter(([, { push }]) => push && !push.branches).map(([name]) => name),
+      ['image.yml'],
+    );
+  });
+
   it('publish only an image that has passed CI and was checked', async () => {
     const { steps } = parse(await read(folder, 'image.yml')).jobs.publish;
     const pushed = steps.findIndex((step: Step) => step.with?.push);
