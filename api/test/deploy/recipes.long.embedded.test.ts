@@ -191,6 +191,17 @@ describe('compose.yaml', () => {
     assert.deepEqual(services.migrate.command, ['api/dist/admin.js', 'migrate']);
     assert.equal(services.server.read_only, true);
   });
+
+  it('starts a migration only when PostgreSQL is there for others, not when its image still makes the database', async () => {
+    const { services } = await read(root, 'compose.yaml');
+    assert.deepEqual(services.migrate.depends_on, { database: { condition: 'service_healthy' } });
+    const [how, ...command]: string[] = services.database.healthcheck.test;
+    // The temporary server listens only at the socket, which pg_isready asks without a host.
+    assert.deepEqual(
+      [how, command[0], command[command.indexOf('-h') + 1]],
+      ['CMD', 'pg_isready', '127.0.0.1'],
+    );
+  });
 });
 
 describe('the image', () => {
