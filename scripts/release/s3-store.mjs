@@ -123,16 +123,18 @@ export function s3Store(address) {
 }
 
 function connect() {
-  const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+  // A workflow passes what isn't set as an empty text.
+  const region = S3_REGION || 'us-east-1';
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     throw new WrongUse('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to release into a bucket.');
   if (S3_ENDPOINT && !URL.canParse(S3_ENDPOINT))
     throw new WrongUse(`S3_ENDPOINT must be an http or https address, not "${S3_ENDPOINT}".`);
-  if (!isRegion(S3_REGION))
-    throw new WrongUse(`S3_REGION must be the name of a region, such as us-east-1, not "${S3_REGION}".`);
+  if (!isRegion(region))
+    throw new WrongUse(`S3_REGION must be the name of a region, such as us-east-1, not "${region}".`);
   return new S3Client({
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
-    region: S3_REGION,
+    region,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     // S3-compatible stores may not support the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',

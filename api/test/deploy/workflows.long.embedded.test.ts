@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { s3Store } from '../../../scripts/release/s3-store.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.github/workflows');
@@ -74,6 +77,41 @@ describe('the workflows', () => {
     const [passed, released] = [steps.findIndex(waitsForCi), steps.findIndex(runs('npm run release'))];
     assert.ok(passed >= 0 && passed < released);
     assert.equal(steps[passed].if, steps[released].if);
+  });
+
+  it('give a release all that says where the bucket is, of which Amazon’s needs only the keys', async () => {
+    const { on, jobs } = parse(await read(folder, 'release-remote.yml'));
+    const { env } = jobs.release.steps.find(runs('npm run release'));
+    const [, names = ''] =
+      /const \{(.+)\} = process\.env/.exec(await read(root, 'scripts/release/s3-store.mjs')) ?? [];
+    const settings = names.split(',').map((name) => name.trim());
+    assert.deepEqual(Object.keys(env).sort(), ['REMOTE', 'SITE', ...settings].sort());
+    const secrets: Record<string, { required: boolean }> = on.workflow_call.secrets;
+    assert.deepEqual(
+      Object.keys(secrets).filter((name) => secrets[name]?.required),
+      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    );
+  });
+
+  it('release to the region that is set, or to us-east-1 if the variable is empty, as of one that is not set', async (t) => {
+    const signed: string[] = [];
+    const bucket = createServer(({ headers: { authorization = '' } }, response) => {
+      signed.push(/Credential=[^/]+\/\d+\/([^/]*)\//.exec(authorization)?.[1] ?? authorization);
+      response.writeHead(200).end('{}');
+    }).listen(0, '127.0.0.1');
+    t.after(() => {
+      bucket.close();
+      bucket.closeAllConnections();
+    });
+    await once(bucket, 'listening');
+    const address = bucket.address();
+    const port = typeof address === 'object' && address?.port;
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    for (const S3_REGION of ['eu-central-1', '']) {
+      Object.assign(process.env, { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION, ...keys });
+      await s3Store('s3://site').read('remotes.json');
+    }
+    assert.deepEqual(signed, ['eu-central-1', 'us-east-1']);
   });
 
   it('run CI for every commit on main, because releases wait for its run', async () => {
