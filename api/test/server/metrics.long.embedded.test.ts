@@ -174,6 +174,29 @@ describe('the Prometheus metrics', () => {
       );
   });
 
+  it('are read from pods that serve or are about to, not from those that have ended', async () => {
+    const config = parseYaml(await readFile(join(root, 'deploy/prometheus/prometheus.yaml'), 'utf8'));
+    const rules: { source_labels: string[]; regex?: string; action?: string }[] =
+      config.scrape_configs[0].relabel_configs;
+    const isTarget = (pod: Record<string, string>) =>
+      rules.every(({ source_labels, regex = '(.*)', action = 'replace' }) => {
+        const text = source_labels.map((label) => pod[label] ?? '').join(';');
+        const fits = new RegExp(`^(?:${regex})$`).test(text);
+        return action === 'keep' ? fits : action !== 'drop' || !fits;
+      });
+    const pod = (phase: string, port = 'metrics') => ({
+      __meta_kubernetes_pod_label_app_kubernetes_io_name: 'heartwood',
+      __meta_kubernetes_pod_container_port_name: port,
+      __meta_kubernetes_pod_phase: phase,
+    });
+    const phases = ['Pending', 'Running', 'Succeeded', 'Failed', 'Unknown'];
+    assert.deepEqual(
+      phases.filter((phase) => isTarget(pod(phase))),
+      ['Pending', 'Running', 'Unknown'],
+    );
+    assert.equal(isTarget(pod('Running', 'http')), false);
+  });
+
   it('have alerts that each say what is wrong, how urgent it is, and what to do', async () => {
     const pages = await readFile(join(root, 'docs/alerts.md'), 'utf8');
     for (const { alert, for: time, labels, annotations } of await readAlerts()) {
