@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 import { s3Store } from '../../../scripts/release/s3-store.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -112,6 +113,48 @@ describe('the workflows', () => {
       await s3Store('s3://site').read('remotes.json');
     }
     assert.deepEqual(signed, ['eu-central-1', 'us-east-1']);
+  });
+
+  it('wait for CI as long as GitHub mostly answers', async () => {
+    const { runs: action } = parse(await read(root, '.github/actions/passed/action.yml'));
+    const [{ shell, run }] = action.steps;
+    assert.equal(shell, 'bash');
+    const programs = await temporaryFolder('passed');
+    /** How the step ends if each call of gh is answered by the next of these, and the last one again and again. */
+    const waited = async (...answers: string[]) => {
+      const asked = join(programs, 'asked');
+      await rm(asked, { force: true });
+      const lines = answers.map((answer, at) => `${at + 1 === answers.length ? '*' : at + 1}) ${answer};;`);
+      const gh = `echo >> ${asked}; case $(wc -l < ${asked}) in ${lines.join(' ')} esac`;
+      for (const [name, script] of [
+        ['gh', gh],
+        ['sleep', ''],
+      ] as const)
+        await writeFile(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      // As GitHub starts it.
+      const ended = await promisify(execFile)(
+        'bash',
+        ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
+        {
+          env: { PATH: `${programs}:${process.env.PATH}`, RUNS: 'repos/x/runs' },
+          timeout: 20_000,
+        },
+      ).then(
+        () => 0,
+        ({ code }) => code,
+      );
+      return [ended, (await read(asked)).length];
+    };
+    // As gh does, which prints the body of a failed answer.
+    const fails = `echo '{"message":"Server Error"}'; exit 1`;
+    assert.deepEqual(await waited(':', fails, ':', 'echo success'), [0, 4]);
+    assert.deepEqual(
+      await waited(...Array(19).fill(fails), ':', ...Array(19).fill(fails), 'echo success'),
+      [0, 40],
+    );
+    assert.deepEqual(await waited(':', 'echo cancelled'), [1, 2]);
+    assert.deepEqual(await waited(fails), [1, 20]);
+    await rm(programs, { recursive: true });
   });
 
   it('run CI for every commit on main, because releases wait for its run', async () => {
