@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reservedWords } from '../release/addresses.mjs';
@@ -43,16 +43,22 @@ export async function makeRemote(name) {
   }
   await must(bin('oxfmt'), [`mfe-${name}`]);
   await makeWorkflow(name);
+  await nameOwners(name);
   return { port };
 }
 
 /** Its team releases it by a workflow of its own, like every other. @param {string} name */
 async function makeWorkflow(name) {
-  const workflow = (/** @type {string} */ folder) =>
-    join(root, `.github/workflows/release-${folder.slice('mfe-'.length)}.yml`);
   const [known = ''] = remoteFolders;
-  const text = await readFile(workflow(known), 'utf8');
-  await writeFile(workflow(`mfe-${name}`), text.replaceAll(known, `mfe-${name}`));
+  const text = await readFile(join(root, workflowOf(known)), 'utf8');
+  await writeFile(join(root, workflowOf(`mfe-${name}`)), text.replaceAll(known, `mfe-${name}`));
+}
+
+/** Its team reviews its folder and its workflow. @param {string} name */
+async function nameOwners(name) {
+  const owned = [`/mfe-${name}/`, `/${workflowOf(`mfe-${name}`)}`];
+  const lines = owned.map((path) => `${path} @heartwood/${name}\n`);
+  await appendFile(join(root, '.github/CODEOWNERS'), lines.join(''));
 }
 
 /**
@@ -71,6 +77,9 @@ function packageWords(name) {
     devDependencies: JSON.stringify(devDependencies),
   };
 }
+
+/** @param {string} folder */
+const workflowOf = (folder) => `.github/workflows/release-${folder.slice('mfe-'.length)}.yml`;
 
 /** @param {string} folder @returns {{paths: string[]}} */
 const declared = (folder) => readJson(join(root, folder, 'remote.json'));

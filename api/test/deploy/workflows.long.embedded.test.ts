@@ -66,6 +66,20 @@ describe('the workflows', () => {
     }
   });
 
+  it('belong to the team that they release', async () => {
+    const owners = new Map(
+      (await read(root, '.github/CODEOWNERS')).split('\n').map((line) => {
+        const [path = '', ...teams] = line.split(/\s+/);
+        return [path, teams.join(' ')];
+      }),
+    );
+    for (const remote of await remotes()) {
+      const name = remote.replace('mfe-', '');
+      for (const path of [`/${remote}/`, `/.github/workflows/release-${name}.yml`])
+        assert.equal(owners.get(path), `@heartwood/${name}`, path);
+    }
+  });
+
   it('release what a change affects, and nothing else', async () => {
     assert.deepEqual(await affectedBy('mfe-wills/src/remote.tsx'), ['@heartwood/mfe-wills']);
     const byDomain = await affectedBy('shared/domain/money.ts');

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../../tour/tour';
 import { serveStandalone } from '../../support/servers/standalone';
@@ -31,6 +32,9 @@ test('a fifth team creates its remote by one command: it tests, builds, runs sta
 }) => {
   test.setTimeout(240_000);
   expect(await runIn(checkout, 'npm', 'run', 'new:remote', '--', 'pets')).toContain('mfe-pets is made.');
+  const owners = await readFile(join(checkout, '.github/CODEOWNERS'), 'utf8');
+  for (const path of ['/mfe-pets/', '/.github/workflows/release-pets.yml'])
+    expect(owners).toContain(`${path} @heartwood/pets\n`);
 
   await Promise.all([
     runIn(checkout, 'npx', 'jest', 'mfe-pets'),
