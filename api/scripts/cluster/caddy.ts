@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { freePort } from '../../test/support/servers/free-port';
 import type { Balancer } from './balancer';
-import { until } from './until';
+import { startProgram } from './program';
 
 const RECIPE = join(import.meta.dirname, '../../../deploy/caddy/Caddyfile');
 
@@ -21,18 +18,13 @@ export async function startCaddy(port: number, folder: string): Promise<Balancer
     const options = `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off\n}\n`;
     const upstreams = [...servers].map((server) => `127.0.0.1:${server}`).join(' ');
     const here = recipe
+      // What redirects to TLS.
+      .replace(/^http:\/\/[^]*?^\}$/m, '')
       .replace(/^(\S*heartwood\.example) \{$/gm, `http://$1:${port} {\n\tbind 127.0.0.1`)
       .replace('http://heartwood.example:', 'http://127.0.0.1:')
       .replace(/(reverse_proxy) .* \{/, `$1 ${upstreams} {`);
     return options + here;
   };
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', '-'], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  });
-  const said = text(caddy.stderr);
-  const exited = once(caddy, 'exit');
-  caddy.stdin.end(config());
   const load = async () => {
     const answer = await fetch(`http://127.0.0.1:${admin}/load`, {
       method: 'POST',
@@ -41,12 +33,12 @@ export async function startCaddy(port: number, folder: string): Promise<Balancer
     });
     if (!answer.ok) throw new Error(`Caddy refused its configuration: ${await answer.text()}`);
   };
-  await Promise.race([
-    until('Caddy has started', async () => (await fetch(`http://127.0.0.1:${admin}/config/`)).ok),
-    exited.then(async () => {
-      throw new Error(`Caddy ended: ${await said}`);
-    }),
-  ]);
+  const close = await startProgram(
+    'caddy',
+    ['run', '--adapter', 'caddyfile', '--config', '-'],
+    async () => (await fetch(`http://127.0.0.1:${admin}/config/`)).ok,
+    { input: config(), env: { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder } },
+  );
   return {
     name: 'Caddy',
     url: `http://127.0.0.1:${port}`,
@@ -57,9 +49,6 @@ export async function startCaddy(port: number, folder: string): Promise<Balancer
     remove: async (server) => {
       if (servers.delete(server)) await load();
     },
-    close: async () => {
-      caddy.kill();
-      await exited;
-    },
+    close,
   };
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Balancer } from './balancer';
-import { until } from './until';
+import { startProgram } from './program';
 
 const RECIPE = join(import.meta.dirname, '../../../deploy/haproxy/haproxy.cfg');
 /** A server is added before the one that it replaces is removed. */
@@ -28,9 +26,9 @@ export async function startHaproxy(port: number, folder: string): Promise<Balanc
       .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
       .replace(/(\tserver server-\d.*\n)+/, `\tserver-template server- ${PLACES} 127.0.0.1:1 disabled\n`),
   );
-  const haproxy = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const said = text(haproxy.stderr);
-  const exited = once(haproxy, 'exit');
+  const close = await startProgram('haproxy', ['-db', '-f', config], async () =>
+    (await ask(socket, 'show info')).includes('Uptime'),
+  );
   /** The server in each place, by its port. */
   const places: (number | undefined)[] = Array.from({ length: PLACES });
   const tell = async (place: number, ...commands: string[]) => {
@@ -39,12 +37,6 @@ export async function startHaproxy(port: number, folder: string): Promise<Balanc
       if (/^(No such|Invalid|Unknown|.*fail)/i.test(answer)) throw new Error(`HAProxy: ${answer}`);
     }
   };
-  await Promise.race([
-    until('HAProxy has started', async () => (await ask(socket, 'show info')).includes('Uptime')),
-    exited.then(async () => {
-      throw new Error(`HAProxy ended: ${await said}`);
-    }),
-  ]);
   return {
     name: 'HAProxy',
     url: `http://127.0.0.1:${port}`,
@@ -59,10 +51,7 @@ export async function startHaproxy(port: number, folder: string): Promise<Balanc
       await tell(place, 'state maint');
       places[place] = undefined;
     },
-    close: async () => {
-      haproxy.kill();
-      await exited;
-    },
+    close,
   };
 }
 
