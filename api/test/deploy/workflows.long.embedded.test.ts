@@ -94,6 +94,16 @@ describe('the workflows', () => {
     assert.equal(steps[passed].if, steps[released].if);
   });
 
+  it('install what long tests and the cluster otherwise do without, before them', async () => {
+    const { steps } = parse(await read(folder, 'ci.yml')).jobs.test;
+    const [installs, ...users] = ['apt-get install', 'npm run test:long', 'npm run cluster'].map((command) =>
+      steps.findIndex(runs(command)),
+    );
+    for (const program of ['softhsm2', 'poppler-utils', 'haproxy', 'caddy'])
+      assert.match(steps[installs ?? -1].run, new RegExp(`install .*\\b${program}\\b`));
+    for (const used of users) assert.ok(used > (installs ?? used));
+  });
+
   it('give a release all that says where the bucket is, of which Amazon’s needs only the keys', async () => {
     const { on, jobs } = parse(await read(folder, 'release-remote.yml'));
     const { env } = jobs.release.steps.find(runs('npm run release'));
