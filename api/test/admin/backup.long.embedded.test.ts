@@ -17,6 +17,7 @@ import { schema } from '../../src/db/database';
 import { newestMigration, newestMigrationRun } from '../../src/db/newest-migration';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
 import { sha256Hex } from '../../src/sha256';
+import { allRows, emptyTables, fillInstallation } from '../support/full-installation';
 import { fetchJson } from '../support/http/fetch-json';
 import { copyTemplate } from '../support/servers/database';
 import { freePort } from '../support/servers/free-port';
@@ -84,6 +85,25 @@ describe('a restore drill', () => {
       assert.equal(await again.end('SIGTERM'), 0);
     }
   });
+});
+
+it('a restore brings back every row of every table', async () => {
+  const [dataDir, restored] = [join(folder, 'full'), join(folder, 'full-again')];
+  await mkdir(dataDir);
+  await copyTemplate(dataDir);
+  await fillInstallation(dataDir, OLD);
+  const { place } = await backUp({ dataDir, jwtSecret: OLD }, join(folder, 'archives'), PASSPHRASE);
+  const { lost } = await restore({ dataDir: restored }, place, PASSPHRASE);
+  assert.equal(lost, 0);
+  const rowsIn = async (place: string) => {
+    const { db, close } = await openEmbedded(place);
+    const rows = await allRows(db);
+    await close();
+    return rows;
+  };
+  const rows = await rowsIn(dataDir);
+  assert.deepEqual(emptyTables(rows), []);
+  assert.deepEqual(await rowsIn(restored), rows);
 });
 
 describe('a backup', () => {

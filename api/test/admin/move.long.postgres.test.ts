@@ -1,27 +1,31 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { lostApps } from '../../src/admin/inspection';
 import { keysOf, move } from '../../src/admin/move';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { lockEmbedded } from '../../src/db/embedded/start-embedded';
 import { openPostgres } from '../../src/db/postgres';
 import { testDatabase, type TestDatabase } from '../support/servers/database';
+import { allRows, emptyTables, fillInstallation } from '../support/full-installation';
 import { fetchJson } from '../support/http/fetch-json';
 import { freePort } from '../support/servers/free-port';
 import { startProcess } from '../support/servers/process';
 import { S3Stub } from '../support/servers/s3-stub';
 
-/** A data folder with every kind of agreement, from the first release. */
+/** A data folder of the first release; everything that came later is added to it. */
 const fixture = join(import.meta.dirname, '../releases/1.0.0/data.tar.gz');
 const PASSWORD = 'Corre7-horse-battery';
 
 let folder: string;
 let from: string;
+let jwtSecret: string;
+let refresh: string;
 let target: TestDatabase;
 const stub = new S3Stub();
 let s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -29,6 +33,8 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heartwood-move-test-'));
   from = join(folder, 'data');
   await promisify(execFile)('tar', ['-xzf', fixture, '-C', folder]);
+  jwtSecret = await readFile(join(from, 'jwt-secret'), 'utf8');
+  ({ refresh } = await fillInstallation(from, jwtSecret));
   target = await testDatabase();
   const port = await freePort();
   await stub.start(port);
@@ -78,14 +84,11 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     const source = await openEmbedded(from);
     const open = await openPostgres(to(), () => undefined);
     try {
-      const tables = await list(
-        source.db,
-        `select tablename as text from pg_tables where schemaname = 'public'`,
-      );
-      for (const table of tables) {
-        const whole = `select row_to_json(t)::text as text from "${table}" t order by 1`;
-        assert.deepEqual(await list(open.db, whole), await list(source.db, whole), table);
-      }
+      const [sent, arrived] = [await allRows(source.db), await allRows(open.db)];
+      assert.deepEqual(emptyTables(sent), []);
+      assert.deepEqual([...arrived.keys()].sort(), [...sent.keys()].sort());
+      for (const [table, rows] of sent) assert.deepEqual(arrived.get(table), rows, table);
+      assert.equal(await lostApps(open.db, { dataDir: from, jwtSecret }), 0);
       assert.deepEqual(await list(open.db, constraints), await list(source.db, constraints));
     } finally {
       await source.close();
@@ -97,6 +100,7 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     const server = await startProcess({
       DATA_DIR: join(folder, 'next'),
       DATABASE_URL: to(),
+      JWT_SECRET: jwtSecret,
       S3_ENDPOINT: s3.endpoint,
       S3_BUCKET: s3.bucket,
       S3_ACCESS_KEY_ID: s3.accessKeyId,
@@ -107,6 +111,11 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
       const { access } = (await fetchJson(server.base, 'POST', '/token/', { body: login })).body;
       const wills = (await fetchJson(server.base, 'GET', '/api/wills/', { token: access })).body;
       assert.ok(wills.length > 0);
+      // Logins continue.
+      assert.equal(
+        (await fetchJson(server.base, 'POST', '/token/refresh/', { body: { refresh } })).status,
+        200,
+      );
       const dev = { username: 'dev', password: PASSWORD };
       assert.equal((await fetchJson(server.base, 'POST', '/token/', { body: dev })).status, 200);
     } finally {

@@ -39,9 +39,16 @@ export interface TestSite {
   close: () => Promise<void>;
 }
 
-/** Rate limits are off by default: tests of limits turn them on; elsewhere they would only get in the way. */
-export async function openSite(settings: Partial<Config> = {}, deps: Partial<Deps> = {}): Promise<TestSite> {
-  const database = await testDatabase();
+/**
+ * Rate limits are off by default: tests of limits turn them on; elsewhere they would only get in the way.
+ * @param database a new one by default
+ */
+export async function openSite(
+  settings: Partial<Config> = {},
+  deps: Partial<Deps> = {},
+  database?: TestDatabase,
+): Promise<TestSite> {
+  database ??= await testDatabase();
   const env = { PUBLIC_URL, DATA_DIR: database.dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' };
   const siteDir = join(database.dataDir, 'site');
   const config: Config = { ...readConfig(env), siteDir, ...settings };
