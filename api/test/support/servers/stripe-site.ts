@@ -22,9 +22,9 @@ export async function openStripeSite() {
   );
   const ana = await site.person();
 
-  const buy = (will_id: string) =>
+  const buy = (...wills: string[]) =>
     ana.post('/api/create-checkout-session/', {
-      items: [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id }],
+      items: wills.map((will_id) => ({ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id })),
     });
 
   return {
@@ -32,9 +32,11 @@ export async function openStripeSite() {
     stub,
     ana,
     buy,
-    /** Opens a checkout for a will. Returns its id, which Stripe knows it by. */
-    checkout: async (will_id: string): Promise<string> => {
-      await buy(will_id);
+    /** The environment of another server that uses the same fake Stripe. */
+    env: { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl },
+    /** Opens a checkout for wills. Returns its id, which Stripe knows it by. */
+    checkout: async (...wills: string[]): Promise<string> => {
+      await buy(...wills);
       return stub.requests.at(-1)?.key ?? '';
     },
     /** Sends a signed event, as Stripe does. */
@@ -53,11 +55,11 @@ export async function openStripeSite() {
 export type StripeSite = Awaited<ReturnType<typeof openStripeSite>>;
 
 /** What Stripe says about a checkout that is paid for. */
-export const paidSession = (client_reference_id: string) => ({
+export const paidSession = (client_reference_id: string, amount_total = 50_000) => ({
   object: 'checkout.session',
   client_reference_id,
   payment_status: 'paid',
-  amount_total: 50_000,
+  amount_total,
   payment_intent: `pi_${client_reference_id}`,
   currency: 'usd',
 });
