@@ -37,7 +37,16 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
       });
     },
     refund: async ({ key, paymentId, amountCents }) => {
-      const refund = { payment_intent: paymentId, amount: amountCents, reason: 'duplicate' } as const;
+      // Stripe forgets the idempotency key after a day. Until then, a server may have died or the disk may have been
+      // full before the refund was recorded here.
+      const made = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      if (made.data.some(({ metadata }) => metadata?.payment === key)) return;
+      const refund = {
+        payment_intent: paymentId,
+        amount: amountCents,
+        reason: 'duplicate',
+        metadata: { payment: key },
+      } as const;
       await stripe.refunds.create(refund, { idempotencyKey: `refund_${key}` }).catch((error: unknown) => {
         // Someone refunded it manually.
         if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')

@@ -188,4 +188,26 @@ describe('housekeeping of three servers on one PostgreSQL, each step at the same
     );
     assert.deepEqual(queued.toSorted(), expected.toSorted());
   });
+
+  it(
+    'refunds once if a server is killed before it records that, and the next starts a day later',
+    { timeout: TOO_LONG },
+    async () => {
+      const { site, stub } = stripe;
+      await paidTwice();
+      const before = stub.refunds.length;
+      stub.held = new Promise(() => {});
+      const server = await startServer('killed');
+      while (stub.refunds.length === before) await pause(10);
+      await server.end('SIGKILL');
+      stub.held = undefined;
+      stub.forgetKeys();
+
+      const next = await startServer('next');
+      assert.equal(await next.end('SIGTERM'), 0);
+      assert.equal(stub.refunds.length, before + 1);
+      const due = site.database.db.$count(payments, sql`refund_due_at is not null and refunded_at is null`);
+      assert.equal(await due, 0);
+    },
+  );
 });
