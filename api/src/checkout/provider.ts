@@ -35,6 +35,7 @@ export interface Refund {
   key: string;
   paymentId: string;
   amountCents: number;
+  dueSince: Date;
 }
 
 /** A card payment provider. */

@@ -54,7 +54,12 @@ export async function expireSuperseded(
 /** Refunds second payments. Retries failures with the next payment and every hour; refunds nothing twice. */
 export async function refundDue({ db, payments: provider, log }: Settling): Promise<void> {
   const due = await db
-    .select({ id: payments.id, paymentId: payments.provider_payment_id, amountCents: payments.amount_cents })
+    .select({
+      id: payments.id,
+      paymentId: payments.provider_payment_id,
+      amountCents: payments.amount_cents,
+      dueSince: payments.refund_due_at,
+    })
     .from(payments)
     .innerJoin(checkoutSessions, eq(checkoutSessions.id, payments.session_id))
     .where(
@@ -67,9 +72,14 @@ export async function refundDue({ db, payments: provider, log }: Settling): Prom
     )
     .orderBy(payments.refund_due_at)
     .limit(AT_ONCE);
-  for (const { id, paymentId, amountCents } of due)
+  for (const { id, paymentId, amountCents, dueSince } of due)
     try {
-      await provider.refund({ key: id, paymentId: paymentId ?? '', amountCents });
+      await provider.refund({
+        key: id,
+        paymentId: paymentId ?? '',
+        amountCents,
+        dueSince: dueSince ?? new Date(),
+      });
       await db
         .update(payments)
         .set({ refunded_at: sql`now()` })

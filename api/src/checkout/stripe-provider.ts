@@ -36,11 +36,13 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },
-    refund: async ({ key, paymentId, amountCents }) => {
-      // Stripe forgets the idempotency key after a day. Until then, a server may have died or the disk may have been
-      // full before the refund was recorded here.
-      const made = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
-      if (made.data.some(({ metadata }) => metadata?.payment === key)) return;
+    refund: async ({ key, paymentId, amountCents, dueSince }) => {
+      // Stripe forgets the idempotency key after a day. Before, a server may have died or the disk may have been full
+      // when the refund was to be recorded here.
+      if (Date.now() - dueSince.getTime() > HALF_A_DAY) {
+        const made = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+        if (made.data.some(({ metadata }) => metadata?.payment === key)) return;
+      }
       const refund = {
         payment_intent: paymentId,
         amount: amountCents,
@@ -56,6 +58,8 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     readEvent: (body, signature) => readStripeEvent(stripe, config.webhookSecret, body, signature),
   };
 }
+
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /** The text that the buyer reads. For English, the rest of the page is in the browser's language. */
 const wordsOf = ({ language, lines }: Pick<CheckoutOrder, 'language' | 'lines'>, origin: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { schema } from '../../../src/db/database';
@@ -202,6 +202,11 @@ describe('housekeeping of three servers on one PostgreSQL, each step at the same
       await server.end('SIGKILL');
       stub.held = undefined;
       stub.forgetKeys();
+      const dayBefore = sql`refund_due_at - interval '1 day'`;
+      await site.database.db
+        .update(payments)
+        .set({ refund_due_at: dayBefore })
+        .where(isNull(payments.refunded_at));
 
       const next = await startServer('next');
       assert.equal(await next.end('SIGTERM'), 0);
