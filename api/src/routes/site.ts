@@ -32,11 +32,16 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     suppressWarning: true,
   });
 
-  const forever = { maxAge: YEAR, immutable: true };
-  app.get('/static/*', (request, reply) => reply.sendFile(pathOf(request), forever));
+  const { siteMirror } = app.deps;
+  const sendForever = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pathname = pathOf(request);
+    if (siteMirror && !(await isFile(join(siteDir, pathname)))) await siteMirror.lookAgain();
+    return reply.sendFile(pathname, { maxAge: YEAR, immutable: true });
+  };
+  app.get('/static/*', sendForever);
   // A CDN at REMOTES_URL keeps these with their headers, and is another origin.
   app.get('/remotes/*', (request, reply) =>
-    reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(pathOf(request), forever),
+    sendForever(request, reply.header('cross-origin-resource-policy', 'cross-origin')),
   );
   app.get('/remotes.json', async (request, reply) => {
     const { json } = await registry.for(app.visitors.of(request));

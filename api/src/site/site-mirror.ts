@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { stoppedFolder } from '@heartwood/shared/build/stopped.mjs';
@@ -10,6 +11,8 @@ import { folderOf, isHere, isLine, REGISTRY, SHELL } from './registry';
 import type { SiteBucket } from './site-bucket';
 
 const LOOK_EVERY_MILLISECONDS = 10_000;
+/** Anyone can request files that don't exist. */
+const LOOK_AGAIN_MILLISECONDS = 1_000;
 /** Pages that are open may still request the files of a version that was replaced. */
 const KEPT_MILLISECONDS = 30 * 86_400_000;
 const DOWNLOADS_AT_ONCE = 16;
@@ -27,6 +30,9 @@ export class SiteMirror {
   /** What is at the root of the copy, and the versions that it is from. */
   private placed: { key: string; paths: ReadonlySet<string> } | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private again: { next?: Promise<void> | undefined; running?: Promise<void>; at: number } = {
+    at: -Infinity,
+  };
   private readonly oneByOne = pLimit(1);
   private readonly downloads = pLimit(DOWNLOADS_AT_ONCE);
 
@@ -52,6 +58,22 @@ export class SiteMirror {
    */
   update(): Promise<void> {
     return this.oneByOne(() => this.copyChanges());
+  }
+
+  /**
+   * Looks soon, for a request of a file that isn't here: the page may be from a server that already has a newer release.
+   * Requests share a look that has not begun, and looks are at least a second apart. If one fails, the copy stays as it is.
+   */
+  lookAgain(): Promise<void> {
+    this.again.next ??= (async () => {
+      await this.again.running;
+      await sleep(Math.max(0, this.again.at + LOOK_AGAIN_MILLISECONDS - performance.now()));
+      this.again.next = undefined;
+      this.again.at = performance.now();
+      this.again.running = this.update().catch(() => undefined);
+      await this.again.running;
+    })();
+    return this.again.next;
   }
 
   /** Looks every ten seconds, and logs when that begins to fail, and when it works again. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { canary, promote } from '../../../../scripts/release/canary.mjs';
 import { disable, enable, release, rollback } from '../../../../scripts/release/releases.mjs';
 import { s3Store } from '../../../../scripts/release/s3-store.mjs';
@@ -80,6 +80,27 @@ describe('a server whose site is a bucket', () => {
     await enable(store(), 'wills');
     await copy.update();
     assert.equal((await listedWills()).disabled, undefined);
+  });
+
+  it('looks at once for a file of a page that a server with a newer release has sent', async () => {
+    await release(store(), await build('wills', '1.1.0'));
+    assert.equal((await get('/remotes/wills/1.1.0/static/js/a.12345678.js')).body, 'code of 1.1.0');
+    assert.equal((await listedWills()).version, '1.1.0');
+    await release(store(), await buildShell('2.0.0'));
+    assert.equal((await get('/static/js/main.2.0.0.js')).body, 'code of 2.0.0');
+  });
+
+  it('looks once for many requests of files that don’t exist, and not at all for those that do', async () => {
+    const update = mock.method(copy, 'update');
+    const found = await get('/static/js/main.1.0.0.js');
+    assert.deepEqual([found.statusCode, update.mock.callCount()], [200, 0]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => get(`/remotes/wills/1.1.${index}/mf-manifest.json`)),
+    );
+    assert.ok(answers.every(({ statusCode }) => statusCode === 404));
+    assert.ok(update.mock.callCount() <= 2, String(update.mock.callCount()));
+    stub.down = true;
+    assert.equal((await get('/static/js/main.3.0.0.js')).statusCode, 404);
   });
 
   it('places the listed shell, and removes what only the one before had, except for its scripts', async () => {
