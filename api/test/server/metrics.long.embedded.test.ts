@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -43,6 +43,24 @@ function seriesIn(expression: string): string[] {
   return names;
 }
 
+/** A site with the registry that a build of all remotes writes, as far as the server reads it. */
+async function makeSite(siteDir: string): Promise<void> {
+  const described = await Promise.all(
+    ['wills', 'loans', 'trusts', 'account'].map(async (name): Promise<{ name: string; paths: string[] }> =>
+      JSON.parse(await readFile(join(root, `mfe-${name}/remote.json`), 'utf8')),
+    ),
+  );
+  const remotes = Object.fromEntries(
+    described.map(({ name, paths }) => [
+      name,
+      { name, paths, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json` },
+    ]),
+  );
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'app.html'), '<html></html>');
+  await writeFile(join(siteDir, 'remotes.json'), JSON.stringify({ schema: 1, remotes }));
+}
+
 let folder: string;
 let server: ServerProcess;
 let port: number;
@@ -50,8 +68,11 @@ before(async () => {
   folder = await temporaryFolder('metrics');
   await copyTemplate(folder);
   port = await freePort();
+  const siteDir = join(folder, 'site');
+  await makeSite(siteDir);
   server = await startProcess({
     DATA_DIR: folder,
+    SITE_DIR: siteDir,
     METRICS_PORT: String(port),
     SMTP_URL: 'smtp://127.0.0.1:1',
     // Nothing listens there, and the server still stops normally.
@@ -116,17 +137,23 @@ describe('the Prometheus metrics', () => {
     assert.match(server.output(), /"request":"0b7c-of-the-call"/);
   });
 
-  it('record page speed for existing routes', async () => {
+  it('record page speed for existing routes, each with its remote', async () => {
     const tell = (body: object) => fetchJson(server.base, 'POST', '/telemetry/', { body });
     await tell({ event: 'lcp', route: '/', value: 800 });
     await tell({ event: 'cls', route: '/dashboard', value: 0.02 });
     await tell({ event: 'inp', route: '/about', value: 64 });
+    await tell({ event: 'lcp', route: '/verify', value: 1200 });
+    await tell({ event: 'inp', route: '/will-details/:willId', value: 64 });
     await tell({ event: 'inp', route: '/made-up', value: 64 });
+    await tell({ event: 'inp', route: '/will-details/5c1e-of-a-will', value: 64 });
     assert.equal((await tell({ event: 'lcp', route: '/', value: 'fast' })).status, 400);
     const shell = (route: string) => `{route="${route}",remote="shell"}`;
     assert.equal(await value(`heartwood_page_lcp_seconds_sum${shell('/')}`), 0.8);
     assert.equal(await value(`heartwood_page_cls_sum${shell('/dashboard')}`), 0.02);
-    assert.doesNotMatch(await (await look()).text(), /made-up/);
+    assert.equal(await value('heartwood_page_lcp_seconds_sum{route="/verify",remote="trusts"}'), 1.2);
+    const details = '{route="/will-details/:willId",remote="wills"}';
+    assert.equal(await value(`heartwood_page_inp_seconds_count${details}`), 1);
+    assert.doesNotMatch(await (await look()).text(), /made-up|5c1e-of-a-will/);
   });
 
   it('leave health checks out of every share and time of calls that is not by route', async () => {

@@ -204,6 +204,31 @@ describe('a server whose site is a bucket', () => {
     assert.equal((await listedWills()).version, '1.1.0');
   });
 
+  it('says in its metrics for how long it could not compare its copy with the bucket', async () => {
+    const metrics = { host: '127.0.0.1', port: await freePort() };
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const scraped = await openSite({ siteDir: inFolder('server'), metrics }, { siteMirror: copy });
+    try {
+      const age = async () => {
+        const answer = await fetch(`http://127.0.0.1:${metrics.port}/backend/metrics`);
+        return /^heartwood_site_age_seconds\{state="copied"\} (.+)$/m.exec(await answer.text())?.[1];
+      };
+      await copy.update();
+      assert.equal(await age(), '0');
+      mock.timers.tick(301_000);
+      assert.equal(await age(), '301');
+      stub.down = true;
+      await assert.rejects(copy.update());
+      assert.equal(await age(), '301');
+      stub.down = false;
+      await copy.update();
+      assert.equal(await age(), '0');
+    } finally {
+      mock.timers.reset();
+      await scraped.close();
+    }
+  });
+
   it('leaves a remote of another origin, and an entry that it can’t read, where they are', async () => {
     const path = inBucket('remotes.json');
     const registry = JSON.parse(String(stub.objects.get(path)));
