@@ -87,6 +87,11 @@ export default defineConfig(
     },
   },
   {
+    // What the API's tests start PostgreSQL with, from the API's package.
+    files: ['scripts/image/**'],
+    rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx'] }] },
+  },
+  {
     files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}', 'shell/public/**'],
     ignores: ['shared/storage/**', '**/*.test.{ts,tsx}'],
     rules: onlyGuardedStorage,

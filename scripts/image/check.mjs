@@ -1,15 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, chownSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../shared/build/inputs.mjs';
 
-// Checks what the container image does: its server, the operator's commands, and the release commands, with a root file
-// system that is read-only, as a user that may write only to /data and /tmp.
+// Checks what the container image does: its server, the operator's commands, the migrations of a PostgreSQL, and the release
+// commands, with a root file system that is read-only, as a user that may write only to /data and /tmp.
 //
 // npm run image:check                                        the image's files, in a folder, without a container engine; after npm run build
 // npm run image:check -- --image NAME [--engine podman]      an image, in containers
@@ -19,6 +20,8 @@ const settings = {
   LOG_LEVEL: 'warn',
   BACKUP_PASSPHRASE: 'a cabin above the tree line',
 };
+/** With PostgreSQL, servers need one that they share. */
+const JWT_SECRET = 'one signing key for all of the servers';
 /** The user "nonroot" of the base image. Only root can switch to it. */
 const user = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {};
 /** The base image is about 175 MB, and the total must stay below 250. */
@@ -27,9 +30,10 @@ const [mostMegabytes, mostImageMegabytes] = [75, 250];
 const everyScript = 'Łế Ωἀ Жӂ עשअঅਅગકກකကអԱა 王か한';
 
 const { values } = parseArgs({ options: { image: { type: 'string' }, engine: { type: 'string' } } });
-const { run, close } = values.image ? containers(values.image, values.engine) : processes();
+const { run, startPostgres, close } = values.image ? containers(values.image, values.engine) : processes();
 try {
   await checkServer();
+  await checkMigrations();
   const listed = await output(
     run(['../scripts/remote.mjs', 'releases', '--to', '../site'], { cwd: 'mfe-wills' }),
   );
@@ -70,7 +74,29 @@ async function checkServer() {
   report('the server stops when it is told to', server.exitCode === 0, await ended);
 }
 
-/** @typedef {{ cwd?: string, port?: number }} RunOptions below the image's /app; of the server */
+/** A PostgreSQL without tables gets them, and the operator's commands then work with it. */
+async function checkMigrations() {
+  const { url, stop } = await startPostgres();
+  try {
+    const admin = (/** @type {string} */ command) =>
+      output(run(['api/dist/admin.js', command], { databaseUrl: url }));
+    const before = await admin('check');
+    const migrated = await admin('migrate');
+    report('the migrations', migrated.trim() === 'The tables are up to date.', migrated);
+    const holds = 'Every record, document, and seal holds.';
+    const after = await admin('check');
+    report(
+      'the tables are there after the migrations, and not before',
+      !before.includes(holds) && after.includes(holds),
+      `${before}\n${after}`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+/** @typedef {{ cwd?: string, port?: number, databaseUrl?: string }} RunOptions below the image's /app; of the server */
+/** @typedef {{ url: string, stop: () => Promise<void> | void }} Postgres */
 
 /** The image's files in a folder of their own. */
 function processes() {
@@ -90,16 +116,32 @@ function processes() {
   report(`at most ${mostMegabytes} MB beside the base image`, megabytes <= mostMegabytes, `${megabytes} MB`);
   return {
     /** @param {string[]} args @param {RunOptions} [options] */
-    run: (args, { cwd = '', port } = {}) =>
+    run: (args, { cwd = '', port, databaseUrl } = {}) =>
       spawn(
         process.execPath,
         args.map((arg) => arg.replace(/^\/data/, data)),
         {
           cwd: join(app, cwd),
-          env: { ...settings, DATA_DIR: data, TMPDIR: temporary, ...(port && { PORT: String(port) }) },
+          env: {
+            ...settings,
+            DATA_DIR: data,
+            TMPDIR: temporary,
+            ...(port && { PORT: String(port) }),
+            ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET }),
+          },
           ...user,
         },
       ),
+    /** The one from npm. @returns {Promise<Postgres>} */
+    startPostgres: async () => {
+      const { tsImport } = await import('tsx/esm/api');
+      /** @type {typeof import('../../api/test/support/servers/postgres')} */
+      const { startOwnPostgres } = await tsImport(
+        '../../api/test/support/servers/postgres.ts',
+        import.meta.url,
+      );
+      return startOwnPostgres();
+    },
     close: () => {
       execFileSync('chmod', ['-R', 'u+w', folder]);
       rmSync(folder, { recursive: true, force: true });
@@ -131,9 +173,40 @@ function containers(image, engine = 'docker') {
   const env = Object.entries(settings).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   return {
     /** @param {string[]} args @param {RunOptions} [options] */
-    run: (args, { cwd = '', port } = {}) => {
+    run: (args, { cwd = '', port, databaseUrl } = {}) => {
       const published = port ? ['-p', `127.0.0.1:${port}:3000`] : [];
-      return spawn(engine, ['run', ...rules, ...env, ...published, '-w', `/app/${cwd}`, image, ...args]);
+      const connected = databaseUrl
+        ? ['--network', 'host', '-e', `DATABASE_URL=${databaseUrl}`, '-e', `JWT_SECRET=${JWT_SECRET}`]
+        : [];
+      const place = ['-w', `/app/${cwd}`];
+      return spawn(engine, ['run', ...rules, ...env, ...published, ...connected, ...place, image, ...args]);
+    },
+    /** A container of the image that compose.yaml names. @returns {Promise<Postgres>} */
+    startPostgres: async () => {
+      const [postgres = ''] =
+        /(?<=image: )postgres:\S+/.exec(readFileSync(join(root, 'compose.yaml'), 'utf8')) ?? [];
+      const [name, port] = [`heartwood-check-${randomUUID()}`, await freePort()];
+      const published = ['-e', 'POSTGRES_PASSWORD=postgres', '-p', `127.0.0.1:${port}:5432`];
+      const started = [
+        'run',
+        '--detach',
+        '--rm',
+        '--name',
+        name,
+        ...published,
+        `docker.io/library/${postgres}`,
+      ];
+      execFileSync(engine, started, { stdio: ['ignore', 'ignore', 'inherit'] });
+      // While it makes its database, it listens at no address.
+      const isReady = ['exec', name, 'pg_isready', '--host', '127.0.0.1'];
+      for (let tries = 0; spawnSync(engine, isReady).status !== 0; tries += 1) {
+        if (tries === 60) throw new Error(`${postgres} did not start.`);
+        await setTimeout(1000);
+      }
+      return {
+        url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+        stop: () => void execFileSync(engine, ['rm', '--force', name]),
+      };
     },
     close: () => void execFileSync(engine, ['volume', 'rm', volume]),
   };
