@@ -1,17 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { shellName } from '../../../scripts/release/registry.mjs';
 import { disable, enable } from '../../../scripts/release/releases.mjs';
 import { canMount, mountSmallDisk } from '../full-disk/small-disk';
 import { commitBeforeNewestMigration } from '../../test/support/releases/previous-version';
+import { compare } from './compare';
+import { PatientClient } from './patient-client';
 import { People } from './people';
+import { summaryOf } from './summary';
 import { Topology, untilReady } from './topology';
 import { until } from './until';
+import { Visitors } from './visitors';
 
 /**
  * The topology of a large site as processes of this machine: three servers behind a load balancer, PostgreSQL with a
- * synchronous standby, an object store, and a mail server. While people write, upload, export, and read, servers and
- * databases fail and are replaced. No acknowledged write may be missing or doubled, and no call may fail beyond the stated
- * retry.
+ * synchronous standby, an object store, and a mail server. While people write, sign, upload, export, and read, and visitors open
+ * pages with all that a browser loads for them, servers and databases fail and are replaced, and the shell and a remote are
+ * released. No acknowledged write may be missing or doubled, and no call may fail beyond the stated retry.
  *   npm run cluster [-- --stay] [--balancer haproxy|caddy|node]
  */
 const { values } = parseArgs({
@@ -25,8 +30,11 @@ const PEOPLE = 24;
 const MEBIBYTE = 2 ** 20;
 
 const topology = await Topology.start(values.balancer);
-const { balancer, servers, mails } = topology;
+const { balancer, servers, confirmations } = topology;
 const skipped: string[] = [];
+const client = new PatientClient(balancer.url);
+const { failures } = client;
+const visitors = new Visitors(client);
 let people: People;
 
 try {
@@ -37,9 +45,10 @@ try {
   console.warn(
     `${SERVERS} servers of ${commit?.slice(0, 8) ?? 'this version'} behind ${balancer.url} (${balancer.name})`,
   );
-  people = await People.signUp(balancer.url, PEOPLE);
+  people = await People.signUp(client, PEOPLE);
   if (values.stay) await new Promise(() => undefined);
   people.start();
+  visitors.start();
   await setTimeout(CALM_MILLISECONDS);
 
   if (before !== undefined) await step('roll this version through', replaceServers);
@@ -60,6 +69,12 @@ try {
     console.log(
       `Release: on every server ${seconds((performance.now() - off) / 2)} after a command, on average.`,
     );
+  });
+
+  await step('release the shell and a remote', async () => {
+    const versions = visitors.versions;
+    for (const name of [shellName, 'wills']) await topology.releaseAnother(name);
+    await until('pages are of both new versions', () => visitors.versions >= versions + 2);
   });
 
   if (canMount) await step('fill the disk of a server', fillDisk);
@@ -83,31 +98,33 @@ try {
 
   await step('replace every server, one after the other', replaceServers);
 
+  await visitors.stop();
   await people.stop();
-  await people.compare();
-  // Each account was asked to confirm its address, once.
-  if (mails.length !== PEOPLE)
-    people.failures.push(`${PEOPLE} mails were to be sent, and ${mails.length} arrived.`);
+  await visitors.compare();
+  await compare(client, people.persons);
+  const asked = new Set(confirmations).size;
+  if (confirmations.length !== PEOPLE || asked !== PEOPLE)
+    failures.push(
+      `${PEOPLE} were to be asked to confirm their address, once each; ${asked} were, in ${confirmations.length} mails.`,
+    );
 } finally {
   await topology.stop();
 }
 
-const { counts, failures } = people;
-console.log(
-  `${counts.wills} wills and ${counts.documents} PDFs acknowledged, ${counts.reads} pages and exports read, ${counts.retries} calls tried again.`,
-);
-console.log(`Lost, doubled, or failed: ${failures.length}.`);
-for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
-for (const what of skipped) console.log(`Skipped: ${what}.`);
-process.exit(failures.length > 0 ? 1 : 0);
+const { counts, retries } = client;
+const { lines, exitCode } = summaryOf({ counts, retries, failures, skipped }, Boolean(process.env.CI));
+for (const line of lines) console.log(line);
+process.exit(exitCode);
 
 async function step(name: string, run: () => Promise<unknown>): Promise<void> {
-  const { wills, retries } = people.counts;
-  console.warn(`${name}: after ${wills} wills`);
+  const { writes } = people;
+  const { retries } = client;
+  const began = performance.now();
+  console.warn(`${name}: after ${writes} writes`);
   await run();
   await setTimeout(CALM_MILLISECONDS);
   console.warn(
-    `  ${people.counts.wills - wills} more wills, ${people.counts.retries - retries} calls tried again`,
+    `  in ${seconds(performance.now() - began)}: ${people.writes - writes} more writes, ${client.retries - retries} calls tried again, ${failures.length} failed so far`,
   );
 }
 
@@ -116,7 +133,7 @@ async function replaceServers(): Promise<void> {
   for (const old of [...servers]) {
     await untilReady(await topology.addServer(), true);
     const code = await topology.endServer(old, 'SIGTERM');
-    if (code !== 0) people.failures.push(`A server that was told to stop ended with ${code}.`);
+    if (code !== 0) failures.push(`A server that was told to stop ended with ${code}.`);
   }
 }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { folderOf, release } from '../../../scripts/release/releases.mjs';
-import { readRegistry, shellName } from '../../../scripts/release/registry.mjs';
+import { lineOf, readRegistry } from '../../../scripts/release/registry.mjs';
 import { s3Store } from '../../../scripts/release/s3-store.mjs';
 import { bundleTests } from '../../test/support/servers/bundle';
 import { buildServerOf } from '../../test/support/releases/previous-version';
@@ -13,6 +13,7 @@ import { startProcess, type ServerProcess } from '../../test/support/servers/pro
 import { S3Stub } from '../../test/support/servers/s3-stub';
 import { startStandby, type Standby } from '../../test/support/servers/standby';
 import type { Balancer } from './balancer';
+import { releaseAnother, releaseBuilds } from './site-releases';
 import { startBalancer } from './start-balancer';
 import { until } from './until';
 
@@ -24,7 +25,6 @@ const PROGRAMS = [
   'db/embedded/embedded-thread.ts',
 ];
 
-const BUILT_SITE = join(import.meta.dirname, '../../../site');
 const SITE_BUCKET = 's3://site';
 
 /**
@@ -36,8 +36,8 @@ export class Topology {
 
   private constructor(
     readonly balancer: Balancer,
-    /** Who got a mail, once for each mail. */
-    readonly mails: string[],
+    /** Who was asked to confirm their address, once for each mail. */
+    readonly confirmations: string[],
     private primary: OwnPostgres,
     private standby: Standby,
     private readonly folder: string,
@@ -65,9 +65,9 @@ export class Topology {
       S3_SECRET_ACCESS_KEY: 'secret',
     };
     Object.assign(process.env, storeSettings);
-    await releaseSite();
-    const mails: string[] = [];
-    const mailServer = startMailServer(mailPort, mails);
+    await releaseBuilds(s3Store(SITE_BUCKET));
+    const confirmations: string[] = [];
+    const mailServer = startMailServer(mailPort, confirmations);
     const balancer = await startBalancer(folder, balancerName);
     const database = primary.url.replace('@', `@${new URL(standby.url).host},`);
     const env = {
@@ -83,7 +83,7 @@ export class Topology {
       ACCESS_TOKEN_SECONDS: '86400',
       LOG_LEVEL: 'silent',
     };
-    return new Topology(balancer, mails, primary, standby, folder, env, async () => {
+    return new Topology(balancer, confirmations, primary, standby, folder, env, async () => {
       await balancer.close();
       await store.stop();
       await new Promise<void>((resolve) => mailServer.close(resolve));
@@ -120,12 +120,21 @@ export class Topology {
   /** What the release commands change; servers follow. */
   readonly site = s3Store(SITE_BUCKET);
 
-  /** Waits until every server lists the same for a remote. */
-  async untilListed(remote: string, isIt: (line: { disabled?: string }) => boolean): Promise<void> {
+  /** Releases another version of the shell or of a remote, and waits until every server has it. */
+  async releaseAnother(name: string): Promise<void> {
+    const released = await releaseAnother(this.site, name, join(this.folder, `release-of-${name}`));
+    await this.untilListed(name, ({ version }) => version === released);
+  }
+
+  /** Waits until every server lists the same for the shell or a remote. */
+  async untilListed(
+    name: string,
+    isIt: (line: { version: string; disabled?: string }) => boolean,
+  ): Promise<void> {
     for (const { base } of this.servers)
-      await until(`${base} has the release of ${remote}`, async () => {
+      await until(`${base} has the release of ${name}`, async () => {
         const answer = await fetch(base.replace('/backend', '/remotes.json'));
-        const line = readRegistry(await answer.text()).remotes[remote];
+        const line = lineOf(readRegistry(await answer.text()), name);
         return line !== undefined && isIt(line);
       });
   }
@@ -162,13 +171,6 @@ export class Topology {
   }
 }
 
-/** Releases what was built, as the workflows of the teams do. */
-async function releaseSite(): Promise<void> {
-  const { shell, remotes } = readRegistry(await readFile(join(BUILT_SITE, 'remotes.json'), 'utf8'));
-  for (const [name, line] of Object.entries({ [shellName]: shell, ...remotes }))
-    if (line) await release(s3Store(SITE_BUCKET), join(BUILT_SITE, folderOf(name, line.version)));
-}
-
 /** Waits until a server says that it can take visitors, or that it can't. */
 export function untilReady({ base }: ServerProcess, ready: boolean): Promise<void> {
   return until(
@@ -177,13 +179,17 @@ export function untilReady({ base }: ServerProcess, ready: boolean): Promise<voi
   );
 }
 
-function startMailServer(port: number, mails: string[]): SMTPServer {
+/** @param confirmations gets whom a mail asks to confirm their address; there are others, about loans */
+function startMailServer(port: number, confirmations: string[]): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
-      mails.push(...session.envelope.rcptTo.map(({ address }) => address));
-      stream.resume().on('end', done);
+      void text(stream).then((mail) => {
+        if (mail.includes('\nSubject: Verify your email address'))
+          confirmations.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      }, done);
     },
   });
   server.listen(port, '127.0.0.1');
