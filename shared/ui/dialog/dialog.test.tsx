@@ -36,6 +36,18 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
+  it('focuses its first field, also below a link', async () => {
+    render(
+      <Dialog open onClose={() => {}} title="A code">
+        <a href="otpauth://totp/Heartwood">Add it there</a>
+        <label>
+          Code <input />
+        </label>
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  });
+
   it('focuses itself instead of a field that a short screen does not show', async () => {
     const bottoms = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,

@@ -25,15 +25,19 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+const CONTROLS = 'button,input,select,textarea';
+
 /**
- * Where the focus begins: at the first control, or at the dialog itself if a short screen doesn't show that control
- * before one scrolls. The text above it comes first.
+ * Where the focus begins: at the first control, also if a link in the text comes before it, or at the dialog itself if a
+ * short screen doesn't show that control before one scrolls. The text above it comes first.
  */
 function focusStart(dialog: HTMLElement | null): HTMLElement | true {
   const body = dialog?.querySelector(`.${styles.body}`);
-  const control = body?.querySelector('a[href],button,input,select,textarea');
-  if (!dialog || !control || !body) return true;
-  return control.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom ? dialog : true;
+  const first = body?.querySelector<HTMLElement>(`a[href],${CONTROLS}`);
+  if (!dialog || !first || !body) return true;
+  const control = body.querySelector<HTMLElement>(CONTROLS) ?? first;
+  if (control.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom) return dialog;
+  return control === first || control;
 }
 
 /** A modal dialog. It traps the focus, closes on Escape, and returns the focus to where it was. */
