@@ -49,7 +49,11 @@ async function faultsOf(given: Manifest[]): Promise<string> {
     const [group = '', version = 'v1'] = manifest.apiVersion.split('/');
     const module =
       group === manifest.apiVersion ? `core/${group}` : `${group.replace('.k8s.io', '')}/${version}`;
-    const type = `import(${JSON.stringify(join(types, module))}).${manifest.kind}`;
+    const file =
+      group === 'gateway.networking.k8s.io'
+        ? join(import.meta.dirname, 'gateway-api.ts')
+        : join(types, module);
+    const type = `import(${JSON.stringify(file)}).${manifest.kind}`;
     return `export const manifest${index}: ${type} = ${JSON.stringify(manifest, null, 1)};`;
   });
   await writeFile(join(folder, 'manifests.ts'), lines.join('\n'));
@@ -58,6 +62,7 @@ async function faultsOf(given: Manifest[]): Promise<string> {
     '--noEmit',
     '--strict',
     '--skipLibCheck',
+    '--allowImportingTsExtensions',
     '--moduleResolution',
     'bundler',
     '--module',
@@ -121,15 +126,40 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('would not fit with a field that is misspelled, missing, or of another type', async () => {
-    const text = await readFile(join(kubernetes, 'deployment.yaml'), 'utf8');
-    for (const [right, wrong, said] of [
-      ['readinessProbe:', 'readynessProbe:', 'readynessProbe'],
-      ['containerPort: 3000', 'hostPort: 3000', "'containerPort' is missing"],
-      ['automountServiceAccountToken: false', 'automountServiceAccountToken: never', 'boolean'],
+    for (const [file, right, wrong, said] of [
+      ['deployment.yaml', 'readinessProbe:', 'readynessProbe:', 'readynessProbe'],
+      ['deployment.yaml', 'containerPort: 3000', 'hostPort: 3000', "'containerPort' is missing"],
+      [
+        'deployment.yaml',
+        'automountServiceAccountToken: false',
+        'automountServiceAccountToken: never',
+        'boolean',
+      ],
+      ['redirect.yaml', 'matches:', 'match:', 'match'],
+      ['gateway.yaml', 'port: 443', 'port: https', 'number'],
     ] as const) {
+      const text = await readFile(join(kubernetes, file), 'utf8');
       assert.ok(text.includes(right), right);
       assert.ok((await faultsOf([parse(text.replace(right, wrong))])).includes(said), wrong);
     }
+  });
+
+  it('lead to the servers over TLS alone: without it, pages are redirected, and calls of the API fail', async () => {
+    const [gateway, route, redirect] = await Promise.all(
+      ['gateway.yaml', 'route.yaml', 'redirect.yaml'].map((file) => read(kubernetes, file)),
+    );
+    const protocolsOf = ({ spec }: { spec: { parentRefs: { name: string; sectionName: string }[] } }) =>
+      spec.parentRefs.map(({ name, sectionName }) => {
+        assert.equal(name, gateway.metadata.name);
+        return gateway.spec.listeners.find((found: { name: string }) => found.name === sectionName)?.protocol;
+      });
+    assert.deepEqual(protocolsOf(route), ['HTTPS']);
+    assert.deepEqual(protocolsOf(redirect), ['HTTP']);
+    // A rule without filters and servers responds with an error; of two that match, the longer path counts.
+    assert.deepEqual(redirect.spec.rules, [
+      { matches: [{ path: { type: 'PathPrefix', value: '/backend' } }] },
+      { filters: [{ type: 'RequestRedirect', requestRedirect: { scheme: 'https', statusCode: 301 } }] },
+    ]);
   });
 
   it('read the secrets that the recipe makes', async () => {
