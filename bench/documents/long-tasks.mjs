@@ -59,7 +59,7 @@ export async function prepare(url) {
     },
     { what: 'the letter of a trust', path: `/trusts/${trust.id}?letter`, button: 'Download PDF' },
     { what: 'the interest of a loan', path: `/loans/${loan.id}`, button: 'Interest (PDF)' },
-    { what: 'a loan’s page as a picture', path: `/loans/${loan.id}`, button: 'Export this page as PDF' },
+    { what: 'a loan’s page', path: `/loans/${loan.id}`, button: 'Export this page as PDF' },
   ];
   return { storage, documents };
 }

@@ -9,10 +9,17 @@ export interface Piece {
   draw: (at: { x: number; y: number; pen: Pen }) => void;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** Draws on the current page; `y` is the baseline of text and the top of everything else. */
 export interface Pen {
   line: (line: Line, at: { x: number; y: number }, size: number) => void;
   rule: (x: number, y: number, width: number) => void;
+  /** A line from point to point. @param thickness in points, of black; @param gray from 0, black, to 1, white */
+  path: (points: readonly Point[], thickness: number, gray: number) => void;
   image: (dataUrl: string, box: { x: number; y: number; width: number; height: number }) => void;
 }
 
@@ -26,6 +33,8 @@ export interface Block {
   whole?: boolean;
   /** Starts a new page. */
   newPage?: boolean;
+  /** Drawn once more above this block if it begins a page: the head of a table that goes on there. */
+  again?: readonly Piece[];
 }
 
 /** One block of several, kept whole. */
@@ -37,13 +46,13 @@ export function together(blocks: readonly Block[]): Block {
 
 /**
  * Blocks side by side, kept together: the pen goes back up for each column, so that one is read after the other.
- * @param step points from the left of a column to that of the next
+ * @param lefts points from the left of the first column to that of each
  */
-export function sideBySide(columns: readonly Block[], step: number): Block {
+export function sideBySide(columns: readonly Block[], lefts: readonly number[]): Block {
   const heights = columns.map(({ pieces }) => pieces.reduce((sum, { height }) => sum + height, 0));
   const pieces = columns.flatMap((column, index) => [
     blank(-(heights[index - 1] ?? 0)),
-    ...column.pieces.map((piece) => movedRight(piece, index * step)),
+    ...column.pieces.map((piece) => movedRight(piece, lefts[index] ?? 0)),
   ]);
   const left = Math.max(0, ...heights) - (heights.at(-1) ?? 0);
   return { space: columns[0]?.space ?? 0, pieces: [...pieces, blank(left)], whole: true };

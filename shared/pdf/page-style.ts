@@ -27,12 +27,13 @@ export const column = { left: (page.width - measure) / 2, width: measure } as co
 export const text = {
   title: { size: 18, leading: 24, weight: 'bold', role: 'H1' },
   heading: { size: 12, leading: 17, weight: 'bold', role: 'H2' },
+  subheading: { size: 11.5, leading: 16.5, weight: 'bold', role: 'H3' },
   paragraph: { size: 11.5, leading: 16.5, weight: 'regular', role: 'P' },
   caption: { size: 9.5, leading: 13, weight: 'regular', role: 'P' },
 } as const;
 
-/** Two columns side by side within the column of text. */
-export const half = { width: (measure - 18) / 2, step: (measure + 18) / 2 } as const;
+/** Two columns side by side within the column of text: the width of each, and where they begin. */
+export const half = { width: (measure - 18) / 2, lefts: [0, (measure + 18) / 2] } as const;
 
 /** A signature line: with an image of the signature, or space for a pen. */
 export const signature = { width: half.width, height: 50, penHeight: 36 } as const;

@@ -79,8 +79,12 @@ it('puts blocks side by side: each from the same height, one read after the othe
         })),
       },
     ]);
-  const [page = []] = paginate([sideBySide([column('a', 2), column('b', 1)], 50), column('c', 1)], HEIGHT);
-  const pen = { line: () => undefined, rule: () => undefined, image: () => undefined };
+  const [page = []] = paginate(
+    [sideBySide([column('a', 2), column('b', 1)], [0, 50]), column('c', 1)],
+    HEIGHT,
+  );
+  const nothing = () => undefined;
+  const pen = { line: nothing, rule: nothing, path: nothing, image: nothing };
   for (const { piece, y } of page) piece.draw({ x: 5, y, pen });
   expect(drawn).toEqual(['a0 5,0', 'a1 5,10', 'b0 55,0', 'c0 5,20']);
 });

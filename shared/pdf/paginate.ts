@@ -30,7 +30,10 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
   blocks.forEach((block, index) => {
     if (y > 0 && index > settled) {
       const { wanted, end } = needed(blocks, index, height, height - y);
-      if (block.newPage || y + block.space + wanted > height) turn();
+      if (block.newPage || y + block.space + wanted > height) {
+        turn();
+        block.again?.forEach(place);
+      }
       settled = end;
     }
     if (y > 0) y += block.space;

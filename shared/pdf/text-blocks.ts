@@ -5,18 +5,22 @@ import { breakLines, widthOf, withoutEndBlanks, type Line } from './lines';
 import { column, half, signature, text } from './page-style';
 import type { Typesetter, Words } from './typesetter';
 
-interface Style {
+/** Sizes in points. */
+export interface Style {
   size: number;
   leading: number;
   weight: Weight;
   role: Element['role'];
 }
 
+type Align = 'left' | 'center' | 'right';
+
 interface Place {
   left?: number;
   /** How wide the column of text is, from the left of the page's. */
   width?: number;
-  centered?: boolean;
+  /** `left` if missing. */
+  align?: Align;
   space?: number;
   /** What the text is; one of its own in the style's role when missing. */
   element?: Element;
@@ -29,11 +33,11 @@ export function textBlock(
   style: Style,
   place: Place = {},
 ): Block {
-  const { left = 0, centered = false, space = 0, element = { role: style.role } } = place;
+  const { left = 0, space = 0, element = { role: style.role } } = place;
   const width = (place.width ?? column.width) - left;
   const pieces = paragraphsOf(words).flatMap((paragraph) => {
     const direction = directionOf(paragraph);
-    const align = direction === 'rtl' ? 'right' : centered ? 'center' : 'left';
+    const align = direction === 'rtl' ? 'right' : (place.align ?? 'left');
     const lines = breakLines(setter.clusters(paragraph, direction), width / style.size);
     return lines.map((line) => {
       const seen = withoutEndBlanks(line);
@@ -95,7 +99,7 @@ function linePiece(line: Line, style: Style, left: number): Piece {
   };
 }
 
-function indentOf(align: 'left' | 'center' | 'right', line: Line, width: number, size: number): number {
+function indentOf(align: Align, line: Line, width: number, size: number): number {
   const free = Math.max(0, width - widthOf(line) * size);
   return align === 'left' ? 0 : align === 'center' ? free / 2 : free;
 }

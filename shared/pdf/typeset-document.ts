@@ -19,9 +19,19 @@ export interface Printing {
   draft?: string;
   /** Leaves a line for initials at the foot of each page. */
   initials?: boolean;
+  /** Of another document than one in American English. */
+  translation?: Translation;
   readFont: ReadFont;
 }
 
+/** What a document says about itself, in its own language. */
+export interface Translation {
+  language: 'en-US' | 'es';
+  /** The number of a page, with `{number}` and `{count}` in it. */
+  pageNumber: string;
+}
+
+const ENGLISH: Translation = { language: 'en-US', pageNumber: 'Page {number} of {count}' };
 const INITIALS = 'Initials: ____________    ';
 const BLANK = 'The rest of this page is intentionally blank.';
 
@@ -36,7 +46,7 @@ const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: fals
  * @throws Error if a font isn't available
  */
 export async function typesetDocument(
-  { title, author, subject, words, draft = '', initials = false, readFont }: Printing,
+  { title, author, subject, words, draft = '', initials = false, translation, readFont }: Printing,
   blocksOf: (setter: Typesetter) => Block[],
 ): Promise<Blob> {
   const doc = new jsPDF({
@@ -51,20 +61,22 @@ export async function typesetDocument(
   const made = new Date();
   doc.setProperties({ title, author, subject, creator: 'Heartwood' });
   doc.setCreationDate(made);
+  const { language, pageNumber } = translation ?? ENGLISH;
   declareStandards(doc, {
     title,
     author,
     subject,
+    language,
     creator: 'Heartwood',
     producer: `jsPDF ${jsPDF.version}`,
     made,
   });
-  doc.setLanguage('en-US');
+  doc.setLanguage(language);
   doc.viewerPreferences({ DisplayDocTitle: true });
 
   const setter = openTypesetter(doc, readFont);
   // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
-  const all = `${title} ${words} ${draft} ${INITIALS} ${BLANK} … Page of 0123456789 [U+ABCDEF]`;
+  const all = `${title} ${words} ${draft} ${INITIALS} ${BLANK} … ${pageNumber} 0123456789 [U+ABCDEF]`;
   await setter.load(all);
 
   const pen = penOn(doc);
@@ -82,12 +94,13 @@ export async function typesetDocument(
     }
     const end = Math.max(...placed.map(({ piece, y }) => y + piece.height));
     // Nothing can be added to a gap that is marked as one.
-    if (index < pages.length - 1 && height - end > LARGEST_GAP) {
+    if (!translation && index < pages.length - 1 && height - end > LARGEST_GAP) {
       structure.begin({ role: 'P' });
       drawBlank(pen, setter, body.top + head + end + text.paragraph.leading * 2);
     }
     structure.begin(null);
-    drawFooter(pen, setter, title, `${initials ? INITIALS : ''}Page ${index + 1} of ${pages.length}`);
+    const number = pageNumber.replace('{number}', String(index + 1)).replace('{count}', String(pages.length));
+    drawFooter(pen, setter, title, `${initials ? INITIALS : ''}${number}`);
     structure.endPage();
   });
   return doc.output('blob');
@@ -108,6 +121,15 @@ function penOn(doc: jsPDF): Pen {
     rule: (x, y, width) => {
       doc.setLineWidth(0.75);
       doc.line(x, y, x + width, y);
+    },
+    path: ([first, ...rest], thickness, gray) => {
+      if (!first) return;
+      doc.setLineWidth(thickness);
+      doc.setDrawColor(Math.round(gray * 255));
+      doc.moveTo(first.x, first.y);
+      for (const { x, y } of rest) doc.lineTo(x, y);
+      doc.stroke();
+      doc.setDrawColor(0);
     },
     image: (dataUrl, box) => {
       const { width, height } = sizeOf(dataUrl);

@@ -60,7 +60,7 @@ export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promis
       heading(setter, 'Signatures'),
       sideBySide(
         note.signatures.map((signed) => signatureBlock(setter, signed, party(signed.role))),
-        half.step,
+        half.lefts,
       ),
       textBlock(setter, [{ text: note.made, weight: 'regular' }], text.caption, { space: 14 }),
     ],
@@ -86,7 +86,7 @@ function placeWords({ role, username, signedOn, notices }: NoteSignature, party 
 function blocksOf(setter: Typesetter, part: NotePart): Block[] {
   switch (part.kind) {
     case 'title':
-      return [textBlock(setter, [{ text: part.text, weight: 'bold' }], text.title, { centered: true })];
+      return [textBlock(setter, [{ text: part.text, weight: 'bold' }], text.title, { align: 'center' })];
     case 'heading':
       return [heading(setter, part.text)];
     case 'paragraph':

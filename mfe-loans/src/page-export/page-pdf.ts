@@ -1,55 +1,71 @@
-import { formatDate, todayOf } from '@heartwood/shared/domain';
-import { inEnglish, language, t } from '@heartwood/shared/words';
-import type { jsPDF } from 'jspdf';
-import { SHARPNESS } from './canvas-limits';
-import { pageBreaks } from './page-breaks';
-import { measurePage, picturePage } from './picture-page';
-import { layoutFor, sheet } from './sheet';
+import { body, text } from '@heartwood/shared/pdf/page-style';
+import { chartBlock } from '@heartwood/shared/pdf/chart-block';
+import type { Block } from '@heartwood/shared/pdf/blocks';
+import { tableBlocks } from '@heartwood/shared/pdf/table-blocks';
+import {
+  caption,
+  fact,
+  paragraph,
+  signaturePicture,
+  textBlock,
+  type Style,
+} from '@heartwood/shared/pdf/text-blocks';
+import { typesetDocument, type Translation } from '@heartwood/shared/pdf/typeset-document';
+import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+import type { Part } from './page-content';
 
-/** A page's content, from top to bottom, as a PDF on letter sheets, in the page's language. */
-export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
-  const { jsPDF: Pdf } = await import('jspdf');
-  const pdf = new Pdf({ unit: 'pt', format: 'letter', orientation: 'portrait', compress: true });
-  pdf.setProperties({ title, creator: 'Heartwood' });
-  // A document is in English, whatever the person's language is.
-  const english = language() === 'en' || page.matches('[lang="en"]');
-  pdf.setLanguage(english ? 'en-US' : 'es');
-  const measured = await measurePage(page);
-  const { width, height, blocks } = measured;
-  const { scale, columns, left, room } = layoutFor(width);
-  const slices = pageBreaks(height, room, blocks);
-  let index = 0;
-  for await (const picture of picturePage(page, measured, slices)) {
-    const column = index % columns;
-    if (index > 0 && column === 0) pdf.addPage();
-    const [wide, high] = [width * scale, (picture.height / SHARPNESS) * scale];
-    pdf.addImage(await jpegOf(picture), 'JPEG', left(column), sheet.margin, wide, high);
-    index += 1;
-  }
-  const add = () => addFooters(pdf);
-  if (english) inEnglish(add);
-  else add();
-  return pdf.output('blob');
+/** A page to be typeset. */
+export interface PageOrder {
+  parts: readonly Part[];
+  title: string;
+  /** On each page of the PDF, if it is of a document that isn't signed. */
+  draft?: string;
+  /** Who made it and when, in the page's language. */
+  made: string;
+  translation: Translation;
 }
 
-/** Compressed off the main thread. */
-async function jpegOf(picture: HTMLCanvasElement): Promise<Uint8Array> {
-  const jpeg = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/jpeg', 0.92));
-  if (!jpeg) throw new Error('The browser can’t compress a picture of this size.');
-  return new Uint8Array(await jpeg.arrayBuffer());
+/** Styles of headings, the highest first. */
+const headings = [text.title, text.heading, text.subheading] as const;
+
+/** Typesets what a page shows: real text, on letter sheets. @throws Error if a font can't be read */
+export function makePagePdf(
+  { parts, title, draft, made, translation }: PageOrder,
+  readFont: ReadFont,
+): Promise<Blob> {
+  const words = JSON.stringify([made, parts], (name, value: unknown) => (name === 'image' ? null : value));
+  const printing = { title, subject: title, author: 'Heartwood', words, draft, translation, readFont };
+  const levels = [...new Set(parts.flatMap((part) => (part.kind === 'heading' ? [part.level] : [])))].sort();
+  return typesetDocument(printing, (setter) => [
+    ...parts.flatMap((part) => blocksOf(setter, part, levels)),
+    { ...caption(setter, made, body.width), space: 16 },
+  ]);
 }
 
-/** Never text that a person typed: the PDF's built-in font only has Latin letters. */
-function addFooters(pdf: jsPDF): void {
-  const count = pdf.getNumberOfPages();
-  const bottom = sheet.height - sheet.margin;
-  pdf.setFontSize(9);
-  pdf.setTextColor(80);
-  for (let number = 1; number <= count; number += 1) {
-    pdf.setPage(number);
-    pdf.text(t('Heartwood, {day}', { day: formatDate(todayOf(new Date())) }), sheet.margin, bottom);
-    pdf.text(t('Page {number} of {count}', { number, count }), sheet.width - sheet.margin, bottom, {
-      align: 'right',
-    });
+function blocksOf(setter: Typesetter, part: Part, levels: readonly number[]): Block[] {
+  const bold = (words: string, style: Style, space: number): Block => ({
+    ...textBlock(setter, [{ text: words, weight: 'bold' }], style, { space }),
+    withNext: true,
+  });
+  switch (part.kind) {
+    case 'heading':
+      return [bold(part.words, headings[levels.indexOf(part.level)] ?? text.subheading, 12)];
+    case 'caption':
+      return [bold(part.words, text.caption, 8)];
+    case 'paragraph':
+      return [paragraph(setter, part.words)];
+    case 'item':
+      return [
+        textBlock(setter, [{ text: part.words, weight: 'regular' }], text.paragraph, { left: 18, space: 4 }),
+      ];
+    case 'fact':
+      return [fact(setter, part.term, part.detail)];
+    case 'table':
+      return tableBlocks(setter, part.table);
+    case 'chart':
+      return [chartBlock(setter, part.chart)];
+    case 'picture':
+      // Its line is below it.
+      return [{ space: 12, pieces: [signaturePicture(part.image, part.alt)], withNext: true }];
   }
 }

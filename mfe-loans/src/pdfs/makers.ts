@@ -2,6 +2,7 @@ import type { InterestStatement } from '@heartwood/shared/domain';
 import type { Makers } from '@heartwood/shared/pdf/worker/messages';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { makeStatementPdf, type StatementFacts } from '../interest-statement/statement-pdf';
+import { makePagePdf } from '../page-export/page-pdf';
 
 type StatementOrder = { statements: readonly InterestStatement[] } & StatementFacts;
 
@@ -9,4 +10,5 @@ type StatementOrder = { statements: readonly InterestStatement[] } & StatementFa
 export const makers = {
   statement: ({ statements, ...facts }: StatementOrder, readFont: ReadFont) =>
     makeStatementPdf(statements, facts, { readFont }),
+  page: makePagePdf,
 } satisfies Makers;

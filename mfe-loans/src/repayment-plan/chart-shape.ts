@@ -30,12 +30,26 @@ export function chartScale(from: IsoDate, to: IsoDate, highest: number): ChartSc
   };
 }
 
-/** Steps from each day to the next, as the `d` of an SVG path; the last one extends to `until`. */
-export function stepPath(scale: ChartScale, owed: readonly OwedFrom[], until: IsoDate): string {
-  const corners = owed.flatMap(({ on, balance }, index) => {
+/** A corner of a line in a chart, in percent from the left and from the top. */
+export interface Corner {
+  x: number;
+  y: number;
+}
+
+/** Steps from each day to the next; the last one extends to `until`. */
+export function stepCorners({ x, y }: ChartScale, owed: readonly OwedFrom[], until: IsoDate): Corner[] {
+  return owed.flatMap(({ on, balance }, index) => {
     const next = owed[index + 1]?.on ?? until;
-    return [corner(scale, on, balance), corner(scale, next > on ? next : on, balance)];
+    return [
+      { x: x(on), y: y(balance) },
+      { x: x(next > on ? next : on), y: y(balance) },
+    ];
   });
+}
+
+/** Those steps as the `d` of an SVG path. */
+export function stepPath(scale: ChartScale, owed: readonly OwedFrom[], until: IsoDate): string {
+  const corners = stepCorners(scale, owed, until).map(drawn);
   return corners.length > 0 ? `M${corners.join('L')}` : '';
 }
 
@@ -43,7 +57,8 @@ export function stepPath(scale: ChartScale, owed: readonly OwedFrom[], until: Is
 export function stepArea(scale: ChartScale, owed: readonly OwedFrom[], until: IsoDate): string {
   const [first] = owed;
   if (!first) return '';
-  return `${stepPath(scale, owed, until)}L${corner(scale, until, 0)}L${corner(scale, first.on, 0)}Z`;
+  const ground = [until, first.on].map((on) => drawn({ x: scale.x(on), y: scale.y(0) }));
+  return `${stepPath(scale, owed, until)}L${ground.join('L')}Z`;
 }
 
 /** Three to six round amounts from nothing up to the first one above the highest, in cents. */
@@ -90,8 +105,8 @@ function stepOf(highest: number): number {
   return round.find((step) => step >= least) ?? 10 * power;
 }
 
-function corner({ x, y }: ChartScale, on: IsoDate, amount: number): string {
-  return `${round((x(on) * CANVAS.width) / 100)} ${round((y(amount) * CANVAS.height) / 100)}`;
+function drawn({ x, y }: Corner): string {
+  return `${round((x * CANVAS.width) / 100)} ${round((y * CANVAS.height) / 100)}`;
 }
 
 function round(value: number): number {

@@ -10,7 +10,17 @@ import {
 } from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 import { useId, useState, type PointerEvent } from 'react';
-import { amountTicks, CANVAS, chartScale, dayTicks, stepArea, stepPath } from './chart-shape';
+import { exportedAs } from '../page-export/exported-charts';
+import {
+  amountTicks,
+  CANVAS,
+  chartScale,
+  dayTicks,
+  stepArea,
+  stepCorners,
+  stepPath,
+  type Corner,
+} from './chart-shape';
 import type { DuePayment } from './due-payments';
 import type { PaidSoFar } from './paid-balances';
 import styles from './plan-chart.module.css';
@@ -51,6 +61,19 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
   const silent = over && chosen === undefined;
   const range = { amount: formatUsd(amount), day: formatDate(last.dueOn) };
   const words = paymentWords(payment, payments.length, owedBy(paid, payment.dueOn));
+  const label = over
+    ? t('By the plan, what was owed fell from {amount} to nothing on {day}.', range)
+    : t('What is still owed falls from {amount} to nothing on {day}.', range);
+  const days = dayTicks(start, end);
+  const exported = exportedAs(() => ({
+    alt: label,
+    lines: [
+      { name: paid && t('Planned'), points: sharesOf(stepCorners(scale, planned, end)) },
+      ...(paid ? [{ name: t('Paid'), points: sharesOf(stepCorners(scale, paid.owed, paid.until)) }] : []),
+    ],
+    amounts: ticks.map((tick) => ({ at: scale.y(tick) / 100, words: tickWords(tick) })),
+    days: days.map((day) => ({ at: scale.x(day.on) / 100, words: day.label })),
+  }));
 
   const choose = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -63,7 +86,7 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
     );
   };
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} ref={exported}>
       <figcaption className={styles.head}>
         <span className={styles.title}>{over ? t('What was owed') : t('What is still owed')}</span>
         {paid && (
@@ -97,11 +120,7 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
           <svg
             className={styles.drawing}
             role="img"
-            aria-label={
-              over
-                ? t('By the plan, what was owed fell from {amount} to nothing on {day}.', range)
-                : t('What is still owed falls from {amount} to nothing on {day}.', range)
-            }
+            aria-label={label}
             viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
             preserveAspectRatio="none"
           >
@@ -127,9 +146,9 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
           />
         </div>
         <div className={styles.days} aria-hidden="true">
-          {dayTicks(start, end).map(({ on, label }) => (
+          {days.map(({ on, label: day }) => (
             <span key={on} className={dayClass(scale.x(on))} style={{ insetInlineStart: `${scale.x(on)}%` }}>
-              {label}
+              {day}
             </span>
           ))}
         </div>
@@ -161,6 +180,9 @@ function owedBy(paid: PaidSoFar | undefined, day: IsoDate): number | undefined {
   if (!paid || day > paid.until) return undefined;
   return paid.owed.findLast(({ on }) => on <= day)?.balance;
 }
+
+/** From percent to shares. */
+const sharesOf = (corners: readonly Corner[]) => corners.map(({ x, y }) => ({ x: x / 100, y: y / 100 }));
 
 function nearest(places: readonly number[], at: number): number {
   const distances = places.map((place) => Math.abs(place - at));

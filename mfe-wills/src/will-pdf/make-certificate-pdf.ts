@@ -68,7 +68,7 @@ function eventRow({ position, at, actor, address, detail, hash }: AuditEvent) {
 function certificateBlocks(setter: Typesetter, parts: readonly Part[]): Block[] {
   return [
     textBlock(setter, [{ text: 'Certificate of completion', weight: 'bold' }], text.title, {
-      centered: true,
+      align: 'center',
     }),
     paragraph(setter, WHAT_IT_IS, 14),
     ...parts.flatMap(({ title, rows }) => [

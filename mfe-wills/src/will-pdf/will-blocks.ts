@@ -41,7 +41,7 @@ export function willBlocks(
   );
   const form = selfProving.passages.some(({ kind }) => kind === 'line');
   return [
-    textBlock(setter, [{ text: title, weight: 'bold' }], text.title, { centered: true }),
+    textBlock(setter, [{ text: title, weight: 'bold' }], text.title, { align: 'center' }),
     ...passages(opening).map((block) => ({ ...block, space: 14 })),
     ...endHeld(
       sections.flatMap(({ number, heading: name, passages: list }) => [
@@ -54,7 +54,7 @@ export function willBlocks(
     { ...(testator ?? together([])), withNext: ink ? 'soft' : true },
     heading(setter, attestation.heading),
     ...held(passages(attestation.passages)),
-    sideBySide(witnesses, half.step),
+    sideBySide(witnesses, half.lefts),
     // The notary's form has its page to itself; a remark about the proof just follows.
     { ...heading(setter, selfProving.heading), newPage: form },
     ...passages(selfProving.passages),
@@ -102,7 +102,7 @@ function lineBlocks(setter: Typesetter, list: readonly Passage[], index: number)
         ? [together([{ space: 28, pieces: [rule()] }, caption(setter, passage.label)])]
         : [],
     );
-  return [sideBySide(columns, half.step)];
+  return [sideBySide(columns, half.lefts)];
 }
 
 interface Row {

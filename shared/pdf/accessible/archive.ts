@@ -7,6 +7,8 @@ export interface Archived {
   title: string;
   author: string;
   subject: string;
+  /** Such as `en-US`. */
+  language: string;
   creator: string;
   /** jsPDF's name in the document's own properties. */
   producer: string;
@@ -46,7 +48,7 @@ export function declareStandards(doc: jsPDF, facts: Archived): void {
 const inBytes = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
-function xmp({ title, author, subject, creator, producer, made }: Archived): string {
+function xmp({ title, author, subject, language, creator, producer, made }: Archived): string {
   const day = made.toISOString().replace(/\.\d+Z$/, 'Z');
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -55,7 +57,7 @@ function xmp({ title, author, subject, creator, producer, made }: Archived): str
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(title)}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>${escapeHtml(author)}</rdf:li></rdf:Seq></dc:creator>
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(subject)}</rdf:li></rdf:Alt></dc:description>
-<dc:language><rdf:Bag><rdf:li>en-US</rdf:li></rdf:Bag></dc:language>
+<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
 <pdf:Producer>${escapeHtml(producer)}</pdf:Producer>
 <xmp:CreatorTool>${escapeHtml(creator)}</xmp:CreatorTool>
 <xmp:CreateDate>${day}</xmp:CreateDate>

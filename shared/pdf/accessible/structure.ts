@@ -3,11 +3,13 @@ import { hexText, internalsOf } from './jspdf-internals';
 
 /** A part of the document for assistive technology, by its standard type (ISO 32000-1, 14.8.4). */
 export interface Element {
-  role: 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'LBody' | 'Figure';
+  role: 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
   /** The element it is in; the document itself when missing. */
   parent?: Element;
   /** What a picture shows, in words. */
   alt?: string;
+  /** Which cells a header cell of a table names. */
+  scope?: 'Column' | 'Row';
 }
 
 /** Records what is drawn for which element, and writes the structure tree into the file. */
@@ -94,9 +96,10 @@ function writeTree(doc: jsPDF, pieces: ReadonlyMap<Element, readonly Piece[]>, p
       );
       const parent = element.parent ? reference(element.parent) : `${top} 0 R`;
       const alt = element.alt === undefined ? '' : ` /Alt ${hexText(element.alt)}`;
+      const scope = element.scope ? ` /A <</O /Table /Scope /${element.scope}>>` : '';
       object(
         number,
-        `/Type /StructElem /S /${element.role} /P ${parent} /K [${[...own, ...kids(element)].join(' ')}]${alt}`,
+        `/Type /StructElem /S /${element.role} /P ${parent} /K [${[...own, ...kids(element)].join(' ')}]${alt}${scope}`,
       );
     }
     const rows = pages.map((list, page) => `${page} [${list.map(reference).join(' ')}]`);

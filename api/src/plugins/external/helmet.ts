@@ -5,8 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config';
 import type { RegistryFile } from '../../site/registry';
 
-// The only style element of html2canvas 1.4.1, which renders a page for its PDF; it hides elements that are drawn
-// differently.
+// The only style element of html2canvas 1.4.1, with which earlier releases of the loans draw a page for its PDF: a site may
+// still go back to one.
 const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='";
 
 declare module 'fastify' {
