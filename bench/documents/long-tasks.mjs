@@ -8,7 +8,7 @@ import { demoPerson } from '../web/person.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
 /** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {{what: string, path: string, button: string}} Document */
+/** @typedef {{what: string, path: string, press?: string, button: string}} Document `press`: a button to press before */
 
 const ROUNDS = 3;
 /** As long as a text may be. */
@@ -47,6 +47,11 @@ export async function prepare(url) {
   const loan = (await get('/loans/')).find(
     (/** @type {{status: string}} */ { status }) => status === 'active',
   );
+  const { lender_signature: signature } = await get(`/loans/${loan.id}/`);
+  const long = await ask(`${url}/loans/`, 'POST', headers, {
+    ...{ amount: 250_000, interest_rate: 6, term_in_months: 360, role: 'lender' },
+    ...{ counterparty: loan.borrower_username, signature },
+  });
   const [trust] = await get('/trusts/');
   /** @type {Document[]} */
   const documents = [
@@ -60,6 +65,12 @@ export async function prepare(url) {
     { what: 'the letter of a trust', path: `/trusts/${trust.id}?letter`, button: 'Download PDF' },
     { what: 'the interest of a loan', path: `/loans/${loan.id}`, button: 'Interest (PDF)' },
     { what: 'a loan’s page', path: `/loans/${loan.id}`, button: 'Export this page as PDF' },
+    {
+      what: 'a loan’s page with the payments of 30 years',
+      path: `/loans/${long.id}`,
+      press: 'Show every payment',
+      button: 'Export this page as PDF',
+    },
   ];
   return { storage, documents };
 }
@@ -71,7 +82,7 @@ export async function prepare(url) {
  * @param {Document} document
  * @returns {Promise<Row[]>}
  */
-async function rowsOf(browser, origin, storage, { what, path, button }) {
+async function rowsOf(browser, origin, storage, { what, path, press, button }) {
   const withPage = async (
     /** @type {(page: import('@playwright/test').Page, make: () => Promise<void>) => Promise<any>} */ measure,
   ) => {
@@ -85,6 +96,7 @@ async function rowsOf(browser, origin, storage, { what, path, button }) {
       for (const part of document.querySelectorAll('details')) part.open = true;
     });
     await found.first().waitFor();
+    if (press) await page.getByRole('button', { name: press }).click();
     const make = async () => {
       const download = page.waitForEvent('download');
       // Without moving the pointer there, which would fetch the code ahead.

@@ -9,6 +9,14 @@ export interface Piece {
   draw: (at: { x: number; y: number; pen: Pen }) => void;
 }
 
+/** How a line is drawn. */
+export interface Stroke {
+  /** In points. */
+  thickness: number;
+  /** From 0, black, to 1, white. */
+  gray: number;
+}
+
 export interface Point {
   x: number;
   y: number;
@@ -18,8 +26,8 @@ export interface Point {
 export interface Pen {
   line: (line: Line, at: { x: number; y: number }, size: number) => void;
   rule: (x: number, y: number, width: number) => void;
-  /** A line from point to point. @param thickness in points, of black; @param gray from 0, black, to 1, white */
-  path: (points: readonly Point[], thickness: number, gray: number) => void;
+  /** A line from point to point. */
+  path: (points: readonly Point[], stroke: Stroke) => void;
   image: (dataUrl: string, box: { x: number; y: number; width: number; height: number }) => void;
 }
 

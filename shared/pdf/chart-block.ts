@@ -1,9 +1,9 @@
-import type { Block, Pen, Point } from './blocks';
-import { widthOf } from './lines';
+import type { Block, Pen, Point, Stroke } from './blocks';
+import { widthOf, type Line } from './lines';
 import { column, text } from './page-style';
 import type { Typesetter } from './typesetter';
 
-/** Something written beside a chart, at a place from 0 to 1. */
+/** A label of an axis, at a place from 0 to 1. */
 export interface Tick {
   at: number;
   words: string;
@@ -13,69 +13,64 @@ export interface Tick {
 export interface Chart {
   /** What it shows, in words. */
   alt: string;
-  /** At most two, the second one heavier, with the name of each, if there are any. */
-  lines: readonly { name?: string; points: readonly Point[] }[];
-  /** From the top. */
+  /** At most two; the second one is heavier. */
+  lines: readonly { name: string; points: readonly Point[] }[];
+  /** Of the vertical axis, from the top. */
   amounts: readonly Tick[];
-  /** From the left. */
+  /** Of the horizontal axis, from the left. */
   days: readonly Tick[];
 }
 
 const HEIGHT = 150;
-const looks = [
-  { thickness: 1, gray: 0.4 },
-  { thickness: 2, gray: 0 },
-] as const;
-const GRID = { thickness: 0.5, gray: 0.8 };
+const plain: Stroke = { thickness: 1, gray: 0.4 };
+const heavy: Stroke = { thickness: 2, gray: 0 };
+const grid: Stroke = { thickness: 0.5, gray: 0.8 };
 const { size, leading } = text.caption;
 
-/** Draws a chart with the names of its lines above and its ticks at the left and below. */
+/** The length of a line in the legend, and the space on both sides of a name. */
+const legend = { line: 20, before: 5, after: 16 } as const;
+
+/** A chart with a legend above it, if it has several lines. */
 export function chartBlock(setter: Typesetter, { alt, lines, amounts, days }: Chart): Block {
-  const set = (words: string) => setter.clusters([{ text: words, weight: 'regular' }]);
-  const named = lines.filter(({ name }) => name);
-  const left = Math.max(0, ...amounts.map(({ words }) => widthOf(set(words)) * size)) + 6;
+  const labeled = <Item extends object>(items: readonly (Item & { words: string })[]) =>
+    items.map((item) => {
+      const line: Line = setter.clusters([{ text: item.words, weight: 'regular' }]);
+      return { ...item, line, width: widthOf(line) * size };
+    });
+  const drawn = labeled(
+    lines.map(({ name, points }, index) => ({ words: name, points, stroke: index === 0 ? plain : heavy })),
+  );
+  const [rows, columns] = [labeled(amounts), labeled(days)];
+  const left = Math.max(0, ...rows.map(({ width }) => width)) + 6;
   const width = column.width - left;
-  const head = named.length > 0 ? leading + 4 : 6;
+  const top = leading + 4;
+
   const draw = ({ x, y, pen }: { x: number; y: number; pen: Pen }) => {
-    const at = (point: Point): Point => ({ x: x + left + point.x * width, y: y + head + point.y * HEIGHT });
-    let name = x + left;
-    for (const [index, line] of lines.entries()) {
-      const { thickness, gray } = looks[index] ?? looks[0];
-      if (!line.name) continue;
-      const words = set(line.name);
-      const middle = y + leading * 0.5;
+    const [start, end] = [x + left, x + column.width];
+    const place = (point: Point): Point => ({ x: start + point.x * width, y: y + top + point.y * HEIGHT });
+    let at = start;
+    for (const { line, width: wide, stroke } of lines.length > 1 ? drawn : []) {
+      const middle = y + leading / 2;
       pen.path(
-        [
-          { x: name, y: middle },
-          { x: name + 20, y: middle },
-        ],
-        thickness,
-        gray,
+        [0, legend.line].map((along) => ({ x: at + along, y: middle })),
+        stroke,
       );
-      pen.line(words, { x: name + 25, y: y + leading * 0.78 }, size);
-      name += 25 + widthOf(words) * size + 16;
+      at += legend.line + legend.before;
+      pen.line(line, { x: at, y: y + leading * 0.78 }, size);
+      at += wide + legend.after;
     }
-    for (const tick of amounts) {
-      const words = set(tick.words);
-      const from = at({ x: 0, y: tick.at });
-      pen.path([from, at({ x: 1, y: tick.at })], GRID.thickness, GRID.gray);
-      pen.line(words, { x: from.x - 6 - widthOf(words) * size, y: from.y + size / 3 }, size);
+    for (const row of rows) {
+      const from = place({ x: 0, y: row.at });
+      pen.path([from, { x: end, y: from.y }], grid);
+      pen.line(row.line, { x: start - 6 - row.width, y: from.y + size / 3 }, size);
     }
-    for (const tick of days) {
-      const words = set(tick.words);
-      const wide = widthOf(words) * size;
-      const { x: middle, y: ground } = at({ x: tick.at, y: 1 });
-      const start = Math.min(Math.max(middle - wide / 2, x + left), x + column.width - wide);
-      pen.line(words, { x: start, y: ground + leading }, size);
+    for (const tick of columns) {
+      const ground = place({ x: tick.at, y: 1 });
+      const from = Math.min(Math.max(ground.x - tick.width / 2, start), end - tick.width);
+      pen.line(tick.line, { x: from, y: ground.y + leading }, size);
     }
-    for (const [index, { points }] of lines.entries()) {
-      const { thickness, gray } = looks[index] ?? looks[0];
-      pen.path(points.map(at), thickness, gray);
-    }
+    for (const { points, stroke } of drawn) pen.path(points.map(place), stroke);
   };
-  return {
-    space: 8,
-    pieces: [{ height: head + HEIGHT + leading * 1.5, element: { role: 'Figure', alt }, draw }],
-    whole: true,
-  };
+  const height = top + HEIGHT + leading * 1.5;
+  return { space: 8, pieces: [{ height, element: { role: 'Figure', alt }, draw }], whole: true };
 }

@@ -6,7 +6,7 @@ import { column, half, signature, text } from './page-style';
 import type { Typesetter, Words } from './typesetter';
 
 /** Sizes in points. */
-export interface Style {
+interface Style {
   size: number;
   leading: number;
   weight: Weight;
@@ -58,16 +58,39 @@ export const fact = (setter: Typesetter, term: string, detail: string): Block =>
     setter,
     [
       { text: `${term}: `, weight: 'bold' },
-      { text: detail, weight: 'regular' },
+      // Isolated (FSI … PDI): a right-to-left name must not move what follows to its other side.
+      { text: `\u2068${detail}\u2069`, weight: 'regular' },
     ],
     text.paragraph,
     { space: 4 },
   );
 
-export const heading = (setter: Typesetter, words: string): Block => ({
-  ...textBlock(setter, [{ text: words, weight: 'bold' }], text.heading, { space: 12 }),
+/** The items of a list, each indented. */
+export function list(setter: Typesetter, items: readonly string[]): Block[] {
+  const parent: Element = { role: 'L' };
+  return items.map((words) =>
+    textBlock(setter, [{ text: words, weight: 'regular' }], text.paragraph, {
+      left: 18,
+      space: 4,
+      element: { role: 'LBody', parent: { role: 'LI', parent } },
+    }),
+  );
+}
+
+/** Bold text that stays with what it names. */
+export const heading = (
+  setter: Typesetter,
+  words: string,
+  style: Style = text.heading,
+  space = 12,
+): Block => ({
+  ...textBlock(setter, [{ text: words, weight: 'bold' }], style, { space }),
   withNext: true,
 });
+
+/** The name of a table or a chart, above it. */
+export const figureName = (setter: Typesetter, words: string): Block =>
+  heading(setter, words, text.caption, 8);
 
 /** Small text, such as below a line for a signature. */
 export const caption = (setter: Typesetter, words: string, width: number = half.width): Block =>

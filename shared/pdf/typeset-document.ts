@@ -19,21 +19,27 @@ export interface Printing {
   draft?: string;
   /** Leaves a line for initials at the foot of each page. */
   initials?: boolean;
-  /** Of another document than one in American English. */
-  translation?: Translation;
+  /** What each page says of itself; in American English if missing. */
+  pageWords?: PageWords;
   readFont: ReadFont;
 }
 
-/** What a document says about itself, in its own language. */
-export interface Translation {
+/** What each page of a document says of itself, in the document's language. */
+export interface PageWords {
   language: 'en-US' | 'es';
-  /** The number of a page, with `{number}` and `{count}` in it. */
-  pageNumber: string;
+  /** With `{number}` and `{count}` in it. */
+  number: string;
+  /** In a large gap at the bottom, where somebody could add something. Nothing if missing. */
+  blank?: string;
 }
 
-const ENGLISH: Translation = { language: 'en-US', pageNumber: 'Page {number} of {count}' };
+const ENGLISH: PageWords = {
+  language: 'en-US',
+  number: 'Page {number} of {count}',
+  blank: 'The rest of this page is intentionally blank.',
+};
+
 const INITIALS = 'Initials: ____________    ';
-const BLANK = 'The rest of this page is intentionally blank.';
 
 /** The gap that a heading, or two lines kept together, may leave at the bottom of a page, in points. */
 const LARGEST_GAP = 90;
@@ -46,7 +52,7 @@ const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: fals
  * @throws Error if a font isn't available
  */
 export async function typesetDocument(
-  { title, author, subject, words, draft = '', initials = false, translation, readFont }: Printing,
+  { title, author, subject, words, draft = '', initials = false, pageWords = ENGLISH, readFont }: Printing,
   blocksOf: (setter: Typesetter) => Block[],
 ): Promise<Blob> {
   const doc = new jsPDF({
@@ -61,22 +67,21 @@ export async function typesetDocument(
   const made = new Date();
   doc.setProperties({ title, author, subject, creator: 'Heartwood' });
   doc.setCreationDate(made);
-  const { language, pageNumber } = translation ?? ENGLISH;
   declareStandards(doc, {
     title,
     author,
     subject,
-    language,
+    language: pageWords.language,
     creator: 'Heartwood',
     producer: `jsPDF ${jsPDF.version}`,
     made,
   });
-  doc.setLanguage(language);
+  doc.setLanguage(pageWords.language);
   doc.viewerPreferences({ DisplayDocTitle: true });
 
   const setter = openTypesetter(doc, readFont);
   // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
-  const all = `${title} ${words} ${draft} ${INITIALS} ${BLANK} … ${pageNumber} 0123456789 [U+ABCDEF]`;
+  const all = `${title} ${words} ${draft} ${INITIALS} ${Object.values(pageWords).join(' ')} … 0123456789 [U+ABCDEF]`;
   await setter.load(all);
 
   const pen = penOn(doc);
@@ -94,12 +99,14 @@ export async function typesetDocument(
     }
     const end = Math.max(...placed.map(({ piece, y }) => y + piece.height));
     // Nothing can be added to a gap that is marked as one.
-    if (!translation && index < pages.length - 1 && height - end > LARGEST_GAP) {
+    if (pageWords.blank && index < pages.length - 1 && height - end > LARGEST_GAP) {
       structure.begin({ role: 'P' });
-      drawBlank(pen, setter, body.top + head + end + text.paragraph.leading * 2);
+      drawBlank(pen, setter, pageWords.blank, body.top + head + end + text.paragraph.leading * 2);
     }
     structure.begin(null);
-    const number = pageNumber.replace('{number}', String(index + 1)).replace('{count}', String(pages.length));
+    const number = pageWords.number
+      .replace('{number}', String(index + 1))
+      .replace('{count}', String(pages.length));
     drawFooter(pen, setter, title, `${initials ? INITIALS : ''}${number}`);
     structure.endPage();
   });
@@ -122,7 +129,7 @@ function penOn(doc: jsPDF): Pen {
       doc.setLineWidth(0.75);
       doc.line(x, y, x + width, y);
     },
-    path: ([first, ...rest], thickness, gray) => {
+    path: ([first, ...rest], { thickness, gray }) => {
       if (!first) return;
       doc.setLineWidth(thickness);
       doc.setDrawColor(Math.round(gray * 255));
@@ -186,8 +193,8 @@ function cut(line: Line, room: number, dots: Line): Line {
   return [...line.slice(0, end), ...dots];
 }
 
-function drawBlank(pen: Pen, setter: Typesetter, y: number): void {
-  const line = setter.clusters([{ text: BLANK, weight: 'regular' }]);
+function drawBlank(pen: Pen, setter: Typesetter, words: string, y: number): void {
+  const line = setter.clusters([{ text: words, weight: 'regular' }]);
   const { size } = text.caption;
   pen.line(line, { x: (page.width - widthOf(line) * size) / 2, y }, size);
 }

@@ -47,7 +47,9 @@ describe('the PDF of a signed note', () => {
     const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
     assert.deepEqual(await sealOf(hers.bytes), seal);
     assert.equal(await faultsOf(hers.bytes), '');
-    assert.deepEqual((await standardsOf(hers.bytes)).faults, []);
+    const { faults, tags } = await standardsOf(hers.bytes);
+    assert.deepEqual(faults, []);
+    assert.match(tags.join(' '), /Table TR( TH){5} TR TH( TD){4} TR/);
     const { body: trail } = await ben.get(`/loans/${id}/events/`);
     assert.equal(trail.events.at(-1).type, 'sealed');
   });

@@ -24,11 +24,11 @@ export function ExportPageButton({
   fileName,
 }: ExportPageButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const make = () => {
+  const make = async () => {
     const page = part?.current ?? place.current?.closest('main') ?? document.body;
-    const order = () => ({ parts: readPage(page), draft: draftMarkOf(page), title, ...aboutExport() });
     // A document is in English, whatever the person's language is.
-    return pdfs.make('page', page.matches('[lang="en"]') ? inEnglish(order) : order());
+    const about = page.matches('[lang="en"]') ? inEnglish(aboutExport) : aboutExport();
+    return pdfs.make('page', { title, ...about, draft: draftMarkOf(page), parts: await readPage(page) });
   };
   return (
     <div ref={place}>
@@ -39,14 +39,11 @@ export function ExportPageButton({
   );
 }
 
-/** What the PDF says about itself, in the language that is current. */
-function aboutExport(): Pick<PageOrder, 'made' | 'translation'> {
-  const place = { number: '{number}', count: '{count}' };
-  return {
-    made: t('Heartwood, {day}', { day: formatDate(todayOf(new Date())) }),
-    translation: {
-      language: language() === 'en' ? 'en-US' : 'es',
-      pageNumber: t('Page {number} of {count}', place),
-    },
-  };
-}
+/** What the PDF says of itself, in the current language. */
+const aboutExport = (): Pick<PageOrder, 'made' | 'pageWords'> => ({
+  made: t('Heartwood, {day}', { day: formatDate(todayOf(new Date())) }),
+  pageWords: {
+    language: language() === 'en' ? 'en-US' : 'es',
+    number: t('Page {number} of {count}', { number: '{number}', count: '{count}' }),
+  },
+});

@@ -1,18 +1,13 @@
+import { sampleLoan } from '@heartwood/shared/testing';
 import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 import { faultsOf, pagesOf, readPdf, standardsOf } from '@heartwood/shared/testing/pdf';
-import type { Translation } from '@heartwood/shared/pdf/typeset-document';
+import type { PageWords } from '@heartwood/shared/pdf/typeset-document';
 import type { Part } from './page-content';
 import { makePagePdf } from './page-pdf';
 
-/** One white pixel. */
-const png =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
-const translation: Translation = { language: 'en-US', pageNumber: 'Page {number} of {count}' };
+const pageWords: PageWords = { language: 'en-US', number: 'Page {number} of {count}' };
 const make = (parts: Part[], more = {}) =>
-  makePagePdf(
-    { parts, title: 'Loan to ben', made: 'Heartwood, May 3, 2026', translation, ...more },
-    readFont,
-  );
+  makePagePdf({ parts, title: 'Loan to ben', made: 'Heartwood, May 3, 2026', pageWords, ...more }, readFont);
 
 const table = (count: number, about = 'in cash'): Part => ({
   kind: 'table',
@@ -54,13 +49,15 @@ it('prints a page as tagged text that conforms to PDF/A-2a and PDF/UA-1 as far a
     { kind: 'heading', level: 3, words: 'Plan' },
     chart,
     table(2),
-    { kind: 'item', words: 'Signed\nMay 1, by ana' },
-    { kind: 'picture', image: png, alt: 'Signature of ana' },
+    { kind: 'list', items: ['Signed\nMay 1, by ana', 'Proposed'] },
+    { kind: 'signature', image: sampleLoan().lender_signature ?? '', alt: 'Signature of ana' },
   ]);
   const { faults, tags } = await standardsOf(pdf);
   expect(faults).toEqual([]);
   expect(await faultsOf(pdf)).toBe('');
-  expect(tags.join(' ')).toBe('H1 P H2 Figure Table TR TH TH TH TR TH TD TD TR TH TD TD P Figure P');
+  expect(tags.join(' ')).toBe(
+    'H1 P H2 Figure Table TR TH TH TH TR TH TD TD TR TH TD TD L LI LBody LI LBody Figure P',
+  );
   // PDF/UA-1, 7.5: what a header cell names.
   const source = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
   expect(source.match(/\/Scope \/\w+/g)).toEqual([
@@ -95,8 +92,18 @@ it('marks each page of a draft', async () => {
 
 it('is in the language of the page', async () => {
   const pdf = await make([{ kind: 'paragraph', words: 'Préstamo' }], {
-    translation: { language: 'es', pageNumber: 'Página {number} de {count}' },
+    pageWords: { language: 'es', number: 'Página {number} de {count}' },
   });
   expect(await readPdf(pdf)).toMatchObject({ title: 'Loan to ben', language: 'es' });
   expect((await pagesOf(pdf)).join(' ')).toContain('Página 1 de 1');
+});
+
+it('prints a table without a head', async () => {
+  const rows = [
+    ['One', '1'],
+    ['Two', '2'],
+  ];
+  const pdf = await make([{ kind: 'table', table: { head: [], rows, numbers: [false, true] } }]);
+  expect((await standardsOf(pdf)).tags.join(' ')).toBe('Table TR TH TD TR TH TD P');
+  expect((await pagesOf(pdf)).join(' ')).toMatch(/One\s+1\s+Two\s+2/);
 });

@@ -5,12 +5,13 @@ import { tableBlocks } from '@heartwood/shared/pdf/table-blocks';
 import {
   caption,
   fact,
+  figureName,
+  heading,
+  list,
   paragraph,
   signaturePicture,
-  textBlock,
-  type Style,
 } from '@heartwood/shared/pdf/text-blocks';
-import { typesetDocument, type Translation } from '@heartwood/shared/pdf/typeset-document';
+import { typesetDocument, type PageWords } from '@heartwood/shared/pdf/typeset-document';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Part } from './page-content';
 
@@ -20,9 +21,9 @@ export interface PageOrder {
   title: string;
   /** On each page of the PDF, if it is of a document that isn't signed. */
   draft?: string;
-  /** Who made it and when, in the page's language. */
+  /** A line at the end: who made the PDF, and when. */
   made: string;
-  translation: Translation;
+  pageWords: PageWords;
 }
 
 /** Styles of headings, the highest first. */
@@ -30,11 +31,11 @@ const headings = [text.title, text.heading, text.subheading] as const;
 
 /** Typesets what a page shows: real text, on letter sheets. @throws Error if a font can't be read */
 export function makePagePdf(
-  { parts, title, draft, made, translation }: PageOrder,
+  { parts, title, draft, made, pageWords }: PageOrder,
   readFont: ReadFont,
 ): Promise<Blob> {
   const words = JSON.stringify([made, parts], (name, value: unknown) => (name === 'image' ? null : value));
-  const printing = { title, subject: title, author: 'Heartwood', words, draft, translation, readFont };
+  const printing = { title, subject: title, author: 'Heartwood', words, draft, pageWords, readFont };
   const levels = [...new Set(parts.flatMap((part) => (part.kind === 'heading' ? [part.level] : [])))].sort();
   return typesetDocument(printing, (setter) => [
     ...parts.flatMap((part) => blocksOf(setter, part, levels)),
@@ -43,29 +44,23 @@ export function makePagePdf(
 }
 
 function blocksOf(setter: Typesetter, part: Part, levels: readonly number[]): Block[] {
-  const bold = (words: string, style: Style, space: number): Block => ({
-    ...textBlock(setter, [{ text: words, weight: 'bold' }], style, { space }),
-    withNext: true,
-  });
   switch (part.kind) {
     case 'heading':
-      return [bold(part.words, headings[levels.indexOf(part.level)] ?? text.subheading, 12)];
-    case 'caption':
-      return [bold(part.words, text.caption, 8)];
+      return [heading(setter, part.words, headings[levels.indexOf(part.level)] ?? text.subheading)];
     case 'paragraph':
       return [paragraph(setter, part.words)];
-    case 'item':
-      return [
-        textBlock(setter, [{ text: part.words, weight: 'regular' }], text.paragraph, { left: 18, space: 4 }),
-      ];
+    case 'list':
+      return list(setter, part.items);
     case 'fact':
       return [fact(setter, part.term, part.detail)];
+    case 'name':
+      return [figureName(setter, part.words)];
     case 'table':
       return tableBlocks(setter, part.table);
     case 'chart':
       return [chartBlock(setter, part.chart)];
-    case 'picture':
-      // Its line is below it.
+    case 'signature':
+      // The name is below it.
       return [{ space: 12, pieces: [signaturePicture(part.image, part.alt)], withNext: true }];
   }
 }

@@ -2,74 +2,66 @@ import { isPngDataUrl } from '@heartwood/shared/domain';
 import { chartOf } from './exported-charts';
 import type { Part } from './page-content';
 
-/** What a document says about itself on each page for as long as it isn't signed. */
-const DRAFT = '[data-words]';
+/** What a document says of itself on each page for as long as it isn't signed. */
+const DRAFT = '[data-draft]';
 
 const controls = new Set(['button', 'input', 'select', 'textarea', 'label', 'fieldset', 'nav', 'dialog']);
 
-/** What says to screen readers what is there in words, or is closed. */
-const LEFT_OUT = `[data-not-in-export],[aria-hidden="true"],details:not([open]),${DRAFT}`;
+/** What isn't read aloud because it is there in words, what is closed, and what the page excludes. */
+const LEFT_OUT = `[aria-hidden="true"],details:not([open]),[data-not-in-export],${DRAFT}`;
 
-/** The level of what opens a part of the page. */
-const LOWEST = 6;
-
-/** Never part of a line of text, however they are displayed. */
-const wholes = new Set([
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'li'],
+/** Parts of their own, however they are displayed. */
+const parts = new Set([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'ul', 'ol'],
   ...['table', 'dl', 'img', 'progress', 'figure'],
 ]);
 
+/** Read in some milliseconds. */
+const ROWS_OF_A_TASK = 40;
+
+/** The level of the heading that opens a part of the page. */
+const SUMMARY_LEVEL = 6;
+
 /** What a page shows, from top to bottom, whether it is in view or not. Controls and closed parts are left out. */
-export function readPage(page: Element): Part[] {
-  const parts: Part[] = [];
-  readInto(parts, page);
-  return parts;
-}
-
-/** The mark of a document that isn't signed, for each of its pages. */
-export const draftMarkOf = (page: Element): string | undefined =>
-  page.querySelector<HTMLElement>(DRAFT)?.dataset.words;
-
-function readInto(parts: Part[], element: Element): void {
-  const add = (kind: 'paragraph' | 'item' | 'caption', words: string) => {
-    if (words) parts.push({ kind, words });
-  };
-  const { localName: name } = element;
-  if (/^h[1-6]$/.test(name) || name === 'summary') {
-    const level = name === 'summary' ? LOWEST : Number(name[1]);
-    parts.push({ kind: 'heading', level, words: wordsOf(element) });
-  } else if (name === 'table') {
-    readTable(parts, element);
-  } else if (name === 'dl') {
-    readFacts(parts, element);
-  } else if (name === 'li') {
-    add('item', wordsOf(element));
-  } else if (name === 'img') {
-    const image = element.getAttribute('src') ?? '';
-    if (isPngDataUrl(image)) parts.push({ kind: 'picture', image, alt: element.getAttribute('alt') ?? '' });
-  } else if (name === 'progress') {
-    add('paragraph', element.getAttribute('aria-label') ?? '');
-  } else if (name === 'figure') {
-    const chart = chartOf(element);
-    if (!chart) return readChildren(parts, element, add);
-    // The legend is part of the chart.
-    const title = element.querySelector('figcaption')?.firstElementChild;
-    if (title) add('caption', wordsOf(title));
-    parts.push({ kind: 'chart', chart });
-  } else {
-    readChildren(parts, element, add);
+export async function readPage(page: Element): Promise<Part[]> {
+  switch (page.localName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return readWords('heading', page).map((part) => ({ ...part, level: Number(page.localName[1]) }));
+    case 'summary':
+      return readWords('heading', page).map((part) => ({ ...part, level: SUMMARY_LEVEL }));
+    case 'ul':
+    case 'ol':
+      return readList(page);
+    case 'dl':
+      return readFacts(page);
+    case 'table':
+      return readTable(page);
+    case 'img':
+      return readSignature(page);
+    case 'progress':
+      return paragraphOf(page.getAttribute('aria-label') ?? '');
+    case 'figure':
+      return readFigure(page);
+    default:
+      return readChildren(page);
   }
 }
 
+/** The mark of a document that isn't signed, for each page of its PDF. */
+export const draftMarkOf = (page: Element): string | undefined =>
+  page.querySelector<HTMLElement>(DRAFT)?.dataset.draft;
+
 /** Parts as they are, and the text between them as paragraphs. */
-function readChildren(
-  parts: Part[],
-  element: Element,
-  add: (kind: 'paragraph', words: string) => void,
-): void {
+async function readChildren(element: Element): Promise<Part[]> {
+  const read: Part[] = [];
   let words = '';
-  const end = () => {
-    add('paragraph', tidy(words));
+  const endParagraph = () => {
+    read.push(...paragraphOf(tidy(words)));
     words = '';
   };
   for (const node of element.childNodes) {
@@ -79,51 +71,91 @@ function readChildren(
     }
     const display = displayOf(node);
     if (!isShown(node, display)) continue;
-    if (display.startsWith('inline') && !wholes.has(node.localName)) {
+    if (node.localName === 'br') {
+      words += '\n';
+    } else if (display.startsWith('inline') && !parts.has(node.localName)) {
       words += rawWordsOf(node);
-      continue;
+    } else {
+      endParagraph();
+      read.push(...(await readPage(node)));
     }
-    end();
-    readInto(parts, node);
   }
-  end();
+  endParagraph();
+  return read;
 }
 
-function readTable(parts: Part[], table: Element): void {
-  const cells = (row: Element | null) => [...(row?.children ?? [])];
-  const named = cells(table.querySelector('thead > tr')).map((cell) => ({
-    words: wordsOf(cell),
-    shown: getComputedStyle(cell).display !== 'none',
-  }));
-  const rows = [...table.querySelectorAll('tbody > tr')].map(cells);
-  const read = rows.map((row) => row.map(wordsOf));
-  // Such as a column of buttons.
-  const kept = named.flatMap(({ shown }, at) => (shown && read.some((row) => row[at]) ? [at] : []));
-  if (kept.length === 0) return;
-  const caption = table.querySelector('caption');
-  if (caption) parts.push({ kind: 'caption', words: wordsOf(caption) });
-  const [first = []] = rows;
-  parts.push({
-    kind: 'table',
-    table: {
-      head: kept.map((at) => named[at]?.words ?? ''),
-      rows: read.map((row) => kept.map((at) => row[at] || '–')),
-      numbers: kept.map((at) => {
-        const cell = first[at];
-        return cell !== undefined && /end|right/.test(getComputedStyle(cell).textAlign);
-      }),
-    },
+const paragraphOf = (words: string): Part[] => (words ? [{ kind: 'paragraph', words }] : []);
+
+function readWords<Kind extends 'heading' | 'name'>(kind: Kind, element: Element) {
+  const words = wordsOf(element);
+  return words ? [{ kind, words }] : [];
+}
+
+/** A list of texts; one whose items have parts of their own, such as cards, is read as these. */
+async function readList(list: Element): Promise<Part[]> {
+  if (list.querySelector([...parts].join())) return readChildren(list);
+  const items = [...list.children].filter((item) => isShown(item, displayOf(item))).map(wordsOf);
+  return [{ kind: 'list', items: items.filter(Boolean) }];
+}
+
+function readFacts(list: Element): Part[] {
+  return [...list.querySelectorAll('dt')].map((term) => {
+    const details: string[] = [];
+    for (let next = term.nextElementSibling; next?.localName === 'dd'; next = next.nextElementSibling)
+      details.push(wordsOf(next));
+    return { kind: 'fact', term: wordsOf(term), detail: details.filter(Boolean).join('\n') };
   });
 }
 
-function readFacts(parts: Part[], list: Element): void {
-  for (const term of list.querySelectorAll('dt')) {
-    const value = term.nextElementSibling;
-    parts.push({ kind: 'fact', term: wordsOf(term), detail: value ? wordsOf(value) : '' });
+async function readTable(table: Element): Promise<Part[]> {
+  const rowsOf = (selector: string) => [...table.querySelectorAll(selector)].map((row) => [...row.children]);
+  const [head = []] = rowsOf('thead > tr');
+  const rows = rowsOf('tbody > tr,tfoot > tr');
+  const names = head.map(wordsOf);
+  const cells: string[][] = [];
+  for (const row of rows) {
+    cells.push(row.map(wordsOf));
+    // The page reacts meanwhile: a table may have a thousand payments.
+    if (cells.length % ROWS_OF_A_TASK === 0) await new Promise((resolve) => setTimeout(resolve));
   }
+  const [first = []] = rows;
+  const isHidden = (cell: Element | undefined) => cell !== undefined && displayOf(cell) === 'none';
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  // Not those that a phone has no room for, or of buttons.
+  const kept = Array.from({ length: count }, (_, at) => at).filter(
+    (at) => !isHidden(first[at]) && cells.some((row) => row[at]),
+  );
+  if (kept.length === 0) return [];
+  const caption = table.querySelector('caption');
+  return [
+    ...(caption ? readWords('name', caption) : []),
+    {
+      kind: 'table',
+      table: {
+        head: head.length > 0 ? kept.map((at) => names[at] ?? '') : [],
+        rows: cells.map((row) => kept.map((at) => row[at] || '–')),
+        numbers: kept.map((at) => /end|right/.test(first[at] ? getComputedStyle(first[at]).textAlign : '')),
+      },
+    },
+  ];
 }
 
-/** The text in an element: what stands below each other on lines of its own. */
+/** The page shows no other pictures. */
+function readSignature(picture: Element): Part[] {
+  const image = picture.getAttribute('src') ?? '';
+  const alt = picture.getAttribute('alt') ?? '';
+  return isPngDataUrl(image) ? [{ kind: 'signature', image, alt }] : [];
+}
+
+async function readFigure(figure: Element): Promise<Part[]> {
+  const chart = chartOf(figure);
+  if (!chart) return readChildren(figure);
+  // The rest of the caption is the legend.
+  const name = figure.querySelector('figcaption')?.firstElementChild;
+  return [...(name ? readWords('name', name) : []), { kind: 'chart', chart }];
+}
+
+/** The text in an element, with what is below each other on lines of its own. */
 const wordsOf = (element: Element) => tidy(rawWordsOf(element));
 
 function rawWordsOf(element: Element): string {
@@ -144,14 +176,14 @@ function rawWordsOf(element: Element): string {
 
 const displayOf = (element: Element) => getComputedStyle(element).display;
 
-/** A link that is no part of a text is a button, whatever it looks like. */
+/** A link that isn't in the middle of a text is there to be pressed, like a button. */
 const isShown = (element: Element, display: string) =>
   display !== 'none' &&
   !controls.has(element.localName) &&
   !element.matches(LEFT_OUT) &&
   !(element.localName === 'a' && display !== 'inline');
 
-/** The text of a node as HTML shows it: blanks and line breaks are one blank. */
+/** The text of a node as HTML shows it: any white space is one blank. */
 const textOf = (node: Node) =>
   node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').replace(/[\t\n\r ]+/g, ' ') : '';
 

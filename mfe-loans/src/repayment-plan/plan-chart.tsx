@@ -68,7 +68,7 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
   const exported = exportedAs(() => ({
     alt: label,
     lines: [
-      { name: paid && t('Planned'), points: sharesOf(stepCorners(scale, planned, end)) },
+      { name: t('Planned'), points: sharesOf(stepCorners(scale, planned, end)) },
       ...(paid ? [{ name: t('Paid'), points: sharesOf(stepCorners(scale, paid.owed, paid.until)) }] : []),
     ],
     amounts: ticks.map((tick) => ({ at: scale.y(tick) / 100, words: tickWords(tick) })),

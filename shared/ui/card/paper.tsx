@@ -25,7 +25,7 @@ export function Paper({ children, label, lang, unsigned }: PaperProps) {
     <div className={styles.paper} lang={lang} {...(label ? { role: 'region', 'aria-label': label } : {})}>
       {unsigned && (
         <>
-          <p className={styles.mark} lang="en" data-words={unsigned.mark}>
+          <p className={styles.mark} lang="en" data-draft={unsigned.mark}>
             {unsigned.mark}
           </p>
           <p className={styles.instead}>{unsigned.instead}</p>
