@@ -59,6 +59,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='fc'][callee.property.name='date']:not(:has(Property[key.name='noInvalidDate']))",
+          message: 'Say noInvalidDate: otherwise, a test fails in one run of many.',
+        },
+      ],
+    },
+  },
+  {
     files: ['e2e/**/*.ts'],
     ignores: ['e2e/support/run-folder.ts', 'e2e/browsers/**'],
     rules: {
