@@ -17,7 +17,7 @@ const parts = new Set([
 ]);
 
 /** Read in some milliseconds. */
-const ROWS_OF_A_TASK = 40;
+const ROWS_OF_A_TASK = 20;
 
 /** The level of the heading that opens a part of the page. */
 const SUMMARY_LEVEL = 6;
@@ -114,9 +114,9 @@ async function readTable(table: Element): Promise<Part[]> {
   const names = head.map(wordsOf);
   const cells: string[][] = [];
   for (const row of rows) {
-    cells.push(row.map(wordsOf));
     // The page reacts meanwhile: a table may have a thousand payments.
     if (cells.length % ROWS_OF_A_TASK === 0) await new Promise((resolve) => setTimeout(resolve));
+    cells.push(row.map(wordsOf));
   }
   const [first = []] = rows;
   const isHidden = (cell: Element | undefined) => cell !== undefined && displayOf(cell) === 'none';
