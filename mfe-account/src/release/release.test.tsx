@@ -14,6 +14,7 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { ana } from '../testing/ana';
 import { Component as Guide } from './entrusted/guide-page';
 import { Component as EntrustedPage } from './entrusted/page';
+import { Component as AcceptPage } from './links/accept-page';
 import { Component as OwnerPage } from './owner/page';
 
 const day = '2026-11-02T10:00:00.000Z';
@@ -193,6 +194,40 @@ describe('what another person has shared', () => {
     at(EntrustedPage, '/entrusted/p1');
     expect(await screen.findByRole('button', { name: 'Ask for the documents' })).toBeVisible();
     expect(screen.queryByText(/Refused/)).not.toBeInTheDocument();
+  });
+
+  it('asks before a request is taken back: the days would begin anew', async () => {
+    const times = { asked_at: day, opens_at: null, closed_at: null };
+    const request = { state: 'asked', source: 'person', reason: 'She died.', certificate: null, ...times };
+    const calls = serveApi({
+      'GET /entrusted/:id/': { ...entrusted, two_people: true, request },
+      'DELETE /entrusted/:id/request/': entrusted,
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    await user.click(await screen.findByRole('button', { name: 'Take the request back' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take the request back?' }));
+    expect(dialog.getByText(/all 14 days begin anew/)).toHaveTextContent('A second person who has asked');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('asks before an invitation is declined', async () => {
+    const calls = serveApi({
+      'POST /trusted-invitations/open/': { owner_name: 'Cleo Park' },
+      'POST /trusted-invitations/decline/': {},
+    });
+    const { user } = renderInHost([{ path: '/accept-trust', element: <AcceptPage /> }], {
+      at: '/accept-trust#token',
+      user: ana,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Decline to be a trusted person?' }),
+    );
+    expect(calls.some(({ path }) => /decline/.test(path))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeVisible();
   });
 
   it('is gone for people who were removed', async () => {

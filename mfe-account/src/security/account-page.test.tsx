@@ -107,11 +107,36 @@ describe('account and security', () => {
     const { user } = open();
     expect(await screen.findByText(/9 recovery codes are left/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the authenticator app' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     expect(ask.getByRole('button', { name: 'Use a code from your app' })).toBeVisible();
     await user.click(ask.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('ends nothing before a person has confirmed it, and says what it ended', async () => {
+    const calls = serveApi({
+      'GET /account/': { ...account, totp: true, two_step: true },
+      'GET /sessions/': [here],
+      'PUT /two-step/': {},
+    });
+    const onFlash = jest.fn();
+    const { user } = renderInHost(<Component />, { at: '/account', user: ana, onFlash });
+    for (const name of [
+      'Make new recovery codes',
+      'Remove the authenticator app',
+      'Turn off two-step login',
+    ]) {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    }
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Turn off two-step login' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(onFlash).toHaveBeenCalled());
+    expect(onFlash.mock.calls[0][0]).toBe('Two-step login is off.');
   });
 
   it('makes new recovery codes once, however often it is asked to', async () => {
@@ -121,8 +146,43 @@ describe('account and security', () => {
       'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
     });
     const { user } = open();
-    await user.dblClick(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible();
     expect(calls.filter(({ path }) => path === '/recovery-codes/')).toHaveLength(1);
+  });
+
+  it('asks before it closes the recovery codes, unless they were downloaded', async () => {
+    serveApi({
+      'GET /account/': { ...account, totp: true, two_step: true },
+      'GET /sessions/': [here],
+      'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
+    });
+    const { user } = open();
+    const codes = () => screen.queryByText('abcd-efgh-jkmn');
+    const make = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+      await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+    };
+    await make();
+    await screen.findByText('abcd-efgh-jkmn');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Back to the codes' }));
+    expect(codes()).toBeVisible();
+    await user.keyboard('{Escape}');
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Close without keeping the codes?' }));
+    await user.click(ask.getByRole('button', { name: 'Close anyway' }));
+    expect(codes()).not.toBeInTheDocument();
+
+    await make();
+    // jsdom has no object URLs.
+    URL.createObjectURL = jest.fn(() => 'blob:codes');
+    URL.revokeObjectURL = jest.fn();
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(codes()).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

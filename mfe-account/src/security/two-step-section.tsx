@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { messages, type AccountState } from '@heartwood/shared/domain';
-import { Badge, Button, FormError, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { useFlash } from '@heartwood/shared/host';
+import { msg, t } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
 import {
   useBeginTotpMutation,
@@ -13,6 +14,30 @@ import {
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import styles from './security.module.css';
 import { TotpDialog } from './totp-dialog';
+
+/** What ends something that a person may still rely on, and asks first. */
+const questions = {
+  codes: {
+    title: msg('Make new recovery codes?'),
+    body: msg('The codes that you have kept no longer work then.'),
+    confirm: msg('Make new codes'),
+    done: null,
+  },
+  app: {
+    title: msg('Remove the authenticator app?'),
+    body: msg('Its codes no longer log you in. Without a passkey, two-step login is off then.'),
+    confirm: msg('Remove'),
+    done: msg('The authenticator app is removed.'),
+  },
+  off: {
+    title: msg('Turn off two-step login?'),
+    body: msg('Your password alone logs you in then, and your recovery codes no longer work.'),
+    confirm: msg('Turn off'),
+    done: msg('Two-step login is off.'),
+  },
+} as const;
+
+type Question = keyof typeof questions;
 
 type Answer = { data?: { recovery_codes?: string[] } | unknown; error?: unknown };
 
@@ -26,6 +51,8 @@ export function TwoStepSection({ account }: { account: AccountState }) {
   const [codes, setCodes] = useState<string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const { show } = useFlash();
   const { totp, two_step: on, recovery_codes_left: left, passkeys } = account;
 
   async function run(call: () => Promise<Answer>) {
@@ -35,6 +62,14 @@ export function TwoStepSection({ account }: { account: AccountState }) {
     const answer = await withProof(call).finally(() => setBusy(false));
     if (answer?.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
     else setCodes(codesOf(answer?.data));
+    return Boolean(answer && !answer.error);
+  }
+
+  async function confirm(question: Question) {
+    setAsked(null);
+    const calls = { codes: replaceCodes, app: removeApp, off: () => setTwoStep(false) };
+    const { done } = questions[question];
+    if ((await run(() => calls[question]())) && done) show(t(done), 'success');
   }
 
   return (
@@ -63,20 +98,20 @@ export function TwoStepSection({ account }: { account: AccountState }) {
             </Button>
           )}
           {on && (
-            <Button variant="secondary" aria-disabled={busy} onClick={() => void run(() => replaceCodes())}>
+            <Button variant="secondary" aria-disabled={busy} onClick={() => setAsked('codes')}>
               {t('Make new recovery codes')}
             </Button>
           )}
           {totp && (
             <span>
-              <Button variant="quiet" aria-disabled={busy} onClick={() => void run(() => removeApp())}>
+              <Button variant="quiet" aria-disabled={busy} onClick={() => setAsked('app')}>
                 {t('Remove the authenticator app')}
               </Button>
             </span>
           )}
           {on && (
             <span>
-              <Button variant="quiet" aria-disabled={busy} onClick={() => void run(() => setTwoStep(false))}>
+              <Button variant="quiet" aria-disabled={busy} onClick={() => setAsked('off')}>
                 {t('Turn off two-step login')}
               </Button>
             </span>
@@ -92,6 +127,18 @@ export function TwoStepSection({ account }: { account: AccountState }) {
             setCodes(made);
           }}
         />
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          onConfirm={() => void confirm(asked)}
+          title={t(questions[asked].title)}
+          confirmLabel={t(questions[asked].confirm)}
+          danger
+        >
+          {t(questions[asked].body)}
+        </ConfirmDialog>
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Section>

@@ -18,11 +18,32 @@ import { readAmendment } from './amendment-address';
 import { amendmentFigures } from './amendment-figures';
 import { useDeclineAmendmentMutation, useWithdrawAmendmentMutation } from './amendments-api';
 
-/** The amendment of a running loan that one side has signed: what it changes, and what each side can do. */
+type Ending = keyof typeof words;
+
+/**
+ * The amendment of a running loan that one side has signed. A question that is open when the other side ends it stays,
+ * with the reason for the refusal.
+ */
 export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
-  const [ending, setEnding] = useState<'decline' | 'withdraw' | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const { amendment } = loan;
-  if (!amendment) return null;
+  return (
+    <>
+      {amendment && <Proposed loan={loan} amendment={amendment} user={user} onEnd={setEnding} />}
+      {ending && <EndDialog loan={loan} ending={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+interface ProposedProps {
+  loan: Loan;
+  amendment: NonNullable<Loan['amendment']>;
+  user: User;
+  onEnd: (ending: Ending) => void;
+}
+
+/** What an amendment changes, and what each side can do. */
+function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
   const mine = amendment.proposed_by === loanRoleOf(loan, user.username);
   const proposer = partyIn(loan, amendment.proposed_by);
   const other = partyIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
@@ -57,12 +78,12 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
             {mine ? t('Read the amendment') : t('Read and sign')}
           </LinkButton>
           {whyNotAmendment('decline', loan, user) === null && (
-            <Button variant="danger" onClick={() => setEnding('decline')}>
+            <Button variant="danger" onClick={() => onEnd('decline')}>
               {t('Decline')}
             </Button>
           )}
           {whyNotAmendment('withdraw', loan, user) === null && (
-            <Button variant="danger" onClick={() => setEnding('withdraw')}>
+            <Button variant="danger" onClick={() => onEnd('withdraw')}>
               {t('Withdraw')}
             </Button>
           )}
@@ -72,7 +93,6 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
           names={{ before: t('Now'), after: t('Changed') }}
         />
       </Stack>
-      {ending && <EndDialog loan={loan} ending={ending} onClose={() => setEnding(null)} />}
     </Section>
   );
 }
@@ -87,7 +107,7 @@ const words = {
 
 interface EndDialogProps {
   loan: Loan;
-  ending: keyof typeof words;
+  ending: Ending;
   onClose: () => void;
 }
 

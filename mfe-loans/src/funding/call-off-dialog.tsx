@@ -22,9 +22,12 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
   const confirm = async () => {
     setError(undefined);
     try {
-      await callOff(loan.id).unwrap();
+      // The other person may have changed the loan in the meantime: what the server did counts.
+      const { status } = await callOff(loan.id).unwrap();
       flash.show(
-        agrees ? t('The loan is called off. Nothing is owed.') : t('We asked {other} to agree.', { other }),
+        status === 'withdrawn'
+          ? t('The loan is called off. Nothing is owed.')
+          : t('We asked {other} to agree.', { other }),
       );
       onClose();
     } catch (apiError) {

@@ -1,6 +1,6 @@
 import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, serveApi } from '@heartwood/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Funding } from './funding';
 import { ReceivedDialog } from './received-dialog';
@@ -12,7 +12,12 @@ const address = `/loans/${signed().id}`;
 
 function open(user: UserRecord, loan: Loan, answers: Record<string, unknown> = {}) {
   const calls = serveApi(answers);
-  return { ...renderInHost(<Funding loan={loan} user={user} />, { user }), calls };
+  const flashes: string[] = [];
+  const view = renderInHost(<Funding loan={loan} user={user} />, {
+    user,
+    onFlash: (message) => flashes.push(message),
+  });
+  return { ...view, calls, flashes };
 }
 
 it('asks the lender to send the money, and the borrower only to wait', () => {
@@ -49,6 +54,17 @@ it('lets the other side agree to call the loan off', async () => {
   await user.click(screen.getByRole('button', { name: 'Agree to call it off' }));
   await user.click(screen.getAllByRole('button', { name: 'Agree to call it off' }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('says what the server did if the other side took its request back in the meantime', async () => {
+  const loan = signed({ call_off_by: 'lender' });
+  const { user, flashes } = open(ben, loan, {
+    [`POST ${address}/call-off/`]: signed({ call_off_by: 'borrower' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Agree to call it off' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Agree to call it off' }));
+  await waitFor(() => expect(flashes).toEqual(['We asked ana to agree.']));
 });
 
 it('is gone once the money has arrived, and for a loan of the first release', () => {

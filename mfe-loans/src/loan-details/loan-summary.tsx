@@ -54,7 +54,8 @@ function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: 
         className={styles.progress}
         max={lent}
         value={lent - balance}
-        aria-label={t('{percent}% paid back', { percent: Math.round((100 * (lent - balance)) / lent) })}
+        // Rounded down: 100 means that nothing is owed.
+        aria-label={t('{percent}% paid back', { percent: Math.floor((100 * (lent - balance)) / lent) })}
       />
       <p className={styles.next}>
         {next && (

@@ -28,7 +28,7 @@ import { noticesOf } from '../loans/notices-of';
 import { outstandingWith } from '../loans/outstanding';
 import { storedProposal } from './stored-proposal';
 import { emptyProposal, parseProposal, withRole, type ProposalValues } from './proposal-values';
-import { useAttempt } from '../loans/use-attempt';
+import { useIdempotencyKey } from '../loans/use-idempotency-key';
 
 const roles = () =>
   [
@@ -44,7 +44,7 @@ const roles = () =>
 export function ProposalForm({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const [createLoan] = useCreateLoanMutation();
-  const attemptFor = useAttempt();
+  const keyFor = useIdempotencyKey();
   // Only for the advice about gift loans: the form works without them.
   const { data: loans = [] } = useLoansQuery();
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
     const before = storedProposal.read(user.id);
     try {
       const proposal = parseProposal(values);
-      const loan = await createLoan({ loan: proposal, attempt: attemptFor(proposal) }).unwrap();
+      const loan = await createLoan({ loan: proposal, attempt: keyFor(proposal) }).unwrap();
       setSent(true);
       // What was typed after it was sent stays, for the next time.
       if (isSame(storedProposal.read(user.id), before)) storedProposal.drop(user.id);

@@ -8,7 +8,8 @@ import {
   type UserRecord,
 } from '@heartwood/shared/domain';
 import { activeLoan, noneOff, renderInHost, samplePayment, serveApi } from '@heartwood/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { ana, ben } from '../testing/people';
 import { Payments } from './payments';
 import { PaymentsToConfirm } from './payments-to-confirm';
@@ -38,6 +39,32 @@ it('offers the borrower to record a payment, and neither to mark the loan as rep
   expect(screen.getByRole('button', { name: 'Record a payment' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as repaid' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Release the borrower' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Record a payment', 'dialog', ben],
+  ['Release the borrower', 'dialog', ana],
+  ['Mark as repaid', 'alertdialog', ana],
+])('keeps the dialog of “%s” open when the loan ends in the meantime', async (name, role, person) => {
+  const repaid = loan({ status: 'repaid', closed_at: '2026-02-01T10:00:00.000Z' });
+  serveApi({});
+  function Page() {
+    const [shown, setShown] = useState(loan());
+    return (
+      <>
+        <button onClick={() => setShown(repaid)}>The other person is faster</button>
+        <RecordPaymentButton loan={shown} user={person} primary />
+        <Payments loan={shown} user={person} />
+      </>
+    );
+  }
+  const { user } = renderInHost(<Page />, { user: person });
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole(role);
+  // A dialog takes the pointer from the page behind it.
+  fireEvent.click(screen.getByText('The other person is faster'));
+  expect(screen.queryByText('No payments were recorded here.')).toBeInTheDocument();
+  expect(dialog).toBeVisible();
 });
 
 it('invites nobody to record a payment of a loan that has ended', () => {

@@ -1,17 +1,20 @@
 import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/shared/domain';
-import { Actions, Section, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, Section, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { useState } from 'react';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';
 import { Reminders } from './reminders';
-import { ReleaseButton } from './release-button';
-import { SettleButton } from './settle-button';
+import { ReleaseDialog } from './release-dialog';
+import { SettleDialog } from './settle-dialog';
 
 /** What has been paid back so far, and how the loan can end early. Renders nothing before the money has arrived. */
 export function Payments({ loan, user }: { loan: Loan; user: User }) {
   const today = todayOf(new Date());
+  const [ending, setEnding] = useState<'settle' | 'release' | null>(null);
   const ledger = loanLedger(loan, today);
   if (!ledger) return null;
+  const close = () => setEnding(null);
   const active = loan.status === 'active';
   const payments = loan.payments ?? [];
   return (
@@ -31,12 +34,19 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
         {active && <EarlyPayoff loan={loan} today={today} />}
         {whyNotPayment('release', loan, user) === null && (
           <Actions>
-            <SettleButton loan={loan} payoff={ledger.payoff} />
-            <ReleaseButton loan={loan} payoff={ledger.payoff} />
+            <Button variant="danger" onClick={() => setEnding('settle')}>
+              {t('Mark as repaid')}
+            </Button>
+            <Button variant="danger" onClick={() => setEnding('release')}>
+              {t('Release the borrower')}
+            </Button>
           </Actions>
         )}
         {active && <Reminders loan={loan} user={user} />}
       </Stack>
+      {/* Stays open when the loan has ended in the meantime, with what was typed and the reason for the refusal. */}
+      {ending === 'settle' && <SettleDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
+      {ending === 'release' && <ReleaseDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
     </Section>
   );
 }

@@ -11,17 +11,22 @@ interface RecordPaymentButtonProps {
   primary: boolean;
 }
 
-/** Opens the payment form. Renders nothing for a loan that takes no payments. */
+/**
+ * Opens the payment form. Renders nothing for a loan that takes no payments; a form that is open then stays, with what
+ * was typed and the reason why it was refused.
+ */
 export function RecordPaymentButton({ loan, user, primary }: RecordPaymentButtonProps) {
   const today = todayOf(new Date());
   const [recording, setRecording] = useState(false);
   const ledger = loanLedger(loan, today);
-  if (!ledger || whyNotPayment('record', loan, user) !== null) return null;
+  if (!ledger) return null;
   return (
     <>
-      <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
-        {t('Record a payment')}
-      </Button>
+      {whyNotPayment('record', loan, user) === null && (
+        <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
+          {t('Record a payment')}
+        </Button>
+      )}
       {recording && (
         <RecordPaymentDialog
           loan={loan}

@@ -29,7 +29,7 @@ import {
 import { t } from '@heartwood/shared/words';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useAttempt } from '../loans/use-attempt';
+import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useRecordPaymentMutation } from './payments-api';
 
 interface PaymentValues {
@@ -51,7 +51,7 @@ interface RecordPaymentDialogProps {
 export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: RecordPaymentDialogProps) {
   const flash = useFlash();
   const [recordPayment] = useRecordPaymentMutation();
-  const attemptOf = useAttempt();
+  const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
   const other = lends ? loan.borrower_username : loan.lender_username;
@@ -74,7 +74,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
         setRepeated(payment);
         return;
       }
-      await recordPayment({ loanId: loan.id, payment, attempt: attemptOf(payment) }).unwrap();
+      await recordPayment({ loanId: loan.id, payment, attempt: keyFor(payment) }).unwrap();
       flash.show(
         t('Recorded. We asked {other} to confirm {amount}.', {
           other,

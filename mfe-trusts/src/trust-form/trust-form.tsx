@@ -20,7 +20,7 @@ import {
   Stack,
   useKeptEdit,
 } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -67,7 +67,7 @@ export function TrustForm(props: TrustFormProps) {
     } catch (apiError) {
       const detail = detailOf(apiError, '');
       showServerErrors(form, fieldErrorsOf(apiError), values);
-      setFailure(detail ? `${props.failure} ${detail}` : props.failure);
+      setFailure([translated(props.failure), detail].filter(Boolean).join(' '));
     }
   };
   return (

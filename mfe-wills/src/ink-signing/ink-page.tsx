@@ -21,7 +21,7 @@ import {
   Stack,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InkPrints } from './ink-prints';
 import { InkReportForm } from './ink-report-form';
 import { ReportedInk } from './reported-ink';
@@ -72,16 +72,7 @@ export function InkPage({ will }: { will: Will }) {
         </>
       )}
       {!reason && reported && correcting && (
-        <Section title={t('Correct the report')}>
-          <InkReportForm will={will} onSaved={saved}>
-            {(_way, form) => (
-              <Stack>
-                <WayChoice />
-                {form}
-              </Stack>
-            )}
-          </InkReportForm>
-        </Section>
+        <Correction will={will} onSaved={saved} onCancel={() => setCorrecting(false)} />
       )}
       {!reason && reported && (
         <Disclosure label={t('Print it again, and the steps of signing')}>
@@ -91,6 +82,32 @@ export function InkPage({ will }: { will: Will }) {
         </Disclosure>
       )}
     </Stack>
+  );
+}
+
+interface CorrectionProps {
+  will: Will;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The report as a form, below it; the focus goes there. */
+function Correction(props: CorrectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  return (
+    <div ref={place}>
+      <Section title={t('Correct the report')}>
+        <InkReportForm {...props}>
+          {(_way, form) => (
+            <Stack>
+              <WayChoice />
+              {form}
+            </Stack>
+          )}
+        </InkReportForm>
+      </Section>
+    </div>
   );
 }
 

@@ -40,12 +40,14 @@ import { reportDraft, wayBegun, wayIn, type TypedReport } from './report-draft';
 interface InkReportFormProps {
   will: Will;
   onSaved: () => void;
+  /** Leaves the form without saving; missing where there is nothing to go back to. */
+  onCancel?: () => void;
   /** Places the form, and around it what depends on its way, the choice of the way too. */
   children: (way: InkWay, form: ReactNode) => ReactNode;
 }
 
 /** The owner's report about the signing. What is typed, and the chosen way, are kept until it is saved. */
-export function InkReportForm({ will, onSaved, children }: InkReportFormProps) {
+export function InkReportForm({ will, onSaved, onCancel, children }: InkReportFormProps) {
   const [address] = useSearchParams();
   const { user } = useSession();
   const flash = useFlash();
@@ -106,6 +108,11 @@ export function InkReportForm({ will, onSaved, children }: InkReportFormProps) {
                 <FormError>{failure}</FormError>
               </Stack>
               <Actions>
+                {onCancel && (
+                  <Button variant="secondary" onClick={onCancel} aria-disabled={isSubmitting}>
+                    {t('Cancel')}
+                  </Button>
+                )}
                 <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
                   {t('We signed it in ink')}
                 </Button>

@@ -7,7 +7,16 @@ import {
   type InkSigning,
   type Will,
 } from '@heartwood/shared/domain';
-import { Button, FileDrop, fileName, FormError, saveAddress, Spinner, Stack } from '@heartwood/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  FileDrop,
+  fileName,
+  FormError,
+  saveAddress,
+  Spinner,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useTask } from '../will-details/use-task';
@@ -18,6 +27,7 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
   const [upload, { isLoading }] = useUploadScanMutation();
   const [storedScan] = useStoredScanMutation();
   const [error, setError] = useState<string>();
+  const [replacement, setReplacement] = useState<File>();
   const download = useTask(async () => {
     const ending = scan?.media_type.split('/')[1] ?? 'pdf';
     const name = `${fileName(t('Signed-will'), will.testator_name)}.${ending}`;
@@ -51,8 +61,26 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
         <FileDrop
           label={scan ? t('Choose another scan') : t('Choose a scan (PDF or picture)')}
           accept={scanTypes.join(',')}
-          onFile={(file) => void take(file)}
+          onFile={(file) => (scan ? setReplacement(file) : void take(file))}
         />
+      )}
+      {replacement && scan && (
+        <ConfirmDialog
+          open
+          onClose={() => setReplacement(undefined)}
+          onConfirm={() => {
+            setReplacement(undefined);
+            void take(replacement);
+          }}
+          title={t('Replace the stored scan?')}
+          confirmLabel={t('Replace')}
+          danger
+        >
+          {t('The scan of {moment} is deleted, and “{name}” is stored in its place.', {
+            moment: formatMoment(scan.stored_at),
+            name: replacement.name,
+          })}
+        </ConfirmDialog>
       )}
     </Stack>
   );

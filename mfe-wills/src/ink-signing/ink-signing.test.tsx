@@ -271,7 +271,7 @@ describe('what was reported', () => {
 
   it('accepts a scan, and no file that is too large', async () => {
     let scan: InkSigning['scan'] = null;
-    serveApi({
+    const calls = serveApi({
       'GET /wills/will-1/': () => savedWill({ ink_signing: { ...ink_signing, scan } }),
       [`POST ${address}scan/`]: () => {
         scan = {
@@ -292,6 +292,22 @@ describe('what was reported', () => {
     await user.upload(input, new File(['png'], 'will.png', { type: 'image/png' }));
     expect(await screen.findByText(/A scan was stored on November 20, 2026/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download the scan' })).toBeVisible();
+
+    const other = new File(['png'], 'other.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(/Choose another scan/), other);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Replace the stored scan?' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
+  it('is corrected where the focus goes, and the form can be left', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing }) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Correct the report' }));
+    expect(screen.getByRole('radio', { checked: true })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('heading', { name: 'Correct the report' })).not.toBeInTheDocument();
   });
 
   it('is shown as one of an earlier text once the text was changed', async () => {

@@ -26,6 +26,8 @@ export const paymentOtherDecides = 'You recorded this payment. The other person 
 export const loanOnlyLenderReleases = 'Only the lender can release the borrower from what is owed.';
 export const releaseTooLarge = (payoff: string) => `On that day ${payoff} is owed. Enter that or less.`;
 export const exclusionYear = 'Enter the year of this annual exclusion, for example 2026.';
+export const releaseNoteTooLong = (max: number) =>
+  `Note can have at most ${max} characters beside the annual exclusion.`;
 export const releaseFailed = 'Failed to release the borrower. Please try again.';
 export const loanNotFunded =
   'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.';

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Button } from '../button/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { TextField } from '../fields/text-field';
@@ -73,25 +74,28 @@ describe('a dialog', () => {
   });
 });
 
-describe('a dialog with a form', () => {
-  function start({ secret = false } = {}) {
-    const close = jest.fn();
-    render(
-      <Formik initialValues={{ note: '' }} onSubmit={() => undefined}>
-        <FormDialog
-          onClose={close}
-          title="Record a payment"
-          submitLabel="Record"
-          submittingLabel="Recording…"
-          secret={secret}
-        >
-          <TextField name="note" label="Note" />
-        </FormDialog>
-      </Formik>,
-    );
-    return close;
-  }
+/** Opens a dialog with a form, on the second page of a visit. */
+function start({ secret = false } = {}) {
+  const close = jest.fn();
+  const element = (
+    <Formik initialValues={{ note: '' }} onSubmit={() => undefined}>
+      <FormDialog
+        onClose={close}
+        title="Record a payment"
+        submitLabel="Record"
+        submittingLabel="Recording…"
+        secret={secret}
+      >
+        <TextField name="note" label="Note" />
+      </FormDialog>
+    </Formik>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', '/here'] });
+  render(<RouterProvider router={router} />);
+  return Object.assign(close, { router });
+}
 
+describe('a dialog with a form', () => {
   it('closes at once when a password or a code was typed', async () => {
     const close = start({ secret: true });
     await userEvent.type(await screen.findByLabelText('Note'), '123456');
@@ -121,6 +125,29 @@ describe('a dialog with a form', () => {
     await leave();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the browser’s Back in a dialog with a form', () => {
+  it('asks before it discards what was typed, and stays on the page', async () => {
+    const close = start();
+    const goBack = () => act(() => close.router.navigate(-1));
+    await userEvent.type(await screen.findByLabelText('Note'), 'cash');
+    await goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Note')).toHaveValue('cash');
+    await goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(close.router.state.location.pathname).toBe('/here');
+  });
+
+  it('leaves the page when nothing was typed', async () => {
+    const close = start();
+    await screen.findByLabelText('Note');
+    await act(() => close.router.navigate(-1));
+    expect(close.router.state.location.pathname).toBe('/before');
   });
 });
 

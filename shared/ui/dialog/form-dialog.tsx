@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { t } from '../../words';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
@@ -22,7 +23,10 @@ interface FormDialogProps extends Pick<
   secret?: boolean;
 }
 
-/** A dialog with a formik form, open while mounted. Closing it asks first if something was typed. */
+/**
+ * A dialog with a formik form, open while mounted. Closing it asks first if something was typed. So does the browser’s Back,
+ * which closes the dialog then, as on a phone, and stays on the page.
+ */
 export function FormDialog({
   submitLabel,
   submittingLabel,
@@ -34,7 +38,13 @@ export function FormDialog({
 }: FormDialogProps) {
   const { isSubmitting, dirty } = useFormikContext();
   const [asking, setAsking] = useState(false);
-  const close = () => (dirty && !secret ? setAsking(true) : onClose());
+  const asks = dirty && !secret;
+  const back = useBlocker(({ historyAction }) => asks && historyAction === 'POP');
+  const close = () => (asks ? setAsking(true) : onClose());
+  const stay = () => {
+    back.reset?.();
+    setAsking(false);
+  };
   const form = useId();
   return (
     <Dialog
@@ -65,9 +75,13 @@ export function FormDialog({
         </Locked>
       </Form>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
+        open={asking || back.state === 'blocked'}
+        onClose={stay}
+        onConfirm={() => {
+          back.reset?.();
+          onClose();
+        }}
+        busy={isSubmitting}
         title={t('Discard what you typed?')}
         confirmLabel={t('Discard')}
         cancelLabel={t('Keep editing')}

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Button } from '../button/button';
 import { FormDialog } from '../dialog/form-dialog';
 import { TextField } from '../fields/text-field';
@@ -12,7 +13,7 @@ function start(close?: () => void) {
   let answer = () => {};
   const send = () => new Promise<void>((resolve) => (answer = resolve));
   const signature = <SignatureField name="signature" label="Signature" />;
-  render(
+  const element = (
     <Formik initialValues={{ signature: '', note: '' }} onSubmit={send}>
       {!close ? (
         <Form>
@@ -25,8 +26,9 @@ function start(close?: () => void) {
           {signature}
         </FormDialog>
       )}
-    </Formik>,
+    </Formik>
   );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   return { answer: () => act(async () => answer()) };
 }
 

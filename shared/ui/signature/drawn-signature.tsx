@@ -64,10 +64,10 @@ export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps)
         )}
       </div>
       <div className={styles.tools}>
-        <Button variant="quiet" icon="undo" disabled={strokes === 0} onClick={undo}>
+        <Button variant="quiet" icon="undo" aria-disabled={strokes === 0} onClick={undo}>
           {t('Undo')}
         </Button>
-        <Button variant="quiet" icon="trash" disabled={strokes === 0} onClick={clear}>
+        <Button variant="quiet" icon="trash" aria-disabled={strokes === 0} onClick={clear}>
           {t('Clear')}
         </Button>
       </div>

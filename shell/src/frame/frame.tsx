@@ -14,7 +14,7 @@ import { t } from '@heartwood/shared/words';
 
 /** The permanent frame around all pages: header, messages, main area, footer. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content);
   return (
     <div className={styles.frame}>
@@ -23,11 +23,11 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       <ProgressLine />
       <Header />
-      <div>
+      <div ref={content}>
         <StorageNotice />
         <LateReleaseNotice />
         <FlashMessages />
-        <main ref={content} id="content" className={styles.content} tabIndex={-1}>
+        <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
         <OfflineNotice />

@@ -22,25 +22,29 @@ function Row({ name, onGone }: { name: string; onGone: () => void }) {
 }
 
 function Page() {
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState(true);
   const [names, setNames] = useState(['Ida', 'Leo']);
   const [asked, setAsked] = useState(true);
   useKeptFocus(content);
   return (
-    <main ref={content}>
-      <PageHeader title="Your account" />
-      {asked && (
-        <Section title="Are you well?">
-          <Button onClick={() => setAsked(false)}>I am well</Button>
+    <div ref={content}>
+      {told && <Button onClick={() => setTold(false)}>Close the message</Button>}
+      <main>
+        <PageHeader title="Your account" />
+        {asked && (
+          <Section title="Are you well?">
+            <Button onClick={() => setAsked(false)}>I am well</Button>
+          </Section>
+        )}
+        <Section title="Logins">
+          {names.map((name) => (
+            <Row key={name} name={name} onGone={() => setNames(names.filter((other) => other !== name))} />
+          ))}
+          <p>The end</p>
         </Section>
-      )}
-      <Section title="Logins">
-        {names.map((name) => (
-          <Row key={name} name={name} onGone={() => setNames(names.filter((other) => other !== name))} />
-        ))}
-        <p>The end</p>
-      </Section>
-    </main>
+      </main>
+    </div>
   );
 }
 
@@ -50,6 +54,7 @@ describe('the focus, when its control is removed', () => {
   it.each([
     ['goes to the heading of the section', 'Log out Ida', 'Logins'],
     ['goes to the page’s title if the section is removed, too', 'I am well', 'Your account'],
+    ['goes to the page’s title if it was in a message above the page', 'Close the message', 'Your account'],
   ])('%s', async (_where, button, title) => {
     const user = userEvent.setup();
     render(<Page />);

@@ -19,7 +19,7 @@ it.each([
   ],
   ['signup', () => sessionApi.signup(form), '/register/', { ...form, language: 'en' }],
   ['verification', () => sessionApi.verify('a'), '/api/token/verify/', { token: 'a' }],
-  ['renewal', () => sessionApi.refresh('r'), '/token/refresh/', { refresh: 'r' }],
+  ['refresh', () => sessionApi.refresh('r'), '/token/refresh/', { refresh: 'r' }],
   ['logout', () => sessionApi.logout('r'), '/logout/', { refresh: 'r' }],
 ])('sends as JSON what a %s needs', async (_what, send, path, body) => {
   const calls = serveApi({ [`POST ${path}`]: {} });

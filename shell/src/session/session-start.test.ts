@@ -30,8 +30,8 @@ async function start(...responses: unknown[]) {
   const session = createSession(store, ended);
   const started = session.start();
   await pass(0);
-  const renewals = () => calls.filter(({ path }) => path === '/token/refresh/').length;
-  return { ended, session, started, renewals, state: () => store.getState().session };
+  const refreshes = () => calls.filter(({ path }) => path === '/token/refresh/').length;
+  return { ended, session, started, refreshes, state: () => store.getState().session };
 }
 
 describe('a session whose access token has expired', () => {
@@ -47,11 +47,11 @@ describe('a session whose access token has expired', () => {
     ['is behind a proxy that times out', new Response('<html>', { status: 504 })],
     ["is busy and doesn't say for how long", [429, { detail: 'Too many.' }]],
   ])('continues once the server responds, after one that %s at first', async (_case, failure) => {
-    const { ended, state, renewals } = await start(failure, pair('new'));
+    const { ended, state, refreshes } = await start(failure, pair('new'));
     expect(state().status).toBe('checking');
-    expect(renewals()).toBe(1);
+    expect(refreshes()).toBe(1);
     await pass(1);
-    expect(renewals()).toBe(2);
+    expect(refreshes()).toBe(2);
     expect(state()).toMatchObject({ status: 'in', user: { username: 'ada' } });
     expect(storedSession.access()).toBe('new-access');
     expect(ended).not.toHaveBeenCalled();
@@ -59,12 +59,12 @@ describe('a session whose access token has expired', () => {
 
   it('reports it from the second failure on, stops after four, and tries again on request', async () => {
     const responses: unknown[] = ['down', 'down', 'down', 'down', 'down', pair('new')];
-    const { ended, session, state, renewals } = await start(...responses);
+    const { ended, session, state, refreshes } = await start(...responses);
     expect(state().unavailable).toBeUndefined();
     await pass(1);
     expect(state()).toMatchObject({ status: 'checking', unavailable: { retrying: true } });
     await pass(60);
-    expect(renewals()).toBe(4);
+    expect(refreshes()).toBe(4);
     expect(state()).toMatchObject({ status: 'checking', unavailable: { retrying: false } });
     expect(storedSession.refresh()).toBe('old-refresh');
     expect(ended).not.toHaveBeenCalled();
@@ -85,19 +85,19 @@ describe('a session whose access token has expired', () => {
   });
 
   it('waits as long as a busy server says', async () => {
-    const { state, renewals } = await start(busy(12), pair('new'));
+    const { state, refreshes } = await start(busy(12), pair('new'));
     await pass(11);
-    expect(renewals()).toBe(1);
+    expect(refreshes()).toBe(1);
     await pass(1);
-    expect(renewals()).toBe(2);
+    expect(refreshes()).toBe(2);
     expect(state().status).toBe('in');
   });
 
   it('leaves it to the person if that would take long', async () => {
-    const { state, renewals } = await start(busy(600));
+    const { state, refreshes } = await start(busy(600));
     expect(state().unavailable).toEqual({ retrying: false });
     await pass(700);
-    expect(renewals()).toBe(1);
+    expect(refreshes()).toBe(1);
   });
 
   it('stops waiting for a server that accepts the call and never responds', async () => {

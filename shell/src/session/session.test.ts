@@ -1,17 +1,18 @@
 import { api } from '@heartwood/shared/api';
 import { isObject } from '@heartwood/shared/domain';
+import { onStoreTyping } from '@heartwood/shared/storage';
 import { waitFor } from '@testing-library/react';
 import { serveApi, type ServedCall } from '@heartwood/shared/testing';
 import { followSession, serverData } from '../server-data';
 import { createStore } from '../store';
-import { renewals } from './renewals';
+import { refreshResults } from './refresh-results';
 import { createSession } from './session';
 import { loggedIn, loggedOut } from './session-slice';
 import { storedSession } from './stored-session';
 
 // jsdom has no IndexedDB.
-jest.mock('./renewals', () => ({
-  renewals: { of: jest.fn(), remember: jest.fn(), forget: jest.fn() },
+jest.mock('./refresh-results', () => ({
+  refreshResults: { of: jest.fn(), remember: jest.fn(), forget: jest.fn() },
 }));
 
 const ada = {
@@ -35,8 +36,8 @@ function open() {
 describe('the session', () => {
   beforeEach(() => {
     localStorage.clear();
-    jest.mocked(renewals.of).mockReset();
-    jest.mocked(renewals.remember).mockReset();
+    jest.mocked(refreshResults.of).mockReset();
+    jest.mocked(refreshResults.remember).mockReset();
   });
 
   it('is logged out without a token, and makes no call', async () => {
@@ -47,13 +48,15 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('reloads the page in a profile’s language, once', async () => {
+  it('reloads the page in a profile’s language, once, and stores what is typed before', async () => {
+    const order: string[] = [];
+    const stop = onStoreTyping(() => order.push('typing stored'));
     // jsdom can't load pages, and logs that.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const said = jest.spyOn(console, 'error').mockImplementation(() => void order.push('reloaded'));
     serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': { ...ada, language: 'es' } });
     const { session } = open();
     await session.login({ username: 'ada', password: 'x' });
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(order).toEqual(['typing stored', 'reloaded']);
     await session.login({ username: 'ada', password: 'x' });
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': { ...ada, language: 'es' } });
     const next = open();
@@ -61,6 +64,7 @@ describe('the session', () => {
     expect(next.store.getState().session.status).toBe('in');
     expect(said).toHaveBeenCalledTimes(2);
     said.mockRestore();
+    stop();
   });
 
   it('is logged in when the token verifies, and stores the user', async () => {
@@ -150,10 +154,10 @@ describe('the session', () => {
     expect(storedSession.refresh()).toBe('new-refresh');
   });
 
-  it('uses the tokens another tab has renewed, even before local storage has them', async () => {
+  it('uses the tokens another tab has refreshed, even before local storage has them', async () => {
     storedSession.saveTokens(pair('old'));
     jest
-      .mocked(renewals.of)
+      .mocked(refreshResults.of)
       .mockImplementation(({ refresh }) => Promise.resolve(refresh === 'old-refresh' ? pair('new') : null));
     const calls = serveApi({
       'POST /api/token/verify/': [401, { detail: 'no' }],
@@ -164,12 +168,12 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('in');
     expect(storedSession.refresh()).toBe('new-refresh');
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
-    expect(renewals.remember).not.toHaveBeenCalled();
+    expect(refreshResults.remember).not.toHaveBeenCalled();
   });
 
   it('leaves them to that tab after a logout here', async () => {
     storedSession.saveTokens(pair('old'));
-    jest.mocked(renewals.of).mockImplementation(() => {
+    jest.mocked(refreshResults.of).mockImplementation(() => {
       storedSession.clear();
       return Promise.resolve(pair('new'));
     });
@@ -182,7 +186,7 @@ describe('the session', () => {
 
   it('uses them, too, when local storage gets them during the lookup', async () => {
     storedSession.saveTokens(pair('old'));
-    jest.mocked(renewals.of).mockImplementation(() => {
+    jest.mocked(refreshResults.of).mockImplementation(() => {
       storedSession.saveTokens(pair('new'));
       return Promise.resolve(pair('new'));
     });
@@ -257,7 +261,7 @@ describe('the session', () => {
     expect(storedSession.user()).toBeNull();
   });
 
-  it('gives up tokens that a renewal returns after the logout', async () => {
+  it('gives up tokens that a refresh returns after the logout', async () => {
     storedSession.saveTokens(pair('old'));
     let response: (tokens: unknown) => void = () => undefined;
     const calls = serveApi({
@@ -304,7 +308,7 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('repeats a call with the token that another tab has renewed, although the one before can’t be read', async () => {
+  it('repeats a call with the token that another tab has refreshed, although the one before can’t be read', async () => {
     storedSession.saveTokens(pair('unreadable'));
     const renewedToken = tokenOf('u1');
     const calls = serveApi({
@@ -470,7 +474,7 @@ describe('the session', () => {
     await session.start();
     expect(store.getState().session).toMatchObject({ status: 'in', user: ada });
     expect(calls.filter(({ path }) => path === '/current-user/')).toHaveLength(2);
-    expect(renewals.remember).toHaveBeenLastCalledWith(pair('old'), pair('new'));
+    expect(refreshResults.remember).toHaveBeenLastCalledWith(pair('old'), pair('new'));
   });
 
   it('ends when the token of a request for the person is rejected', async () => {

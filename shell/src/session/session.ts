@@ -3,22 +3,23 @@ import { isSessionUser, isTokenPair } from '@heartwood/shared/api/session-user';
 import { provideTokens } from '@heartwood/shared/api/tokens';
 import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
+import { storeTyping } from '@heartwood/shared/storage';
 import { language } from '@heartwood/shared/words';
 import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
 import type { JsonResponse } from './json-request';
 import { sessionApi } from './session-api';
-import { renewals } from './renewals';
+import { refreshResults } from './refresh-results';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
 import { ownerOf, storedSession } from './stored-session';
-import { refused, renewed, tokenRenewal } from './token-renewal';
+import { refused, refreshed, tokenRefresh } from './token-refresh';
 
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Owns the session. A person is logged in when a token exists and verifies. Only this module knows the
- * person: local storage carries them to the next visit, and the cache of server data reads them from here.
+ * Owns the session. A person is logged in when a token exists and verifies. Only this module holds the
+ * user: local storage keeps it for the next visit, and the cache of server data reads it from here.
  * @param store where components read the session
  * @param ended called when the session ends without a logout: the page redirects to /login
  */
@@ -26,7 +27,7 @@ export function createSession(store: AppStore, ended: () => void) {
   /** Counts logins and logouts: a response to one person's call must not affect the next person. */
   let visit = 0;
 
-  const refresh = tokenRenewal(() => {
+  const refresh = tokenRefresh(() => {
     if (store.getState().session.status !== 'out') end();
   }, end);
 
@@ -37,7 +38,7 @@ export function createSession(store: AppStore, ended: () => void) {
 
   function forget() {
     storedSession.clear();
-    void renewals.forget();
+    void refreshResults.forget();
     logOut();
   }
 
@@ -133,9 +134,8 @@ export function createSession(store: AppStore, ended: () => void) {
     const access = accessToken() ?? '';
     let response = await sessionApi.currentUser(access);
     if (response.status === 401) {
-      const refreshed = await refresh(access);
-      response =
-        refreshed === renewed ? await sessionApi.currentUser(storedSession.access() ?? '') : refreshed;
+      const outcome = await refresh(access);
+      response = outcome === refreshed ? await sessionApi.currentUser(storedSession.access() ?? '') : outcome;
     }
     if (visit === startedVisit && isSessionUser(response.body)) setUser(response.body);
     return response;
@@ -147,7 +147,10 @@ export function createSession(store: AppStore, ended: () => void) {
     storedSession.saveUser(user);
     const now = chosenLanguage();
     if (now === before || now === language()) store.dispatch(loggedIn(user));
-    else location.reload();
+    else {
+      storeTyping();
+      location.reload();
+    }
   }
 
   async function finishLogin(response: JsonResponse): Promise<SessionOutcome> {
@@ -163,7 +166,7 @@ export function createSession(store: AppStore, ended: () => void) {
 
   provideTokens({
     accessToken,
-    refresh: async (stale) => (await refresh(stale)) === renewed,
+    refresh: async (stale) => (await refresh(stale)) === refreshed,
     user: {
       load,
       watch(listener) {

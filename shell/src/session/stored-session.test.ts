@@ -54,7 +54,7 @@ describe('a change in another tab', () => {
   it.each([
     ['a login', 'heartwood.access', null, 'new', 1],
     ['a logout', 'heartwood.access', 'old', null, 1],
-    ['a renewed token', 'heartwood.access', 'old', 'new', 0],
+    ['a refreshed token', 'heartwood.access', 'old', 'new', 0],
     ['an emptied storage', null, null, null, 1],
     ['something else', 'heartwood.draft', null, 'new', 0],
   ])('reports %s', (_what, key, before, after, times) => {

@@ -31,7 +31,7 @@ export const storedSession = {
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
       const user = key === keys.user ? readUser() : null;
       if (user) userChanged(user);
-      // A null key means the whole storage was cleared. A renewed token is not a change of person.
+      // A null key means the whole storage was cleared. a refreshed token is not a change of person.
       if (key === null || (key === keys.access && Boolean(newValue) !== Boolean(oldValue))) changed();
     });
   },

@@ -12,7 +12,7 @@ it('uses the response that was requested early, once', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('verifies a token that has been renewed since', async () => {
+it('verifies a token that has been refreshed since', async () => {
   const calls = serveApi({ [`POST ${path}`]: {} });
   verifyEarly('a');
   await verify('b');

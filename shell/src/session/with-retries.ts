@@ -5,7 +5,7 @@ const pauses = [1000, 2000, 4000];
  * No attempt starts later than this, even if the server asks for a longer pause. The person gets a retry
  * button instead.
  */
-const PATIENCE_MILLISECONDS = 30_000;
+const RETRY_MILLISECONDS = 30_000;
 
 /**
  * Retries, with pauses, while a server is down, failing, or busy. A busy server says how long to wait.
@@ -20,7 +20,7 @@ export async function withRetries(
   let response = await send();
   for (const [attempt, usual] of pauses.entries()) {
     const pause = response.retryAfter === null ? usual : response.retryAfter * 1000;
-    if (isConclusive(response) || Date.now() - startedAt + pause > PATIENCE_MILLISECONDS) break;
+    if (isConclusive(response) || Date.now() - startedAt + pause > RETRY_MILLISECONDS) break;
     waiting(attempt + 1);
     await new Promise((resolve) => setTimeout(resolve, pause));
     response = await send();

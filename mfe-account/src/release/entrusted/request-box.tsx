@@ -13,6 +13,7 @@ import {
 import { useFlash } from '@heartwood/shared/host';
 import {
   Button,
+  ConfirmDialog,
   FileDrop,
   FormDialog,
   FormError,
@@ -66,7 +67,7 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
               {request ? t('Ask again') : t('Ask for the documents')}
             </Button>
           )}
-          {running && <Withdraw id={entrusted.id} />}
+          {running && <Withdraw entrusted={entrusted} />}
         </div>
       </Stack>
       {asking && <AskDialog entrusted={entrusted} onClose={() => setAsking(false)} />}
@@ -140,8 +141,9 @@ function Certificate({ entrusted: { id, request } }: { entrusted: Entrusted }) {
   );
 }
 
-function Withdraw({ id }: { id: string }) {
+function Withdraw({ entrusted: { id, waiting_days, two_people } }: { entrusted: Entrusted }) {
   const [withdraw, { isLoading, error }] = useWithdrawRequestMutation();
+  const [asked, setAsked] = useState(false);
   const { show } = useFlash();
 
   async function run() {
@@ -151,10 +153,22 @@ function Withdraw({ id }: { id: string }) {
 
   return (
     <>
-      <FormError>{error && detailOf(error, releaseMessages.changeFailed)}</FormError>
-      <Button variant="quiet" onClick={() => void run()} loading={isLoading}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
         {t('Take the request back')}
       </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void run()}
+        title={t('Take the request back?')}
+        confirmLabel={t('Take it back')}
+        danger
+        busy={isLoading}
+        error={error && detailOf(error, releaseMessages.changeFailed)}
+      >
+        {t('If you ask again, all {days} days begin anew.', { days: waiting_days })}{' '}
+        {two_people && t('A second person who has asked then waits for another one again.')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  FormError,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -39,11 +47,11 @@ function ByToken({ token }: { token: string }) {
 function Answer({ token, invitation: { owner_name } }: { token: string; invitation: Invitation }) {
   const [accept, accepting] = useAcceptInvitationMutation();
   const [decline, declining] = useDeclineInvitationMutation();
+  const [asked, setAsked] = useState(false);
   const [declined, setDeclined] = useState(false);
   const { status, user } = useSession();
   const navigate = useNavigate();
   const from = `${paths.acceptTrust}#${token}`;
-  const error = accepting.error ?? declining.error;
 
   async function run() {
     const { data } = await accept(token);
@@ -80,7 +88,7 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
             { owner: owner_name },
           )}
         </p>
-        <FormError>{error && detailOf(error, releaseMessages.changeFailed)}</FormError>
+        <FormError>{accepting.error && detailOf(accepting.error, releaseMessages.changeFailed)}</FormError>
         {status === 'in' ? (
           <div className={buttons.buttons}>
             <Button onClick={() => void run()} loading={accepting.isLoading} loadingLabel={t('Accepting…')}>
@@ -101,11 +109,25 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
           </>
         )}
         <div>
-          <Button variant="quiet" onClick={() => void refuse()} loading={declining.isLoading}>
+          <Button variant="quiet" onClick={() => setAsked(true)}>
             {t('Decline')}
           </Button>
         </div>
       </Stack>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void refuse()}
+        title={t('Decline to be a trusted person?')}
+        confirmLabel={t('Decline')}
+        danger
+        busy={declining.isLoading}
+        error={declining.error && detailOf(declining.error, releaseMessages.changeFailed)}
+      >
+        {t('{owner} is told, and this link no longer works. Only {owner} can ask you again.', {
+          owner: owner_name,
+        })}
+      </ConfirmDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   receiptSchema,
   rejectionSchema,
   releaseFormSchema,
+  releaseNote,
   releaseSchema,
 } from './record-schemas';
 import { schemaErrors } from '../../validation/fixture';
@@ -51,6 +52,16 @@ describe('a release', () => {
       amount: [messages.loanAmountPositive],
       note: [messages.tooLong('Note', 500)],
     });
+  });
+
+  it('has room for the sentence about the exclusion that is added to its note', () => {
+    const exclusion = { exclusion: 19_000, exclusion_year: '2026' };
+    const room = 500 - releaseNote({ note: '', ...exclusion }).length - 1;
+    const errorsOf = (length: number) =>
+      schemaErrors(releaseFormSchema, { amount: '80', note: 'x'.repeat(length), ...exclusion });
+    expect(errorsOf(room)).toEqual({});
+    expect(errorsOf(room + 1)).toEqual({ note: [messages.releaseNoteTooLong(room)] });
+    expect(releaseNote({ note: 'x'.repeat(room), ...exclusion })).toHaveLength(500);
   });
 
   it('names the year of an annual exclusion', () => {

@@ -1,3 +1,4 @@
+import { centsOf, formatUsd, parseDollars } from '../../money/money';
 import { dateField, dollarsField, freeText, objectField, textField } from '../../fields';
 import { messages } from '../../messages';
 
@@ -38,12 +39,33 @@ export const releaseSchema = objectField({
   note: freeText('Note', { max: NOTE }),
 });
 
+/** What the form of a release holds besides the amount: dollars, and the year of the exclusion as typed. */
+interface ReleaseNote {
+  note: string;
+  exclusion?: number | undefined;
+  exclusion_year?: string;
+}
+
+/** The note of a release as both keep it: what the lender typed, and the annual exclusion as a sentence. */
+export function releaseNote({ note, exclusion, exclusion_year = '' }: ReleaseNote): string {
+  const sentence =
+    exclusion !== undefined &&
+    `Annual exclusion for ${exclusion_year}, as the lender typed it: ${formatUsd(centsOf(exclusion))}.`;
+  return [note, sentence].filter(Boolean).join(' ');
+}
+
 /**
  * The form of a release: an empty amount is a mistake, not everything owed. Also the annual exclusion, as a person types it
  * with its year.
  */
 export const releaseFormSchema = releaseSchema.shape({
   amount: requiredAmount(),
+  note: freeText('Note', { max: NOTE }).test('room', '', function (note) {
+    const { exclusion }: { exclusion?: unknown } = this.parent;
+    if (typeof exclusion !== 'number' || !parseDollars(exclusion).ok) return true;
+    const room = NOTE - releaseNote({ note: '', exclusion, exclusion_year: '0000' }).length - 1;
+    return note.length <= room || this.createError({ message: messages.releaseNoteTooLong(room) });
+  }),
   exclusion: dollarsField(),
   exclusion_year: textField('The year', { max: 4 }).test(
     'year',

@@ -1,42 +1,29 @@
 import {
-  centsOf,
   dollarsOf,
   formatUsd,
   messages,
   releaseFormSchema,
+  releaseNote,
   todayOf,
   type Cents,
   type Loan,
 } from '@heartwood/shared/domain';
-import { Button, Cited, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
+import { Cited, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
-import { useAttempt } from '../loans/use-attempt';
+import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useReleaseLoanMutation } from './payments-api';
 
-interface ReleaseProps {
+interface ReleaseDialogProps {
   loan: Loan;
   payoff: Cents;
+  onClose: () => void;
 }
 
-/** Lets the lender forgive all or part of the debt. */
-export function ReleaseButton(props: ReleaseProps) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        {t('Release the borrower')}
-      </Button>
-      {asked && <ReleaseDialog {...props} onClose={() => setAsked(false)} />}
-    </>
-  );
-}
-
-/** One release, however often it is sent. */
-function ReleaseDialog({ loan, payoff, onClose }: ReleaseProps & { onClose: () => void }) {
+/** Lets the lender forgive all or part of the debt. It is one release, however often it is sent. */
+export function ReleaseDialog({ loan, payoff, onClose }: ReleaseDialogProps) {
   const [release] = useReleaseLoanMutation();
-  const attemptOf = useAttempt();
+  const keyFor = useIdempotencyKey();
   const year = todayOf(new Date()).slice(0, 4);
   return (
     <SayDialog
@@ -48,11 +35,8 @@ function ReleaseDialog({ loan, payoff, onClose }: ReleaseProps & { onClose: () =
       failure={messages.releaseFailed}
       done={t('Saved. We told {borrower}.', { borrower: loan.borrower_username })}
       onSend={({ amount, note, exclusion, exclusion_year }) => {
-        const body = {
-          amount,
-          note: [note, exclusionNote(exclusion, exclusion_year)].filter(Boolean).join(' '),
-        };
-        return release({ loanId: loan.id, ...body, attempt: attemptOf(body) }).unwrap();
+        const body = { amount, note: releaseNote({ note, exclusion, exclusion_year }) };
+        return release({ loanId: loan.id, ...body, attempt: keyFor(body) }).unwrap();
       }}
       onClose={onClose}
     >
@@ -89,10 +73,4 @@ function ReleaseDialog({ loan, payoff, onClose }: ReleaseProps & { onClose: () =
       </Disclosure>
     </SayDialog>
   );
-}
-
-/** The typed figure in a sentence. Renders nothing without one. */
-function exclusionNote(exclusion: number | undefined, year = ''): string {
-  if (exclusion === undefined) return '';
-  return `Annual exclusion for ${year}, as the lender typed it: ${formatUsd(centsOf(exclusion))}.`;
 }

@@ -1,5 +1,5 @@
 /** Runs some work in one tab at a time. Without the Web Locks API, each tab runs its own. */
-export async function onlyOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   let started: Promise<T> | undefined;
   try {

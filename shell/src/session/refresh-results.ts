@@ -3,31 +3,32 @@ import type { TokenPair } from '@heartwood/shared/domain';
 
 const key = 'heartwood.renewal';
 
-interface Renewal {
+interface RefreshResult {
   /** The tokens it replaced. */
   spent: TokenPair;
   pair: TokenPair;
 }
 
 /**
- * The result of the last renewal, in IndexedDB. Writes to local storage reach other tabs with a delay, and a
+ * The result of the last token refresh, in IndexedDB. Writes to local storage reach other tabs with a delay, and a
  * tab that used an old refresh token would end the session for all. IndexedDB is consistent across tabs at
  * once. Without IndexedDB, nothing is stored.
  */
-export const renewals = {
+export const refreshResults = {
   /**
    * The tokens another tab has already received in exchange for these. One of them may have arrived in this
    * tab before the other.
    */
   async of({ access, refresh }: TokenPair): Promise<TokenPair | null> {
-    const known = await ifThere(() => get<Renewal>(key));
+    const known = await ifAvailable(() => get<RefreshResult>(key));
     return known?.spent.access === access || known?.spent.refresh === refresh ? known.pair : null;
   },
-  remember: (spent: TokenPair, pair: TokenPair) => ifThere(() => set(key, { spent, pair } satisfies Renewal)),
-  forget: () => ifThere(() => del(key)),
+  remember: (spent: TokenPair, pair: TokenPair) =>
+    ifAvailable(() => set(key, { spent, pair } satisfies RefreshResult)),
+  forget: () => ifAvailable(() => del(key)),
 };
 
-async function ifThere<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function ifAvailable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch {

@@ -1,22 +1,28 @@
 import { detailOf } from '@heartwood/shared/api';
 import { cents, centsOf, formatUsd, messages, paths, type Cents, type Loan } from '@heartwood/shared/domain';
-import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { ConfirmDialog } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';
 
+interface SettleDialogProps {
+  loan: Loan;
+  payoff: Cents;
+  onClose: () => void;
+}
+
 /** Lets the lender end a loan that was paid back elsewhere, or forgive the rest of it. */
-export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
+export function SettleDialog({ loan, payoff, onClose }: SettleDialogProps) {
   const navigate = useNavigate();
   const [endLoan, { isLoading }] = useEndLoanMutation();
-  const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string>();
 
   const settle = async () => {
     setError(undefined);
     try {
       await endLoan({ id: loan.id, action: 'repay' }).unwrap();
+      onClose();
       await navigate(paths.loan(loan.id), {
         replace: true,
         state: {
@@ -28,29 +34,22 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
     }
   };
   return (
-    <div>
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        {t('Mark as repaid')}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          open
-          onClose={() => setAsked(false)}
-          onConfirm={() => void settle()}
-          title={t('Mark this loan as repaid?')}
-          confirmLabel={t('Mark as repaid')}
-          danger
-          busy={isLoading}
-          error={error}
-        >
-          {t(
-            'According to the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
-            { amount: formatUsd(payoff) },
-          )}{' '}
-          {waitingWords(loan)} {t('This can’t be undone.')}
-        </ConfirmDialog>
-      )}
-    </div>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void settle()}
+      title={t('Mark this loan as repaid?')}
+      confirmLabel={t('Mark as repaid')}
+      danger
+      busy={isLoading}
+      error={error}
+    >
+      {t(
+        'According to the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
+        { amount: formatUsd(payoff) },
+      )}{' '}
+      {waitingWords(loan)} {t('This can’t be undone.')}
+    </ConfirmDialog>
   );
 }
 

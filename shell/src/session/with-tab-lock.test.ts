@@ -1,4 +1,4 @@
-import { onlyOneTab } from './only-one-tab';
+import { withTabLock } from './with-tab-lock';
 
 const work = jest.fn();
 const give = (request?: (name: string, run: () => unknown) => unknown) =>
@@ -13,21 +13,21 @@ it('works under a lock', async () => {
     names.push(name);
     return run();
   });
-  expect(await onlyOneTab('renewal', work)).toBe('done');
-  expect(names).toEqual(['renewal']);
+  expect(await withTabLock('refresh', work)).toBe('done');
+  expect(names).toEqual(['refresh']);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('works without one where there are none, and where they are blocked', async () => {
-  expect(await onlyOneTab('renewal', work)).toBe('done');
+  expect(await withTabLock('refresh', work)).toBe('done');
   give(() => Promise.reject(new DOMException('', 'SecurityError')));
-  expect(await onlyOneTab('renewal', work)).toBe('done');
+  expect(await withTabLock('refresh', work)).toBe('done');
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 it('works once when the work itself fails', async () => {
   give((_name, run) => run());
   work.mockRejectedValue(new Error('no'));
-  await expect(onlyOneTab('renewal', work)).rejects.toThrow('no');
+  await expect(withTabLock('refresh', work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import * as database from 'idb-keyval';
-import { renewals } from './renewals';
+import { refreshResults } from './refresh-results';
 
 // jsdom has no IndexedDB.
 jest.mock('idb-keyval', () => {
@@ -14,7 +14,7 @@ jest.mock('idb-keyval', () => {
 const spent = { access: 'old-access', refresh: 'old-refresh' };
 const pair = { access: 'new-access', refresh: 'new-refresh' };
 
-beforeEach(() => renewals.remember(spent, pair));
+beforeEach(() => refreshResults.remember(spent, pair));
 
 it.each([
   ['both tokens', spent, pair],
@@ -22,15 +22,15 @@ it.each([
   ['the refresh token alone', { ...spent, access: 'x' }, pair],
   ['neither', { access: 'x', refresh: 'x' }, null],
 ])('finds what replaced %s', async (_what, tokens, found) =>
-  expect(await renewals.of(tokens)).toEqual(found),
+  expect(await refreshResults.of(tokens)).toEqual(found),
 );
 
 it('forgets', async () => {
-  await renewals.forget();
-  expect(await renewals.of(spent)).toBeNull();
+  await refreshResults.forget();
+  expect(await refreshResults.of(spent)).toBeNull();
 });
 
 it('stores nothing if the browser has no database', async () => {
   jest.mocked(database.get).mockRejectedValueOnce(new DOMException('', 'SecurityError'));
-  expect(await renewals.of(spent)).toBeNull();
+  expect(await refreshResults.of(spent)).toBeNull();
 });
