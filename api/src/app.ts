@@ -9,7 +9,7 @@ import { messages } from '@heartwood/shared/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
 import { refuseUnreadable } from './errors/unreadable';
-import answers from './plugins/app/error-handler';
+import errorHandler from './plugins/app/error-handler';
 import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
 import diskSpace from './plugins/app/disk-space';
 import deps, { type Deps } from './plugins/app/deps';
@@ -70,7 +70,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     'canaries',
     new CanaryWatch({ registry, counts: new CanaryCounts(given.database.db), log: app.log }),
   );
-  await app.register(answers);
+  await app.register(errorHandler);
   await app.register(requestLog);
   await app.register(shutdown, { seconds: config.shutdownSeconds });
   await app.register(bodyLimits);

@@ -214,7 +214,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Sentences for the log, about settings that can be used and hardly are what the operator wants. */
-export function doubtsAbout({
+export function configWarnings({
   host,
   publicUrl,
   production,

@@ -5,7 +5,7 @@ import { removeSnapshots, takeSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
 import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
-import { doubtsAbout, type Config, type SiteBucketConfig } from './config';
+import { configWarnings, type Config, type SiteBucketConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { keepVacuumed } from './db/vacuum';
 import { writingOf } from './db/written';
@@ -40,7 +40,7 @@ export interface ServerLog {
 }
 
 /** What was opened, or began to open, while this file and all that it imports were loaded. */
-export interface Begun {
+export interface OpenedResources {
   database: OpenDatabase;
   /** Resolves when the database is open and its tables are migrated; nothing may be asked of it before. */
   opened: Promise<void>;
@@ -52,7 +52,7 @@ export interface Begun {
 /** Opens everything else that the server depends on, and listens. */
 export async function serve(
   config: Config,
-  { database, opened, space, tracing, log }: Begun,
+  { database, opened, space, tracing, log }: OpenedResources,
 ): Promise<RunningServer> {
   const { dataDir, stripe } = config;
   const jwtSecret = config.jwtSecret ?? (await signingKey(dataDir));
@@ -66,12 +66,16 @@ export async function serve(
     config.publicUrl,
     reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
   );
-  const place = { db: database.db, writing: writingOf(database) };
+  const databaseInUse = { db: database.db, writing: writingOf(database) };
   const app = await buildApp(config, {
     database,
     space,
     store: await openStore(config, tracing?.trace),
-    seal: openSeal(() => sealToken?.signer(place) ?? sealKey(dataDir), workers, timestampOf(config, log)),
+    seal: openSeal(
+      () => sealToken?.signer(databaseInUse) ?? sealKey(dataDir),
+      workers,
+      timestampOf(config, log),
+    ),
     workers,
     payments: stripe
       ? stripeProvider(stripe)
@@ -86,7 +90,7 @@ export async function serve(
   if (config.demo && !space.low) await seedDemo(database.db);
   if (!sealToken && (await isSealKeyOpen(dataDir)))
     app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
-  for (const doubt of doubtsAbout(config)) app.log.warn(doubt);
+  for (const warning of configWarnings(config)) app.log.warn(warning);
   if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config, { host: 'HOST', port: 'PORT' });
@@ -170,8 +174,8 @@ async function openMirror(config: SiteBucketConfig, folder: string): Promise<Sit
   await mirror.update().catch(async (cause: unknown) => {
     if (await mirror.hasCopy()) return;
     const why = cause instanceof Error ? cause.message : String(cause);
-    const place = `s3://${config.bucket}/${config.prefix}`;
-    throw new StartError(`The site at SITE_BUCKET (${place}) can’t be read. ${why}`, { cause });
+    const address = `s3://${config.bucket}/${config.prefix}`;
+    throw new StartError(`The site at SITE_BUCKET (${address}) can’t be read. ${why}`, { cause });
   });
   return mirror;
 }

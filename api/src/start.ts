@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { makeDataFolder } from './data-folder';
 import { hasEmbedded, startEmbedded } from './db/embedded/start-embedded';
 import { FreeSpace } from './disk/free-space';
-import type { Begun, RunningServer, ServerLog } from './serve';
+import type { OpenedResources, RunningServer, ServerLog } from './serve';
 import { StartError } from './start-error';
 import { startTracing, type Trace } from './telemetry/tracing';
 
@@ -49,7 +49,7 @@ async function begin(
   { databaseUrl, databaseReadUrl, dataDir, watchdogSeconds }: Config,
   log: ServerLog,
   trace: Trace | undefined,
-): Promise<() => Promise<Pick<Begun, 'database' | 'opened'>>> {
+): Promise<() => Promise<Pick<OpenedResources, 'database' | 'opened'>>> {
   if (!databaseUrl) {
     const started = await startEmbedded(dataDir, { stuckSeconds: watchdogSeconds, trace });
     return async () => (await import('./db/embedded/embedded')).embeddedDatabase(started);

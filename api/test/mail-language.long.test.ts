@@ -83,7 +83,7 @@ describe('the language of an account', () => {
     assert.equal((await save(ana, { language: 'en' })).body.language, 'en');
   });
 
-  it('is one that we have', async () => {
+  it('is refused unless mails are written in it', async () => {
     const { status, body } = await save(await site.person(), { language: 'fr' });
     assert.equal(status, 400);
     assert.deepEqual(body.language, ['Choose one of the options for Language.']);

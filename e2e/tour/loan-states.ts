@@ -1,10 +1,10 @@
 import { paths, todayOf, type Loan, type LoanListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
-import { loginAs, look, lookInto, type Eye } from './tour';
+import { loginAs, visitScreen, visitDialog, type OnScreen } from './tour';
 
 /** A loan from the day when both have signed until it is repaid, and proposals that failed. */
-export async function loanStatesTour(page: Page, eye: Eye): Promise<void> {
+export async function loanStatesTour(page: Page, onScreen: OnScreen): Promise<void> {
   const signature = await demoSignature(page);
   const today = todayOf(new Date());
   const propose = {
@@ -24,42 +24,42 @@ export async function loanStatesTour(page: Page, eye: Eye): Promise<void> {
   const api = `/loans/${id}/`;
   await loginAs(page, 'bob');
   await ask(page, 'POST', `${api}accept/`, { signature });
-  await look(eye, page, loan, 'a loan whose money is to come');
+  await visitScreen(onScreen, page, loan, 'a loan whose money is to come');
   await loginAs(page, 'alice');
-  await look(eye, page, loan, 'a loan whose money is to be sent');
-  await lookInto(eye, page, 'I sent the money');
-  await lookInto(eye, page, 'Call the loan off');
+  await visitScreen(onScreen, page, loan, 'a loan whose money is to be sent');
+  await visitDialog(onScreen, page, 'I sent the money');
+  await visitDialog(onScreen, page, 'Call the loan off');
   await ask(page, 'POST', `${api}funding/`, { sent_on: today, method: 'Wire transfer' });
   await loginAs(page, 'bob');
-  await look(eye, page, loan, 'a loan whose money has been sent');
-  await lookInto(eye, page, 'Confirm that it arrived');
+  await visitScreen(onScreen, page, loan, 'a loan whose money has been sent');
+  await visitDialog(onScreen, page, 'Confirm that it arrived');
   await ask(page, 'POST', `${api}funding/confirm/`, { received_on: today });
 
   await loginAs(page, 'alice');
-  await look(eye, page, loan, 'a loan that runs from today');
-  await lookInto(eye, page, 'Release the borrower');
-  await look(eye, page, `${paths.loanContract(id)}?change`, 'a running loan with other terms');
+  await visitScreen(onScreen, page, loan, 'a loan that runs from today');
+  await visitDialog(onScreen, page, 'Release the borrower');
+  await visitScreen(onScreen, page, `${paths.loanContract(id)}?change`, 'a running loan with other terms');
   await ask(page, 'POST', `${api}amendment/`, { new_terms: { term_in_months: 36 }, signature });
-  await look(eye, page, loan, 'an amendment that waits for the other');
+  await visitScreen(onScreen, page, loan, 'an amendment that waits for the other');
   await loginAs(page, 'bob');
-  await look(eye, page, loan, 'an amendment to be answered');
-  await look(eye, page, `${paths.loanContract(id)}?amendment`, 'an amendment to be signed');
+  await visitScreen(onScreen, page, loan, 'an amendment to be answered');
+  await visitScreen(onScreen, page, `${paths.loanContract(id)}?amendment`, 'an amendment to be signed');
   const { amendment } = await ask<Loan>(page, 'GET', api);
   await ask(page, 'POST', `${api}amendment/accept/`, { signature, proposed_at: amendment?.proposed_at });
-  await look(eye, page, paths.loanContract(id), 'a contract that was amended');
-  await look(eye, page, `${paths.loanContract(id)}?version=1`, 'an earlier contract');
+  await visitScreen(onScreen, page, paths.loanContract(id), 'a contract that was amended');
+  await visitScreen(onScreen, page, `${paths.loanContract(id)}?version=1`, 'an earlier contract');
   await loginAs(page, 'alice');
   await ask(page, 'POST', `${api}repay/`);
-  await look(eye, page, loan, 'a repaid loan');
+  await visitScreen(onScreen, page, loan, 'a repaid loan');
 
   const withdrawn = await proposed();
   await ask(page, 'POST', `/loans/${withdrawn}/withdraw/`);
-  await look(eye, page, paths.loan(withdrawn), 'a withdrawn loan');
+  await visitScreen(onScreen, page, paths.loan(withdrawn), 'a withdrawn loan');
   const declined = await proposed();
   await loginAs(page, 'bob');
   await ask(page, 'POST', `/loans/${declined}/decline/`);
-  await look(eye, page, paths.loan(declined), 'a declined loan');
-  await look(eye, page, paths.loans, 'loans of every status');
+  await visitScreen(onScreen, page, paths.loan(declined), 'a declined loan');
+  await visitScreen(onScreen, page, paths.loans, 'loans of every status');
 }
 
 /** A demo signature, as a PNG data URL. */

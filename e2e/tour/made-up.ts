@@ -12,13 +12,13 @@ import {
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
-import { loginAs, look, press, type Eye } from './tour';
+import { loginAs, visitScreen, press, type OnScreen } from './tour';
 
 const long =
   'Wilhelmina-Konstantina Featherstonehaugh-Papadopoulou von und zu Hohenlohe-Waldenburg-Schillingsfürst';
 
 /** States the demo accounts never reach: slow and failing calls, very long names, and very long lists. */
-export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
+export async function madeUpTour(page: Page, onScreen: OnScreen): Promise<void> {
   await loginAs(page, 'alice');
   const wills = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   const trusts = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
@@ -47,7 +47,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     await page.goto(path);
     await asked;
     await expect(page.getByText(/^Loading\b/).first()).toBeAttached();
-    await eye(page, `${name}, loading`);
+    await onScreen(page, `${name}, loading`);
     goOn();
     await page.unroute(server, hold);
   }
@@ -56,7 +56,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(path);
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await eye(page, `${name}, failed`);
+    await onScreen(page, `${name}, failed`);
   }
   await page.unroute(server, fail);
 
@@ -70,7 +70,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
       })),
     }),
   );
-  await look(eye, page, paths.loans, 'fifty loans');
+  await visitScreen(onScreen, page, paths.loans, 'fifty loans');
   const people = Array.from({ length: 50 }, (_, index) => ({
     name: index === 0 ? long : `Cousin ${index}`,
     percentage: 2,
@@ -79,17 +79,22 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
   await page.route('**/backend/wills/*/', (route) =>
     route.fulfill({ json: { ...large, contract: willText(willDocument(large)) } }),
   );
-  await look(eye, page, `${paths.willDetails(will.id)}?`, 'a will with fifty beneficiaries and long names');
+  await visitScreen(
+    onScreen,
+    page,
+    `${paths.willDetails(will.id)}?`,
+    'a will with fifty beneficiaries and long names',
+  );
   await page.route('**/backend/trusts/*/', (route) =>
     route.fulfill({
       json: { ...trust, name: long, executor: long, asset: '20999999.12345678', beneficiaries: people },
     }),
   );
-  await look(eye, page, paths.trust(trust.id), 'a trust with fifty beneficiaries and long names');
+  await visitScreen(onScreen, page, paths.trust(trust.id), 'a trust with fifty beneficiaries and long names');
   await page.route('**/backend/loans/*/', (route) =>
     route.fulfill({ json: { ...active, amount: 1_000_000, interest_rate: 7.25, term_in_months: 360 } }),
   );
-  await look(eye, page, paths.loan(active.id), 'a loan of thirty years');
+  await visitScreen(onScreen, page, paths.loan(active.id), 'a loan of thirty years');
 
   const asked = {
     role: 'witness_1',
@@ -100,12 +105,12 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     expires_at: '2040-01-01T00:00:00Z',
   };
   await page.route('**/backend/api/witnessing/', (route) => route.fulfill({ json: asked }));
-  await look(eye, page, `${paths.witness}#0a0a`, 'a witness who is asked to sign');
+  await visitScreen(onScreen, page, `${paths.witness}#0a0a`, 'a witness who is asked to sign');
   const found = { known: true, of: 'pdf', kind: 'will', date: '2026-10-12T17:04:00Z' };
   await page.route('**/backend/verify/*/', (route) =>
     route.fulfill({ json: { ...found, state: 'valid', current: true, sealed: true } }),
   );
-  await look(eye, page, paths.verify, 'verify, a document of ours', async () => {
+  await visitScreen(onScreen, page, paths.verify, 'verify, a document of ours', async () => {
     await page.getByText('Advanced', { exact: true }).click();
     await page.getByLabel('Fingerprint (SHA-256)').fill('0a'.repeat(32));
     await press(page, 'Check')();
@@ -118,7 +123,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     await route.fulfill({ body: registry.replace('"name": "wills"', off) });
   });
   await page.goto('/about');
-  await look(eye, page, '/wills', 'a remote that is switched off', () =>
+  await visitScreen(onScreen, page, '/wills', 'a remote that is switched off', () =>
     expect(page.getByRole('heading', { level: 1, name: 'Not available right now' })).toBeVisible(),
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { enter, newPerson } from '../support/people';
-import { look, lookInto, press, type Eye } from './tour';
+import { visitScreen, visitDialog, press, type OnScreen } from './tour';
 
 const day = '2026-11-02T10:00:00.000Z';
 const reason =
@@ -144,18 +144,18 @@ const released: Entrusted = {
 };
 
 /** The pages of trusted people: the owner's, those of the mailed links, and the trusted person's. */
-export async function releaseTour(page: Page, eye: Eye): Promise<void> {
+export async function releaseTour(page: Page, onScreen: OnScreen): Promise<void> {
   await enter(page, newPerson());
-  await look(eye, page, paths.trustedPeople, 'trusted people, nobody yet');
-  await lookInto(eye, page, 'Name a person');
-  await lookInto(
-    eye,
+  await visitScreen(onScreen, page, paths.trustedPeople, 'trusted people, nobody yet');
+  await visitDialog(onScreen, page, 'Name a person');
+  await visitDialog(
+    onScreen,
     page,
     'Name a person',
     'the dialog of a name that is missing',
     press(page, 'Send the invitation'),
   );
-  await lookInto(eye, page, 'Change how a release works');
+  await visitDialog(onScreen, page, 'Change how a release works');
 
   const answer = (path: string, json: unknown) =>
     page.route(`**/backend${path}`, (route) => route.fulfill({ json }));
@@ -163,30 +163,30 @@ export async function releaseTour(page: Page, eye: Eye): Promise<void> {
   await answer('/release-requests/', running);
   await answer('/entrusted/', [{ id: 'ana', owner_name: 'Ana Ortiz', request }]);
   await page.goto('/about');
-  await look(eye, page, paths.trustedPeople, 'trusted people, with a request');
-  await lookInto(eye, page, 'Remove Ben Ruiz');
+  await visitScreen(onScreen, page, paths.trustedPeople, 'trusted people, with a request');
+  await visitDialog(onScreen, page, 'Remove Ben Ruiz');
 
   await answer('/release-requests/by-link/', { requests: running });
   await answer('/trusted-invitations/open/', { owner_name: 'Ana Ortiz', name: 'Ben Ruiz' });
   await page.goto('/about');
   await page.goto(paths.refusing('token'));
-  await look(eye, page, paths.refuseRelease, 'refusing from the mail');
+  await visitScreen(onScreen, page, paths.refuseRelease, 'refusing from the mail');
   await page.goto('/about');
   await page.goto(paths.acceptingTrust('token'));
-  await look(eye, page, paths.acceptTrust, 'an invitation');
+  await visitScreen(onScreen, page, paths.acceptTrust, 'an invitation');
 
   await page.unroute('**/backend/release-requests/');
   await answer('/release-requests/', []);
   let now: Entrusted = { ...waiting, request: null, executions: null };
   await page.route('**/backend/entrusted/ana/', (route) => route.fulfill({ json: now }));
-  await look(eye, page, paths.entrusted('ana'), 'what somebody entrusted, before a request');
-  await lookInto(eye, page, 'Ask for the documents');
+  await visitScreen(onScreen, page, paths.entrusted('ana'), 'what somebody entrusted, before a request');
+  await visitDialog(onScreen, page, 'Ask for the documents');
   now = waiting;
   await page.goto('/about');
-  await look(eye, page, paths.entrusted('ana'), 'what somebody entrusted, while time runs');
+  await visitScreen(onScreen, page, paths.entrusted('ana'), 'what somebody entrusted, while time runs');
   now = released;
   await page.goto('/about');
-  await look(eye, page, paths.entrusted('ana'), 'what somebody entrusted, released');
-  await look(eye, page, paths.executorGuide('ana'), 'the guide of an executor');
+  await visitScreen(onScreen, page, paths.entrusted('ana'), 'what somebody entrusted, released');
+  await visitScreen(onScreen, page, paths.executorGuide('ana'), 'the guide of an executor');
   await page.unrouteAll();
 }

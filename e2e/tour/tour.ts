@@ -3,13 +3,13 @@ import { storeTokens } from '../support/people';
 import { expect } from '../support/test';
 
 /** A callback for each screen of a tour: checks it, or takes a screenshot. It may change the viewport. */
-export type Eye = (page: Page, screen: string) => Promise<void>;
+export type OnScreen = (page: Page, screen: string) => Promise<void>;
 
 const desktop = { width: 1280, height: 900 };
 
 /** Opens a URL and calls back; `then` first brings the page to a further state. */
-export async function look(
-  eye: Eye,
+export async function visitScreen(
+  onScreen: OnScreen,
   page: Page,
   path: string,
   screen: string,
@@ -20,15 +20,15 @@ export async function look(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
   await then?.();
-  await eye(page, screen);
+  await onScreen(page, screen);
 }
 
 /**
  * Opens a dialog by its button, calls back, and closes it.
  * @param then first brings it to a further state
  */
-export async function lookInto(
-  eye: Eye,
+export async function visitDialog(
+  onScreen: OnScreen,
   page: Page,
   button: string | RegExp,
   screen = `the dialog of ${typeof button === 'string' ? button : button.source.slice(1)}`,
@@ -39,7 +39,7 @@ export async function lookInto(
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toBeVisible();
   await then?.();
-  await eye(page, screen);
+  await onScreen(page, screen);
   await page.keyboard.press('Escape');
   // A form in which something was typed asks first.
   const discard = page.getByRole('button', { name: 'Discard', exact: true });

@@ -5,7 +5,7 @@ import { loanStatesTour } from './loan-states';
 import { loansTour } from './loans';
 import { releaseTour } from './release';
 import { serviceTour } from './service';
-import type { Eye } from './tour';
+import type { OnScreen } from './tour';
 import { trustsTour } from './trusts';
 import { visitorTour } from './visitor';
 import { willsTour } from './wills';
@@ -21,4 +21,4 @@ export const tours = {
   loans: loansTour,
   'how a loan goes on': loanStatesTour,
   trusts: trustsTour,
-} satisfies Record<string, (page: Page, eye: Eye) => Promise<void>>;
+} satisfies Record<string, (page: Page, onScreen: OnScreen) => Promise<void>>;

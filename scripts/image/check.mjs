@@ -35,7 +35,7 @@ try {
   await checkServer();
   await checkMigrations();
   const listed = await output(
-    run(['../scripts/remote.mjs', 'releases', '--to', '../site'], { cwd: 'mfe-wills' }),
+    run(['../scripts/release.mjs', 'releases', '--to', '../site'], { cwd: 'mfe-wills' }),
   );
   report('the release commands', /\* {2}\d+\.\d+\.\d+-[0-9a-f]{8}/.test(listed), listed);
 } finally {
@@ -83,11 +83,11 @@ async function checkMigrations() {
     const before = await admin('check');
     const migrated = await admin('migrate');
     report('the migrations', migrated.trim() === 'The tables are up to date.', migrated);
-    const holds = 'Every record, document, and seal holds.';
+    const intact = 'Every record, document, and seal is intact.';
     const after = await admin('check');
     report(
       'the tables are there after the migrations, and not before',
-      !before.includes(holds) && after.includes(holds),
+      !before.includes(intact) && after.includes(intact),
       `${before}\n${after}`,
     );
   } finally {

@@ -18,7 +18,7 @@ const programs = [
   'api/dist/export-thread.js',
   'api/dist/watchdog-thread.mjs',
   'api/dist/admin.js',
-  'scripts/remote.mjs',
+  'scripts/release.mjs',
 ];
 
 /** Files that they read without importing them. */

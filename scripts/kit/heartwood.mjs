@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { apiServer, ports } from '../../shared/build/layout.mjs';
-import { freePorts } from '../lib/dev-places.mjs';
+import { freePorts } from '../lib/dev-ports.mjs';
 
 /** The command of `@heartwood/build`: develops, builds, and releases the remote of another repository. */
 const usage = `heartwood dev [--shell http://127.0.0.1:3000] [--fixtures]   standalone mode, and an address for a running shell

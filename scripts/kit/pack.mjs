@@ -43,8 +43,8 @@ const buildEntries = [
 const buildFiles = ['shared/build/types/build.d.ts', 'shared/build/types/css.d.ts'];
 /** Files that locate folders, which are different in another repository. */
 const replaced = {
-  'shared/build/inputs.mjs': 'scripts/kit/places/inputs.mjs',
-  'shared/build/layout.mjs': 'scripts/kit/places/layout.mjs',
+  'shared/build/inputs.mjs': 'scripts/kit/layout/inputs.mjs',
+  'shared/build/layout.mjs': 'scripts/kit/layout/layout.mjs',
 };
 
 /**

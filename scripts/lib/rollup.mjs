@@ -97,7 +97,7 @@ export function rollUp(program, entry) {
     if (!at || !isTopLevel(at) || program.isSourceFileFromExternalLibrary(at.getSourceFile())) return name;
     if (program.isSourceFileDefaultLibrary(at.getSourceFile())) return name;
     if (!/\/shared\//.test(at.getSourceFile().fileName)) return name;
-    if (own.name !== name) throw new Error(`${own.name} is called ${name}elsewhere: use one name for it.`);
+    if (own.name !== name) throw new Error(`${own.name} is called ${name} elsewhere: use one name for it.`);
     return declare(own).name;
   }
 

@@ -6,7 +6,7 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 /** @typedef {import('./registry.mjs').Candidate} Candidate */
-/** @typedef {import('./registry.mjs').RegistryLine} RegistryLine */
+/** @typedef {import('./registry.mjs').RegistryEntry} RegistryEntry */
 
 /**
  * Adds a built version to a site and gives it to some visitors. Running it again with the same version changes the
@@ -104,7 +104,7 @@ export async function stoppedBecause(store, name, version) {
   return `stopped: failed for ${candidate.failed} of ${candidate.visitors} visitors, the listed one for ${listed.failed} of ${listed.visitors}`;
 }
 
-/** @param {RegistryLine} line @param {string} name @param {string} [wanted] */
+/** @param {RegistryEntry} entry @param {string} name @param {string} [wanted] */
 function candidateOf({ candidates = [] }, name, wanted) {
   const found = candidates.filter(({ release }) => wanted === undefined || release.version === wanted);
   if (found[0] && found.length === 1) return found[0];

@@ -13,7 +13,7 @@ import { WrongUse } from './wrong-use.mjs';
 /** @typedef {{to?: string, version?: string, because?: string, built?: boolean, canary?: string, people?: string, header?: string}} Options */
 /** @typedef {{folder: string, name: string, resolve: (path: string) => string}} RemotePackage */
 
-const usage = `--to <folder or s3://bucket/prefix> says where the site lies, and is always needed.
+const usage = `--to <folder or s3://bucket/prefix> is the site’s location, and always needed.
   npm run release  -w mfe-wills -- --to site [--built]          build and release; --built: what dist holds, as it is
   npm run rollback -w mfe-wills -- --to site [--version 1.0.0-ab12cd34]
   npm run releases -w mfe-wills -- --to site

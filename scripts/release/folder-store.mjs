@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ignoreMissing } from '../lib/ignore-missing.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
@@ -17,10 +18,10 @@ const longestWaitSeconds = 300;
  * @returns {Store}
  */
 export const folderStore = (root) => ({
-  read: (path) => readFile(join(root, path)).catch(nullIfMissing),
+  read: async (path) => (await readFile(join(root, path)).catch(ignoreMissing)) ?? null,
 
   list: async (path) => {
-    const found = await readdir(join(root, path), { withFileTypes: true }).catch(nullIfMissing);
+    const found = await readdir(join(root, path), { withFileTypes: true }).catch(ignoreMissing);
     return (found ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   },
 
@@ -46,7 +47,7 @@ export const folderStore = (root) => ({
   change: (paths, decide) =>
     alone(root, async () => {
       for (const path of paths) {
-        const before = await readFile(join(root, path), 'utf8').catch(nullIfMissing);
+        const before = (await readFile(join(root, path), 'utf8').catch(ignoreMissing)) ?? null;
         const after = decide(path, before);
         if (after === before) continue;
         const next = join(root, `${path}.next`);
@@ -70,12 +71,6 @@ export async function alone(root, act) {
   } finally {
     await unlock();
   }
-}
-
-/** @param {unknown} error */
-function nullIfMissing(error) {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }
 
 /** @param {string} path @param {string | Uint8Array} content */
@@ -125,7 +120,7 @@ async function lock(path) {
       return async () => {
         clearInterval(renewing);
         // It may be someone else's lock now, in a folder that a build has swapped in.
-        if ((await readFile(path, 'utf8').catch(nullIfMissing)) === mine) await rm(path, { force: true });
+        if ((await readFile(path, 'utf8').catch(ignoreMissing)) === mine) await rm(path, { force: true });
       };
     }
     const left = await stat(path).catch(() => null);

@@ -8,7 +8,7 @@ import { WrongUse } from './wrong-use.mjs';
 /** @typedef {import('../../shared/host/contract').Registry} Registry */
 /** @typedef {Partial<RegisteredRemote> & {version: string, contract: string}} Release of the shell: these two alone */
 /** @typedef {import('../../shared/domain/progressive').Candidate<Release>} Candidate */
-/** @typedef {Release & {candidates?: Candidate[]}} RegistryLine */
+/** @typedef {Release & {candidates?: Candidate[]}} RegistryEntry */
 
 export const registryPath = 'remotes.json';
 
@@ -16,14 +16,14 @@ export const registryPath = 'remotes.json';
 export const shellName = 'shell';
 
 const ajv = new Ajv2020({ allErrors: true });
-const fits = ajv.compile(readJson(join(shared, 'host/registry.schema.json')));
+const validate = ajv.compile(readJson(join(shared, 'host/registry.schema.json')));
 
 /**
  * Parses a registry; null is an empty one.
  * @param {string | null} text
  * @returns {Registry}
  */
-export function readRegistry(text) {
+export function parseRegistry(text) {
   if (text === null) return { schema: 1, remotes: {} };
   const found = JSON.parse(text);
   check(found);
@@ -31,14 +31,15 @@ export function readRegistry(text) {
 }
 
 /** @param {Registry} registry @throws WrongUse if it violates the schema */
-export function writeRegistry(registry) {
+export function serializeRegistry(registry) {
   check(registry);
   return `${JSON.stringify(registry, null, 2)}\n`;
 }
 
 /** @param {unknown} found */
 function check(found) {
-  if (!fits(found)) throw new WrongUse(`This is no registry of remotes: ${ajv.errorsText(fits.errors)}.`);
+  if (!validate(found))
+    throw new WrongUse(`This is no registry of remotes: ${ajv.errorsText(validate.errors)}.`);
 }
 
 /**
@@ -55,22 +56,22 @@ export const entryOf = (release) =>
  * The registry entry of a remote, or of the shell.
  * @param {Registry} registry
  * @param {string} name
- * @returns {RegistryLine | undefined}
+ * @returns {RegistryEntry | undefined}
  */
-export const lineOf = ({ shell, remotes }, name) => (name === shellName ? shell : remotes[name]);
+export const entryNamed = ({ shell, remotes }, name) => (name === shellName ? shell : remotes[name]);
 
 /**
  * @param {Registry} registry
  * @param {string} name
- * @param {RegistryLine} line
+ * @param {RegistryEntry} entry
  * @returns {Registry} checked when it is written
  */
-export const withLine = (registry, name, line) =>
+export const withRegistered = (registry, name, entry) =>
   name === shellName
-    ? { ...registry, shell: line }
+    ? { ...registry, shell: entry }
     : {
         ...registry,
-        remotes: { ...registry.remotes, [name]: /** @type {RegisteredRemote} */ (line) },
+        remotes: { ...registry.remotes, [name]: /** @type {RegisteredRemote} */ (entry) },
       };
 
 /**
@@ -80,6 +81,6 @@ export const withLine = (registry, name, line) =>
  * @returns {Release[]}
  */
 export function namedReleases(registry, name) {
-  const line = lineOf(registry, name);
-  return line ? [line, ...(line.candidates ?? []).map(({ release }) => release)] : [];
+  const entry = entryNamed(registry, name);
+  return entry ? [entry, ...(entry.candidates ?? []).map(({ release }) => release)] : [];
 }

@@ -4,20 +4,20 @@ import { checkAddresses } from './addresses.mjs';
 import { historyPath, isSetByCommand, previousVersion, readHistory, withEntry } from './history.mjs';
 import {
   entryOf,
-  lineOf,
+  entryNamed,
   namedReleases,
-  readRegistry,
+  parseRegistry,
   registryPath,
   shellName,
-  withLine,
-  writeRegistry,
+  withRegistered,
+  serializeRegistry,
 } from './registry.mjs';
 import { placeShell, withFiles } from './shell.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 /** @typedef {import('./registry.mjs').RegisteredRemote} RegisteredRemote */
-/** @typedef {import('./registry.mjs').RegistryLine} RegistryLine */
+/** @typedef {import('./registry.mjs').RegistryEntry} RegistryEntry */
 /** @typedef {import('./history.mjs').HistoryEntry} HistoryEntry */
 
 const text = (/** @type {Uint8Array | null} */ bytes) => bytes && Buffer.from(bytes).toString();
@@ -44,7 +44,7 @@ export const mapsOf = (name, version) => (name === shellName ? '' : folderOf(nam
  * again changes nothing. With other bytes it fails, because browsers cache a version's files forever.
  * @param {Store} store
  * @param {string} built the folder of the build
- * @returns {Promise<RegistryLine>}
+ * @returns {Promise<RegistryEntry>}
  */
 export async function release(store, built) {
   const described = await addBuilt(store, built);
@@ -58,13 +58,13 @@ export async function release(store, built) {
  * build undoes no release, no rollback, and no switch.
  * @param {Store} store
  * @param {string} built the folder of the build
- * @returns {Promise<{name: string, listed: RegistryLine, built: string}>} the listed entry, and the version that was
+ * @returns {Promise<{name: string, listed: RegistryEntry, built: string}>} the listed entry, and the version that was
  *   built
  */
 export async function addBuild(store, built) {
   const described = await addBuilt(store, built);
   const { name, version } = described;
-  const listed = lineOf(readRegistry(text(await store.read(registryPath))), name);
+  const listed = entryNamed(parseRegistry(text(await store.read(registryPath))), name);
   if (listed && isSetByCommand(readHistory(text(await store.read(historyPath(name))))))
     return { name, listed, built: version };
   return { name, listed: await point(store, name, 'built', () => entryOf(described)), built: version };
@@ -89,7 +89,7 @@ export async function addBuilt(store, built) {
   for (const { path } of navigation)
     if (!paths.includes(path))
       throw new WrongUse(`The navigation of ${name} has ${path}, which is not one of its paths.`);
-  checkAddresses(described, readRegistry(text(await store.read(registryPath))));
+  checkAddresses(described, parseRegistry(text(await store.read(registryPath))));
   await addVersion(store, folderOf(name, version), files);
   return described;
 }
@@ -143,7 +143,7 @@ const added = ['released', 'built', 'canary'];
  * @param {string} name
  */
 export async function releases(store, name) {
-  const listed = lineOf(readRegistry(text(await store.read(registryPath))), name);
+  const listed = entryNamed(parseRegistry(text(await store.read(registryPath))), name);
   const history = readHistory(text(await store.read(historyPath(name))));
   const versions = (await store.list(folderOfAll(name))).filter((each) => !each.startsWith('.'));
   return versions
@@ -176,11 +176,11 @@ async function addVersion(store, path, files) {
  * @param {Store} store
  * @param {string} name
  * @param {HistoryEntry['did']} did
- * @param {(now?: RegistryLine) => RegistryLine} next
+ * @param {(now?: RegistryEntry) => RegistryEntry} next
  * @param {string} [version] that the history names, where it is not the listed one
  */
 export async function point(store, name, did, next, version) {
-  /** @type {RegistryLine | undefined} */
+  /** @type {RegistryEntry | undefined} */
   let chosen;
   let changed = false;
   await store.change([registryPath, historyPath(name)], (path, before) => {
@@ -192,8 +192,8 @@ export async function point(store, name, did, next, version) {
             ...(did === 'released' && { by: 'command' }),
           })
         : (before ?? '[]\n');
-    const registry = readRegistry(before);
-    const now = lineOf(registry, name);
+    const registry = parseRegistry(before);
+    const now = entryNamed(registry, name);
     // A remote that was turned off stays off until it is enabled, whatever version is listed.
     const off = did !== 'enabled' && now?.disabled ? { disabled: now.disabled } : {};
     // A build ends no progressive release; a release and a rollback do.
@@ -201,11 +201,11 @@ export async function point(store, name, did, next, version) {
     chosen = { ...off, ...kept, ...next(now) };
     changed = JSON.stringify(chosen) !== JSON.stringify(now);
     if (!changed && before !== null) return before;
-    const after = withLine(registry, name, chosen);
+    const after = withRegistered(registry, name, chosen);
     // Someone may have released its paths since it was built, or since the version that is restored.
     if (lists.includes(did) && name !== shellName)
       for (const { paths = [] } of namedReleases(after, name)) checkAddresses({ name, paths }, after);
-    return writeRegistry(after);
+    return serializeRegistry(after);
   });
   if (!chosen) throw new Error('The registry was not read.');
   return chosen;
@@ -213,7 +213,7 @@ export async function point(store, name, did, next, version) {
 
 /** @param {Store} store @param {string} name */
 export async function readCurrent(store, name) {
-  const current = lineOf(readRegistry(text(await store.read(registryPath))), name);
+  const current = entryNamed(parseRegistry(text(await store.read(registryPath))), name);
   if (!current) throw new WrongUse(`No version of ${name} was released here.`);
   return current;
 }

@@ -1,4 +1,4 @@
-import { readRegistry, registryPath } from './registry.mjs';
+import { parseRegistry, registryPath } from './registry.mjs';
 
 /** @typedef {import('./store').Store} Store */
 
@@ -47,7 +47,7 @@ export async function placeCandidate(store, version) {
 }
 
 /** @param {Store} store */
-const listedVersion = async (store) => readRegistry(textOf(await store.read(registryPath))).shell?.version;
+const listedVersion = async (store) => parseRegistry(textOf(await store.read(registryPath))).shell?.version;
 
 /** @param {Store} store @param {string} version @returns {Promise<string[]>} */
 async function filesOf(store, version) {

@@ -1,15 +1,10 @@
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Runs what `npm test` leaves out: slow unit tests, such as whole builds and the PDFs of wills in every script; the
- * server’s tests on the embedded database and its long ones, such as backups, shutdowns, amendments of loans, reminders,
- * inventories, refunds, exports, progressive releases, scans for viruses, and hostile and generated requests; and the long
- * journeys: every screen by axe and by keyboard, public pages before their scripts, signing up, every rule of the wizard,
- * witnesses by link, both ways to execute a will, the cart, payments and notes of loans, mailed links, second factors,
- * sessions, exports, closing an account, trusted people, full storage, Spanish, faults and isolation of remotes, contract
- * versions, overrides, releases under traffic, a new remote, standalone mode.
+ * Runs what `npm test` leaves out: the tests with `.long.` in their names, all tests of the API on the embedded database, and
+ * the journeys marked as long.
  *
- * npm run test:long [-- unit] [-- api] [-- journeys by name …]
+ * npm run test:long [-- unit api journeys by name …]
  */
 await ensureInstalled();
 const { prepareJourneys } = await import('../lib/journeys.mjs');

@@ -33,8 +33,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (first.error?.status !== 401) return first;
   if (await provider.refresh(token ?? '')) return send(provider.accessToken());
   if (token === null || provider.accessToken() !== token) return first;
-  // The token is still stored, so the renewal failed to reach the server and the session has not ended.
-  return { error: { status: 'FETCH_ERROR', error: 'The token could not be renewed.' } };
+  // The token is still stored, so the refresh failed to reach the server and the session has not ended.
+  return { error: { status: 'FETCH_ERROR', error: 'The token could not be refreshed.' } };
 };
 
 function withToken(args: string | FetchArgs, token: string | null): FetchArgs {

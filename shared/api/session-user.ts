@@ -15,6 +15,6 @@ export interface SessionUser {
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) && typeof value.id === 'string' && typeof value.username === 'string';
 
-/** Narrows the answer to a login, a sign-up, or a renewal. */
+/** Narrows the answer to a login, a sign-up, or a token refresh. */
 export const isTokenPair = (value: unknown): value is TokenPair =>
   isObject(value) && typeof value.access === 'string' && typeof value.refresh === 'string';

@@ -36,20 +36,20 @@ export interface Block {
   space: number;
   pieces: Piece[];
   /** Stays on the page of the next block: a heading. `'soft'`: unless that would leave half a page blank. */
-  withNext?: boolean | 'soft';
+  keepWithNext?: boolean | 'soft';
   /** Is not split across two pages, if it fits on one. */
-  whole?: boolean;
+  keepTogether?: boolean;
   /** Starts a new page. */
-  newPage?: boolean;
+  pageBreakBefore?: boolean;
   /** Drawn once more above this block if it begins a page: the head of a table that goes on there. */
-  again?: readonly Piece[];
+  repeatedHead?: readonly Piece[];
 }
 
 /** One block of several, kept whole. */
 export function together(blocks: readonly Block[]): Block {
   const [first, ...rest] = blocks;
   const pieces = rest.flatMap((block) => [blank(block.space), ...block.pieces]);
-  return { space: first?.space ?? 0, pieces: [...(first?.pieces ?? []), ...pieces], whole: true };
+  return { space: first?.space ?? 0, pieces: [...(first?.pieces ?? []), ...pieces], keepTogether: true };
 }
 
 /**
@@ -63,7 +63,7 @@ export function sideBySide(columns: readonly Block[], lefts: readonly number[]):
     ...column.pieces.map((piece) => movedRight(piece, lefts[index] ?? 0)),
   ]);
   const left = Math.max(0, ...heights) - (heights.at(-1) ?? 0);
-  return { space: columns[0]?.space ?? 0, pieces: [...pieces, blank(left)], whole: true };
+  return { space: columns[0]?.space ?? 0, pieces: [...pieces, blank(left)], keepTogether: true };
 }
 
 const movedRight = (piece: Piece, by: number): Piece => ({

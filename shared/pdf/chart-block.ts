@@ -72,5 +72,5 @@ export function chartBlock(setter: Typesetter, { alt, lines, amounts, days }: Ch
     for (const { points, stroke } of drawn) pen.path(points.map(place), stroke);
   };
   const height = top + HEIGHT + leading * 1.5;
-  return { space: 8, pieces: [{ height, element: { role: 'Figure', alt }, draw }], whole: true };
+  return { space: 8, pieces: [{ height, element: { role: 'Figure', alt }, draw }], keepTogether: true };
 }

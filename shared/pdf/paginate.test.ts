@@ -25,7 +25,7 @@ function pagesOf(blocks: readonly (Block & { name: string })[]): Record<string, 
 
 describe('the pages of a document', () => {
   it('keep a chain of blocks together', () => {
-    const chain = [block('text', 2, { withNext: true }), block('one', 2, { withNext: true })];
+    const chain = [block('text', 2, { keepWithNext: true }), block('one', 2, { keepWithNext: true })];
     expect(pagesOf([block('before', 5), ...chain, block('two', 3)])).toEqual([
       { before: 5 },
       { text: 2, one: 2, two: 3 },
@@ -35,10 +35,10 @@ describe('the pages of a document', () => {
   it('split a loose chain where half a page would stay blank, and only there', () => {
     const blocks = (before: number) => [
       block('before', before),
-      block('text', 2, { withNext: true }),
-      block('testator', 1, { withNext: 'soft' }),
-      block('statement', 2, { withNext: true }),
-      block('witnesses', 3, { whole: true }),
+      block('text', 2, { keepWithNext: true }),
+      block('testator', 1, { keepWithNext: 'soft' }),
+      block('statement', 2, { keepWithNext: true }),
+      block('witnesses', 3, { keepTogether: true }),
     ];
     expect(pagesOf(blocks(4))).toEqual([
       { before: 4, text: 2, testator: 1 },
@@ -48,7 +48,9 @@ describe('the pages of a document', () => {
   });
 
   it('split a chain that is longer than a page once, and keep the rest together', () => {
-    const long = [4, 4, 4].map((lines, at) => block(`part ${at}`, lines, { whole: true, withNext: true }));
+    const long = [4, 4, 4].map((lines, at) =>
+      block(`part ${at}`, lines, { keepTogether: true, keepWithNext: true }),
+    );
     expect(pagesOf([block('before', 1), ...long])).toEqual([
       { before: 1, 'part 0': 4 },
       { 'part 1': 4, 'part 2': 4 },
@@ -60,10 +62,9 @@ describe('the pages of a document', () => {
     expect(pagesOf([block('before', 7), block('text', 4)])).toEqual([{ before: 7, text: 2 }, { text: 2 }]);
     // The last two of three go over together, so the first one goes with them.
     expect(pagesOf([block('before', 8), block('text', 3)])).toEqual([{ before: 8 }, { text: 3 }]);
-    expect(pagesOf([block('before', 7), block('heading', 1, { withNext: true }), block('text', 3)])).toEqual([
-      { before: 7 },
-      { heading: 1, text: 3 },
-    ]);
+    expect(
+      pagesOf([block('before', 7), block('heading', 1, { keepWithNext: true }), block('text', 3)]),
+    ).toEqual([{ before: 7 }, { heading: 1, text: 3 }]);
   });
 });
 

@@ -9,18 +9,18 @@ export interface Placed {
 export type Page = Placed[];
 
 /** The minimum number of lines of a paragraph at the bottom or top of a page. */
-const FEWEST = 2;
+const MIN_LINES = 2;
 
 /** Lays out blocks on pages of a height, in points. */
 export function paginate(blocks: readonly Block[], height: number): Page[] {
   const pages: Page[] = [[]];
   let y = 0;
-  const turn = () => {
+  const startPage = () => {
     pages.push([]);
     y = 0;
   };
   const place = (piece: Piece) => {
-    if (y + piece.height > height && y > 0) turn();
+    if (y + piece.height > height && y > 0) startPage();
     pages.at(-1)?.push({ piece, y });
     y += piece.height;
   };
@@ -30,9 +30,9 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
   blocks.forEach((block, index) => {
     if (y > 0 && index > settled) {
       const { wanted, end } = needed(blocks, index, height, height - y);
-      if (block.newPage || y + block.space + wanted > height) {
-        turn();
-        block.again?.forEach(place);
+      if (block.pageBreakBefore || y + block.space + wanted > height) {
+        startPage();
+        block.repeatedHead?.forEach(place);
       }
       settled = end;
     }
@@ -40,7 +40,7 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
     block.pieces.forEach((piece, at) => {
       const last = block.pieces.length - at;
       // The last two lines go over together.
-      if (last === FEWEST && at > 0 && y + sum(block.pieces.slice(at)) > height && y > 0) turn();
+      if (last === MIN_LINES && at > 0 && y + sum(block.pieces.slice(at)) > height && y > 0) startPage();
       place(piece);
     });
   });
@@ -61,11 +61,11 @@ function needed(
   if (!block) return { wanted: 0, end: index };
   const all = sum(block.pieces);
   // Fewer lines than twice the minimum can't be split without leaving one alone.
-  const whole = block.whole === true || block.pieces.length < 2 * FEWEST;
-  const own = whole && all <= height ? all : sum(block.pieces.slice(0, FEWEST));
+  const whole = block.keepTogether === true || block.pieces.length < 2 * MIN_LINES;
+  const own = whole && all <= height ? all : sum(block.pieces.slice(0, MIN_LINES));
   const next = blocks[index + 1];
-  const stays = block.withNext === 'soft' ? free <= height / 2 : block.withNext;
-  if (!stays || !next || next.newPage) return { wanted: own, end: index };
+  const stays = block.keepWithNext === 'soft' ? free <= height / 2 : block.keepWithNext;
+  if (!stays || !next || next.pageBreakBefore) return { wanted: own, end: index };
   const after = needed(blocks, index + 1, height, free);
   const wanted = all + next.space + after.wanted;
   return wanted <= height ? { wanted, end: after.end } : { wanted: own, end: index };

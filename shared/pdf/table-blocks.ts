@@ -51,12 +51,12 @@ export function tableBlocks(setter: Typesetter, { head, rows, numbers }: Table):
   const named = rowOf(head, 'bold', () => ({ role: 'TH', scope: 'Column' }));
   const headPieces = head.length > 0 ? [...named.pieces, { ...rule(whole, start), height: 4 }] : [];
   // Drawn again, it is no part of the text.
-  const again = headPieces.map(({ height, draw }) => ({ height, draw }));
+  const repeatedHead = headPieces.map(({ height, draw }) => ({ height, draw }));
   return [
-    { space: 8, pieces: headPieces, withNext: true },
+    { space: 8, pieces: headPieces, keepWithNext: true },
     ...rows.flatMap((cells) => {
       const row = rowOf(cells, 'regular', (at) => (at === 0 ? { role: 'TH', scope: 'Row' } : { role: 'TD' }));
-      if (sum(row.pieces.map(({ height }) => height)) <= HIGHEST) return [{ ...row, space: 3, again }];
+      if (sum(row.pieces.map(({ height }) => height)) <= HIGHEST) return [{ ...row, space: 3, repeatedHead }];
       return cells.map((words, at) => fact(setter, head[at] ?? '', words));
     }),
   ];

@@ -85,7 +85,7 @@ export const heading = (
   space = 12,
 ): Block => ({
   ...textBlock(setter, [{ text: words, weight: 'bold' }], style, { space }),
-  withNext: true,
+  keepWithNext: true,
 });
 
 /** The name of a table or a chart, above it. */

@@ -3,7 +3,7 @@ import { weights } from './fonts/face';
 import { fetchFont } from './fonts/fetch-font';
 import { openTypesetter } from './typesetter';
 
-/** Those of some characters that the PDF shows as their codes, for no face has them. @throws Error when a font can't be had */
+/** The characters that no font has: the PDF shows their codes. @throws Error if a font can't be loaded */
 export async function unprintable(characters: string, readFont = fetchFont): Promise<string[]> {
   const setter = openTypesetter(new jsPDF(), readFont);
   await setter.load(characters);

@@ -1,13 +1,13 @@
 import { sha256Hex } from '../../src/sha256';
-import type { PatientClient } from './patient-client';
+import type { RetryingClient } from './retrying-client';
 import type { Person } from './people';
 
 /** What people see now is what was acknowledged, once each, and every record of it is intact. */
-export async function compare(client: PatientClient, persons: readonly Person[]): Promise<void> {
+export async function compare(client: RetryingClient, persons: readonly Person[]): Promise<void> {
   await Promise.all(persons.map((person) => compareOne(client, person)));
 }
 
-async function compareOne(client: PatientClient, person: Person): Promise<void> {
+async function compareOne(client: RetryingClient, person: Person): Promise<void> {
   const { token, wills, signatures, trusts, loans, accepted, signed, sha256 } = person;
   const lists: Compared[] = [
     { path: '/api/wills/', own: wills, type: 'signed', times: (id) => (signatures.has(id) ? 3 : 0) },
@@ -31,7 +31,7 @@ interface Compared {
 
 /** A list has what was acknowledged, each once, and each record has the events that were acknowledged. */
 async function compareList(
-  client: PatientClient,
+  client: RetryingClient,
   token: string,
   { path, own, type, times }: Compared,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Json } from '../../test/support/person';
 import { signature } from '../../test/support/signatures';
 import { allSignatures, willPayload } from '../../test/support/wills';
 import { signUp } from '../kill-during-writes/writer';
-import type { Answer, PatientClient } from './patient-client';
+import type { Answer, RetryingClient } from './retrying-client';
 
 const PDF_BYTES = 50_000;
 /** As many people propose loans, each to another one. Each loan is a note to typeset. */
@@ -41,11 +41,11 @@ export class People {
   private work: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    private readonly client: PatientClient,
+    private readonly client: RetryingClient,
     readonly persons: readonly Person[],
   ) {}
 
-  static async signUp(client: PatientClient, count: number): Promise<People> {
+  static async signUp(client: RetryingClient, count: number): Promise<People> {
     const base = `${client.site}/backend`;
     const persons: Person[] = [];
     for (let index = 0; index < count; index += 1) {

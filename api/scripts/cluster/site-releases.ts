@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describedBuild, integrityOf, sealManifest } from '../../../shared/build/seal.mjs';
 import { folderOf, release } from '../../../scripts/release/releases.mjs';
-import { readRegistry, shellName } from '../../../scripts/release/registry.mjs';
+import { parseRegistry, shellName } from '../../../scripts/release/registry.mjs';
 import type { Store } from '../../../scripts/release/store';
 import { sha256Hex } from '../../src/sha256';
 
@@ -11,7 +11,7 @@ const CHANGE = '\n/* Another version. */\n';
 
 /** The folders of what was built, by name. */
 async function builds(): Promise<Map<string, string>> {
-  const { shell, remotes } = readRegistry(await readFile(join(BUILT_SITE, 'remotes.json'), 'utf8'));
+  const { shell, remotes } = parseRegistry(await readFile(join(BUILT_SITE, 'remotes.json'), 'utf8'));
   return new Map(
     Object.entries({ [shellName]: shell, ...remotes }).flatMap(([name, line]) =>
       line ? [[name, join(BUILT_SITE, folderOf(name, line.version))]] : [],

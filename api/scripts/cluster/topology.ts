@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { lineOf, readRegistry } from '../../../scripts/release/registry.mjs';
+import { entryNamed, parseRegistry } from '../../../scripts/release/registry.mjs';
 import { s3Store } from '../../../scripts/release/s3-store.mjs';
 import { bundleTests } from '../../test/support/servers/bundle';
 import { buildServerOf } from '../../test/support/releases/previous-version';
@@ -129,13 +129,13 @@ export class Topology {
   /** Waits until every server lists the same for the shell or a remote. */
   async untilListed(
     name: string,
-    isIt: (line: { version: string; disabled?: string }) => boolean,
+    isIt: (entry: { version: string; disabled?: string }) => boolean,
   ): Promise<void> {
     for (const { base } of this.servers)
       await until(`${base} has the release of ${name}`, async () => {
         const answer = await fetch(base.replace('/backend', '/remotes.json'));
-        const line = lineOf(readRegistry(await answer.text()), name);
-        return line !== undefined && isIt(line);
+        const entry = entryNamed(parseRegistry(await answer.text()), name);
+        return entry !== undefined && isIt(entry);
       });
   }
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '../../../shared/build/seal.mjs';
-import { readRegistry } from '../../../scripts/release/registry.mjs';
-import type { PatientClient } from './patient-client';
+import { parseRegistry } from '../../../scripts/release/registry.mjs';
+import type { RetryingClient } from './retrying-client';
 
 /** The remote of each page that is visited. */
 const PAGES = {
@@ -28,7 +28,7 @@ export class Visitors {
   private working = true;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly client: PatientClient) {}
+  constructor(private readonly client: RetryingClient) {}
 
   start(): void {
     const visits = Array.from({ length: AT_ONCE }, () => this.again(500, () => this.visit()));
@@ -72,10 +72,11 @@ export class Visitors {
       ...[...named].map(([entry, digest]) => this.loadRemote(entry, digest)),
     ]);
     if (json === undefined) return;
-    const line = readRegistry(json).remotes[remote];
-    if (!line) this.client.failures.push(`The registry has no ${remote}.`);
+    const registered = parseRegistry(json).remotes[remote];
+    if (!registered) this.client.failures.push(`The registry has no ${remote}.`);
     // The shell goes by the registry, which another server may have sent, with a newer release.
-    else if (!line.disabled && !named.has(line.entry)) await this.loadRemote(line.entry, line.integrity);
+    else if (!registered.disabled && !named.has(registered.entry))
+      await this.loadRemote(registered.entry, registered.integrity);
   }
 
   private async loadShell(html: string): Promise<void> {

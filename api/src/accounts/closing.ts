@@ -10,7 +10,7 @@ import { endLoan } from '../loans/loan-changes';
 import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
-import { leaveAllPlaces } from '../release/closing';
+import { endAllTrust } from '../release/closing';
 import { hashPassword } from './passwords/passwords';
 import type { Sessions } from './sessions/sessions';
 import type { UserRow } from './user-rows';
@@ -91,7 +91,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
   await queueMail(tx, accountDeletedMail(user));
   await endProposals(tx, user);
-  await leaveAllPlaces(tx, user);
+  await endAllTrust(tx, user);
   await deleteRecords(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));

@@ -22,6 +22,8 @@ const usage = `Commands:
   migrate   brings the tables of the database at DATABASE_URL up to date
   seal-key  prints a new key of the document seal, for seal.pem; with SEAL_PKCS11_MODULE, makes it in the token`;
 
+const ALL_INTACT = 'Every record, document, and seal is intact.';
+
 type Options = Partial<Record<'from' | 'to', string>>;
 
 const commands: Record<string, (config: Config, options: Options) => Promise<string>> = {
@@ -31,17 +33,17 @@ const commands: Record<string, (config: Config, options: Options) => Promise<str
   },
   restore: async (config, options) => {
     const { counts, lost } = await restore(config, needed(options, 'from'), passphrase());
-    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
+    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. ${ALL_INTACT}${noteOf(lost)}`;
   },
   move: async (config, options) => {
     const from = resolve(needed(options, 'from'));
     const counts = await move(from, needed(options, 'to'), config);
-    return `Copied to PostgreSQL: ${describeCounts(counts)}. Every record, document, and seal holds.
+    return `Copied to PostgreSQL: ${describeCounts(counts)}. ${ALL_INTACT}
 Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSecret)}.`;
   },
   check: async (config) => {
     const { counts, lost } = await check(config);
-    return `${describeCounts(counts)}. Every record, document, and seal holds.${noteOf(lost)}`;
+    return `${describeCounts(counts)}. ${ALL_INTACT}${noteOf(lost)}`;
   },
   'seal-key': async ({ sealToken }) => {
     if (!sealToken) return (await newSealKey()).trim();

@@ -7,7 +7,7 @@ export type RateSource = () => Promise<LookedUpRate | null>;
 const MINUTE = 60_000;
 /** How long a result is cached. */
 const KEPT = 10 * MINUTE;
-const PATIENCE = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 /** The maximum number of characters in a response; it needs fewer than 100. */
 const LONGEST = 10_000;
 
@@ -35,7 +35,7 @@ async function ask(url: string, asked: number): Promise<LookedUpRate> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
   if (!response.ok) throw new Error(`The source of the rate answered ${response.status}.`);
   const text = await response.text();

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../start-error';
 
-const BEAT_MILLISECONDS = 5_000;
-const SILENT_MILLISECONDS = 20_000;
+const HEARTBEAT_MILLISECONDS = 5_000;
+const STALE_MILLISECONDS = 20_000;
 
 // A killed process takes a moment to disappear; a stopping one finishes its requests first.
 const KILLED_MILLISECONDS = 1_000;
@@ -49,24 +49,24 @@ export async function lockFolder(
   const mine = `${file}.${randomUUID()}`;
   // Written to a temporary file and linked into place, so that nobody sees an incomplete lock.
   await writeFile(mine, JSON.stringify(own));
-  const wait = patience(file, stoppingMilliseconds);
+  const wait = createWait(file, stoppingMilliseconds);
   try {
     while (!(await tryLink(mine, file))) if (!(await removeIfStale(file))) await wait();
   } finally {
     await rm(mine, { force: true });
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     endIfTakenOver(file, own);
     void utimes(file, new Date(), new Date()).catch(() => undefined);
-  }, BEAT_MILLISECONDS);
-  beat.unref();
+  }, HEARTBEAT_MILLISECONDS);
+  heartbeat.unref();
   return {
     stopping: async () => {
       await writeFile(mine, JSON.stringify({ ...own, stopping: true } satisfies Holder));
       await rename(mine, file);
     },
     release: async () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       await rm(file, { force: true });
     },
   };
@@ -83,28 +83,28 @@ function endIfTakenOver(file: string, own: Holder): void {
 }
 
 /** Each call waits briefly for the holder of the lock. @throws {FolderInUse} if it has waited long enough */
-function patience(file: string, stoppingMilliseconds: number): () => Promise<void> {
+function createWait(file: string, stoppingMilliseconds: number): () => Promise<void> {
   const began = Date.now();
   const touched = modifiedAt(file);
-  let told = false;
-  const tell = (text: string) => {
-    if (!told) console.warn(text);
-    told = true;
+  let warned = false;
+  const warn = (text: string) => {
+    if (!warned) console.warn(text);
+    warned = true;
   };
   return async () => {
     const seen = textOf(file);
     // It was released in the meantime.
     if (seen === null) return;
     const { stopping = false, pid, host } = parse(seen) ?? {};
-    const silent = host !== thisHost() && modifiedAt(file) === touched;
+    const stale = host !== thisHost() && modifiedAt(file) === touched;
     const limit = Math.max(
       stopping ? stoppingMilliseconds : KILLED_MILLISECONDS,
-      silent ? SILENT_MILLISECONDS + KILLED_MILLISECONDS : 0,
+      stale ? STALE_MILLISECONDS + KILLED_MILLISECONDS : 0,
     );
     if (Date.now() - began >= limit) throw inUse(file);
-    if (stopping) tell(`Waiting for process ${pid}, which is stopping on this data folder.`);
-    else if (silent)
-      tell(
+    if (stopping) warn(`Waiting for process ${pid}, which is stopping on this data folder.`);
+    else if (stale)
+      warn(
         'Waiting for up to 20 seconds, to see if a server in another container still uses this data folder.',
       );
     await setTimeout(LOOK_AGAIN_MILLISECONDS);
@@ -142,7 +142,7 @@ async function removeIfStale(file: string): Promise<boolean> {
 function isAlive(text: string, file: string): boolean {
   const holder = parse(text);
   if (!holder) return false;
-  if (holder.host !== thisHost()) return Date.now() - modifiedAt(file) < SILENT_MILLISECONDS;
+  if (holder.host !== thisHost()) return Date.now() - modifiedAt(file) < STALE_MILLISECONDS;
   return startOf(holder.pid) === holder.started;
 }
 

@@ -14,7 +14,7 @@ const SQL_STATES: Record<string, string> = {
 /** Connection exceptions; insufficient resources; operator intervention (shutting down, starting up, canceled). */
 const SQL_CLASSES = new Set(['08', '53', '57']);
 /** A retry of the same statement may succeed at once. */
-const PASSING = new Set(['40001', '40P01']);
+const TRANSIENT = new Set(['40001', '40P01']);
 
 /** Node's codes for no host, no response, and no space. */
 const NODE_CODES = new Set([
@@ -32,10 +32,15 @@ const NODE_CODES = new Set([
   'EROFS',
   'ETIMEDOUT',
 ]);
-/** The driver's own messages, which have no code. */
-const CROWDED = 'timeout exceeded when trying to connect';
-const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** How the driver's own messages begin, which have no code. */
+const DRIVER_MESSAGES = [
+  POOL_EXHAUSTED,
+  'Connection terminated',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed',
+];
 
 /** Whether an error means that a dependency is temporarily unavailable, rather than that a statement is wrong. */
 export function isOutage(error: unknown): boolean {
@@ -45,7 +50,7 @@ export function isOutage(error: unknown): boolean {
     NODE_CODES.has(code) ||
     code in SQL_STATES ||
     (code.length === 5 && SQL_CLASSES.has(code.slice(0, 2))) ||
-    WORDS.test(error.message) ||
+    DRIVER_MESSAGES.some((message) => error.message.startsWith(message)) ||
     causesOf(error).some(isOutage)
   );
 }
@@ -56,13 +61,13 @@ export function isReadOnly(error: unknown): boolean {
 }
 
 /** Whether no connection of the pool became free in time, which says nothing about the database. */
-export function isCrowded(error: unknown): boolean {
-  return error instanceof Error && error.message === CROWDED;
+export function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && error.message === POOL_EXHAUSTED;
 }
 
 /** Whether an outage is already over when it is reported, because a concurrent transaction was first. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof Error && (PASSING.has(codeOf(error)) || causesOf(error).some(isPassing));
+export function isTransient(error: unknown): boolean {
+  return error instanceof Error && (TRANSIENT.has(codeOf(error)) || causesOf(error).some(isTransient));
 }
 
 function codeOf(error: Error): string {

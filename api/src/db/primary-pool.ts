@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { isCrowded, isOutage, isReadOnly } from './outage';
+import { isPoolExhausted, isOutage, isReadOnly } from './outage';
 import { connectToPrimary, refuseStandby } from './primary';
 
 /** How long a failed search takes at least, so that many calls share one. */
@@ -60,7 +60,7 @@ export class PrimaryPool extends pg.Pool {
         if (hostOf(client) === this.primary) return client;
         client.release(true);
       } catch (error) {
-        if (again || !isOutage(error) || isCrowded(error)) throw error;
+        if (again || !isOutage(error) || isPoolExhausted(error)) throw error;
         this.forget();
         again = true;
       }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How long a host may take to report its role. */
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 /** How much longer to wait for the other hosts once one accepts writes. */
 const GRACE_MILLISECONDS = 1_000;
 
@@ -56,7 +56,7 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
 async function ask(url: string, settings: pg.ClientConfig): Promise<Host> {
   const socket = new Socket();
   const silent = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => socket.destroy(silent), PATIENCE_MILLISECONDS);
+  const timer = setTimeout(() => socket.destroy(silent), TIMEOUT_MILLISECONDS);
   const client = quietClient({ ...settings, connectionString: url, stream: () => socket });
   try {
     await client.connect();

@@ -6,7 +6,7 @@ import { connectPostgres } from './postgres';
 import type { Trace } from '../telemetry/tracing';
 
 /** How long a standby may take to catch up. */
-const PATIENCE_MILLISECONDS = 2_000;
+const TIMEOUT_MILLISECONDS = 2_000;
 const LOOK_EVERY_MILLISECONDS = 50;
 
 /**
@@ -25,7 +25,7 @@ export async function openReplica(
   for (const url of hostUrls(readUrl, 'DATABASE_READ_URL')) {
     const replica = connectPostgres(url, () => undefined, {
       connections: 1,
-      connectMilliseconds: PATIENCE_MILLISECONDS,
+      connectMilliseconds: TIMEOUT_MILLISECONDS,
       trace,
     });
     if (await hasReached(replica.db, written).catch(() => false)) return replica;
@@ -36,7 +36,7 @@ export async function openReplica(
 
 /** Whether this is a standby that replays the write-ahead log up to this position in time. */
 async function hasReached(db: Database, written: string): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MILLISECONDS;
+  const until = performance.now() + TIMEOUT_MILLISECONDS;
   do {
     const hasReplayed = sql<boolean>`pg_last_wal_replay_lsn() >= ${written}::pg_lsn`;
     const there = await valueOf(

@@ -1,5 +1,5 @@
 import { apiErrorBody, isSchemaError, messages } from '@heartwood/shared/domain';
-import { isOutage, isPassing } from '../db/outage';
+import { isOutage, isTransient } from '../db/outage';
 import { ApiError, notFound, unavailable } from './api-error';
 
 /** What the server refuses without knowing more about it. */
@@ -24,7 +24,7 @@ const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
 export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return null;
-  if (isOutage(error)) return unavailable(error, isPassing(error) ? 1 : undefined);
+  if (isOutage(error)) return unavailable(error, isTransient(error) ? 1 : undefined);
   // A malformed id can't identify anything that exists.
   if ('validationContext' in error && error.validationContext === 'params')
     return new ApiError(404, messages.notFound);

@@ -14,7 +14,7 @@ import type { Database } from '../db/database';
 import { extensions } from '../documents/scan-type';
 import type { DocumentStore } from '../documents/store';
 import { unavailable } from '../errors/api-error';
-import { findCertificate, readTrustedPeople } from '../release/answers';
+import { findCertificate, readTrustedPeople } from '../release/views';
 import { listEntrusted } from '../release/released';
 import { accessWords } from '../release/trusted-people';
 import type { ZipEntry } from './export-format';

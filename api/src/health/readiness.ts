@@ -5,7 +5,7 @@ type Stands = Pick<Deps, 'database' | 'store' | 'space'>;
 
 // Anyone may call the endpoint, so checks run at most this often.
 const FRESH_MILLISECONDS = 2_000;
-const PATIENCE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 
 /** Whether everything that the server depends on is available. */
 export class Readiness {
@@ -43,7 +43,7 @@ async function isMigrated(db: Deps['database']['db']): Promise<boolean> {
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MILLISECONDS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MILLISECONDS);
   });
   return Promise.race([check().catch(() => false), late]).finally(() => clearTimeout(timer));
 }

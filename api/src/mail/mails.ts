@@ -61,8 +61,8 @@ export async function sweepHeldMails(db: Database): Promise<void> {
 }
 
 /**
- * Removes the recipient and subject of mail that is 30 days old and was sent or given up. One that waited for a
- * verification until then is still tried.
+ * Deletes mail that is 30 days old and was sent or given up. One that waited for a verification until then is still
+ * tried.
  */
 export async function sweepSentMails(db: Database): Promise<void> {
   const { attempts, created_at, sent_at, waits_for } = schema.mails;

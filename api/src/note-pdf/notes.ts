@@ -23,7 +23,7 @@ const { documents } = schema;
 /** A version of a loan's note, with its loan's id. */
 export type NoteVersion = NoteSource & { id: string; version: number };
 
-interface NoteParts {
+interface NotesDeps {
   db: Database;
   store: DocumentStore;
   seal: Seal;
@@ -50,10 +50,10 @@ export class Notes {
 
   /** @param folder for temporary files, on the disk of the document store */
   constructor(
-    private readonly parts: NoteParts,
+    private readonly deps: NotesDeps,
     folder: string,
   ) {
-    this.files = new Uploads(folder, parts.space, { atOnce: MAX_UNDER_WAY, ofAccount: MAX_OF_ONE_ACCOUNT });
+    this.files = new Uploads(folder, deps.space, { atOnce: MAX_UNDER_WAY, ofAccount: MAX_OF_ONE_ACCOUNT });
   }
 
   /**
@@ -62,7 +62,7 @@ export class Notes {
    */
   async open(loan: NoteVersion, actor: Actor): Promise<OpenDocument & { sha256: string }> {
     const { key, sha256 } = await this.keep(loan, actor);
-    const found = await this.parts.store.open(key).catch((cause: unknown) => {
+    const found = await this.deps.store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (!found) throw notFound();
@@ -71,7 +71,7 @@ export class Notes {
 
   /** Creates, seals, and stores the PDF of a signed note, once for each version of its text. */
   async keep(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
-    const stored = await findNote(this.parts.db, loan.id, loan.version);
+    const stored = await findNote(this.deps.db, loan.id, loan.version);
     if (stored) return stored;
     const name = `${loan.id} ${loan.version}`;
     const made = this.underWay.get(name) ?? this.make(loan, actor);
@@ -92,7 +92,7 @@ export class Notes {
     const { account, network } = place;
     const queue = (task: () => Promise<void>) =>
       this.ofAccount.add(account, () => this.ofNetwork.add(network, () => this.oneByOne(task)));
-    return this.files.inTurn(place, queue, () => this.parts.workers.run('typesetNote', { note, path }));
+    return this.files.inTurn(place, queue, () => this.deps.workers.run('typesetNote', { note, path }));
   }
 
   private make(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
@@ -103,7 +103,7 @@ export class Notes {
   }
 
   private async seal(loan: NoteVersion, path: string, actor: Actor): Promise<StoredDocument> {
-    const { db, store, seal } = this.parts;
+    const { db, store, seal } = this.deps;
     const sealed = await seal.pdf(path, 'Sealed after both parties had signed');
     if (!sealed) throw new Error('The PDF of a note could not be sealed.');
     const { sha256, size, sealed_sha256, certificate } = sealed;
@@ -127,11 +127,7 @@ export class Notes {
 }
 
 /** The stored PDF of a version of a loan's note. */
-export async function findNote(
-  db: Database,
-  loanId: string,
-  version: number,
-): Promise<StoredDocument | undefined> {
+async function findNote(db: Database, loanId: string, version: number): Promise<StoredDocument | undefined> {
   const { key, sha256, size, loan_id, loan_version, stored_at } = documents;
   const [row] = await db
     .select({ key, sha256, size })

@@ -71,7 +71,7 @@ export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promis
 
 /** Keeps the last block with what follows: no page has only signatures. */
 const endHeld = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, withNext: true } : block));
+  blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 
 /** A party's name and address, from the head of the note. */
 function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined {
@@ -93,7 +93,7 @@ function blocksOf(setter: Typesetter, part: NotePart): Block[] {
     case 'paragraph':
       return [paragraph(setter, part.text)];
     case 'fact':
-      return [{ ...fact(setter, part.term, part.detail), whole: true }];
+      return [{ ...fact(setter, part.term, part.detail), keepTogether: true }];
     case 'table':
       return [
         figureName(setter, part.caption),

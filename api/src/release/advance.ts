@@ -5,7 +5,7 @@ import { schema, type Database } from '../db/database';
 import { queueMail } from '../mail/mails';
 import { lockCase } from './case';
 import { checkInMail } from './release-mail';
-import { recordOf, refuseToken, takeSteps } from './steps';
+import { recordReleaseEvent, refuseToken, takeSteps } from './steps';
 
 const { releasePlans, releaseRequests, trustedPeople } = schema;
 
@@ -73,10 +73,10 @@ async function advanceOwner(tx: Database, ownerId: string): Promise<void> {
     .where(eq(releasePlans.owner_id, ownerId));
   if (due === 'ask') {
     const second = plan.check_in_asks > 0;
-    await recordOf(tx, locked, 'check_in_asked', 'The owner was asked whether they are well.');
+    await recordReleaseEvent(tx, locked, 'check_in_asked', 'The owner was asked whether they are well.');
     await queueMail(tx, checkInMail(owner, await refuseToken(tx, owner), second));
     return;
   }
-  await recordOf(tx, locked, 'check_in_missed', 'Two check-ins in a row went unanswered.');
+  await recordReleaseEvent(tx, locked, 'check_in_missed', 'Two check-ins in a row went unanswered.');
   await takeSteps(tx, locked, missCheckIns(locked.rules, now));
 }

@@ -9,9 +9,9 @@ import type { DocumentStore, OpenDocument } from '../documents/store';
 import { conflict, invalidField, notFound, unavailable } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { Workers } from '../workers/pool';
-import { findCertificate } from './answers';
+import { findCertificate } from './views';
 import { findEntrusted, lockEntrusted, toRequest } from './case';
-import { recordOf } from './steps';
+import { recordReleaseEvent } from './steps';
 
 const { documents, trustedPeople } = schema;
 
@@ -50,7 +50,7 @@ export async function storeCertificate(
         .set({ stored_at: locked.now, trusted_person_id: id })
         .where(eq(documents.key, key));
       const detail = `${person.name} added a death certificate, SHA-256 ${sha256}.`;
-      await recordOf(tx, locked, 'certificate_stored', detail, actor);
+      await recordReleaseEvent(tx, locked, 'certificate_stored', detail, actor);
       return earlier.map((row) => row.key);
     });
     // If this fails, housekeeping removes the files.

@@ -9,8 +9,8 @@ import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { lockByToken, type LockedCase, type PersonWithRequest } from './case';
 import { answeredMail } from './release-mail';
-import { recordOf } from './steps';
-import { leavePlace } from './trusted-people';
+import { recordReleaseEvent } from './steps';
+import { removeTrustedPerson } from './trusted-people';
 
 const { trustedPeople } = schema;
 
@@ -50,7 +50,7 @@ export async function acceptInvitation(
     .update(trustedPeople)
     .set({ user_id: user.id, accepted_at: sql`clock_timestamp()` })
     .where(eq(trustedPeople.id, person.id));
-  await recordOf(tx, locked, 'accepted', `${person.name} accepted.`, actor);
+  await recordReleaseEvent(tx, locked, 'accepted', `${person.name} accepted.`, actor);
   await queueMail(tx, answeredMail(locked.owner, person.name, 'accepted'));
   return person.id;
 }
@@ -58,7 +58,7 @@ export async function acceptInvitation(
 /** Declines an invitation, without an account: notifies the owner, and deletes the address. */
 export async function declineInvitation(tx: Database, token: string): Promise<void> {
   const { person, used: _used, ...locked } = await spend(tx, token);
-  await leavePlace(tx, locked, person, 'declined');
+  await removeTrustedPerson(tx, locked, person, 'declined');
 }
 
 /**

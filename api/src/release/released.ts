@@ -22,7 +22,7 @@ import { notFound, unavailable } from '../errors/api-error';
 import type { DocumentStore, OpenDocument } from '../documents/store';
 import type { Actor } from '../plugins/app/session';
 import { toTrust } from '../trusts/trust-rows';
-import { scanTypeOf, toRequestView } from './answers';
+import { scanTypeOf, toRequestView } from './views';
 import {
   casePersonOf,
   findEntrusted,
@@ -31,7 +31,7 @@ import {
   type LockedCase,
   type PersonWithRequest,
 } from './case';
-import { recordOf } from './steps';
+import { recordReleaseEvent } from './steps';
 
 const { documents, events, trustedPeople, trusts, wills } = schema;
 
@@ -253,7 +253,7 @@ async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor:
       ),
     )
     .limit(1);
-  if (!noted) await recordOf(tx, locked, 'seen', detail, actor);
+  if (!noted) await recordReleaseEvent(tx, locked, 'seen', detail, actor);
 }
 
 /** Who viewed which documents, newest first, from the record. */

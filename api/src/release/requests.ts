@@ -14,9 +14,9 @@ import type { Database } from '../db/database';
 import { ApiError, conflict, notFound } from '../errors/api-error';
 import type { Actor, Doer } from '../plugins/app/session';
 import { lockByToken, lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
-import { isoOf, opensOn } from './answers';
-import { noteWell, recordOf, takeSteps } from './steps';
-import { leavePlace } from './trusted-people';
+import { isoOf, opensOn } from './views';
+import { noteWell, recordReleaseEvent, takeSteps } from './steps';
+import { removeTrustedPerson } from './trusted-people';
 
 /**
  * A trusted person makes a request.
@@ -44,7 +44,7 @@ export async function withdrawRequest(tx: Database, id: string, actor: Actor): P
 /** A trusted person steps down. */
 export async function stepDown(tx: Database, id: string, actor: Actor): Promise<void> {
   const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
-  await leavePlace(tx, locked, person, 'left', actor);
+  await removeTrustedPerson(tx, locked, person, 'left', actor);
 }
 
 /** The owner is well: refuses open requests, ends releases, and restarts the check-ins. */
@@ -65,7 +65,7 @@ async function refuseIn(tx: Database, locked: LockedCase, actor: Doer): Promise<
   await takeSteps(tx, locked, steps, { actor });
   if (locked.plan.check_in === 'off') return;
   if (locked.plan.check_in_asks > 0)
-    await recordOf(tx, locked, 'well', 'The owner answered that they are well.', actor);
+    await recordReleaseEvent(tx, locked, 'well', 'The owner answered that they are well.', actor);
   await noteWell(tx, locked.owner.id);
 }
 

@@ -32,7 +32,7 @@ const { documents, releaseRequests } = schema;
 const REFUSE_LINK_DAYS = 120;
 
 /** Appends to the record of an owner's trusted people. The owner's lock puts concurrent events in an order. */
-export async function recordOf(
+export async function recordReleaseEvent(
   tx: Database,
   { owner, plan, now }: Pick<LockedCase, 'owner' | 'plan' | 'now'>,
   type: EventType,
@@ -58,8 +58,8 @@ export async function takeSteps(
     const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
     const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
     await store(tx, step, newReason);
-    await recordOf(tx, locked, step.type, sentence(step, person), actor);
-    await tell(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
+    await recordReleaseEvent(tx, locked, step.type, sentence(step, person), actor);
+    await queueMails(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
   }
   if (steps.some(({ type }) => type === 'refused' || type === 'ended'))
     await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
@@ -122,7 +122,7 @@ function sentence({ type, request }: ReleaseStep, { name, request: before }: Per
   return sentences[type](request);
 }
 
-async function tell(
+async function queueMails(
   tx: Database,
   locked: LockedCase,
   { type, request }: ReleaseStep,

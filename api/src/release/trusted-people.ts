@@ -19,7 +19,7 @@ import { mailboxOf } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
 import { answeredMail, invitationMail, trustedPeopleMail } from './release-mail';
-import { recordOf, takeSteps } from './steps';
+import { recordReleaseEvent, takeSteps } from './steps';
 
 const { accountTokens, releasePlans, trustedPeople } = schema;
 
@@ -38,7 +38,7 @@ export async function namePerson(tx: Database, input: TrustedPersonInput, actor:
     .values({ ...input, owner_id: owner.id })
     .returning();
   if (!person) throw new Error('The database named nobody.');
-  await recordOf(tx, locked, 'named', `Named ${input.name}. ${accessWords(input)}`, actor);
+  await recordReleaseEvent(tx, locked, 'named', `Named ${input.name}. ${accessWords(input)}`, actor);
   await invite(tx, locked, person);
   await queueMail(tx, trustedPeopleMail(owner, { type: 'named', name: input.name }));
   return person;
@@ -49,7 +49,7 @@ export async function inviteAgain(tx: Database, id: string, actor: Actor): Promi
   const { person, ...locked } = await lockOwn(tx, id, actor);
   if (person.accepted_at) throw conflict(releaseMessages.acceptedAlready);
   await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, id));
-  await recordOf(tx, locked, 'invited', `Invited ${person.name} again.`, actor);
+  await recordReleaseEvent(tx, locked, 'invited', `Invited ${person.name} again.`, actor);
   await invite(tx, locked, person);
   return person;
 }
@@ -65,7 +65,7 @@ export async function changePerson(
   if (hasValues<PersonRow>(person, change)) return;
   await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
   const detail = `Changed what ${person.name} may see. ${accessWords(change)}`;
-  await recordOf(tx, locked, 'changed', detail, actor);
+  await recordReleaseEvent(tx, locked, 'changed', detail, actor);
   await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'access', name: person.name }));
 }
 
@@ -77,7 +77,7 @@ export async function removePerson(tx: Database, id: string, actor: Actor): Prom
 }
 
 /** A trusted person declines or steps down. Notifies the owner. */
-export async function leavePlace(
+export async function removeTrustedPerson(
   tx: Database,
   locked: LockedCase,
   person: PersonWithRequest,
@@ -101,7 +101,7 @@ export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): P
     .update(releasePlans)
     .set({ ...plan, ...(restarts && { well_at: sql`clock_timestamp()`, check_in_asks: 0 }) })
     .where(eq(releasePlans.owner_id, actor.id));
-  await recordOf(
+  await recordReleaseEvent(
     tx,
     { ...locked, plan: { ...locked.plan, ...plan } },
     'plan_changed',
@@ -118,7 +118,7 @@ async function drop(
   { type, detail, actor }: { type: EventType; detail: string; actor?: Actor },
 ): Promise<void> {
   await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
-  await recordOf(tx, locked, type, detail, actor);
+  await recordReleaseEvent(tx, locked, type, detail, actor);
   await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, person.id));
   await tx.delete(trustedPeople).where(eq(trustedPeople.id, person.id));
 }

@@ -17,7 +17,7 @@ import {
 
 const { INTEGER } = forge.asn1.Type;
 
-const PATIENCE = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 /** The space for a token in a seal, in bytes. With the authority's certificates, a token has 3,000 to 8,000. */
 export const LONGEST_TOKEN = 12_288;
 /** id-ct-TSTInfo */
@@ -39,7 +39,7 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
         headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
         body: Uint8Array.from(request(sha256, nonce)),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
       if (!response.ok) throw new Error(`The authority answered ${response.status}.`);
       return tokenIn(await bodyOf(response), sha256, nonce);

@@ -7,7 +7,7 @@ import { hashPassword, hasOldCost, passwordFits } from '../../src/accounts/passw
 import { ApiError } from '../../src/errors/api-error';
 
 describe('the hash of a password', () => {
-  it('fits its password, and nobody’s fits none', async () => {
+  it('matches only its own password; where there is none, no password matches', async () => {
     const stored = await hashPassword('granite lantern 87');
     assert.equal(await passwordFits(stored, 'granite lantern 87'), true);
     assert.equal(await passwordFits(stored, 'granite lantern 88'), false);

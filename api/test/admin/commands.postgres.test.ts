@@ -35,7 +35,7 @@ describe('the commands in the image, whose NODE_ENV is production', () => {
     assert.equal(await command(image(), 'migrate'), 'The tables are up to date.');
     assert.match(
       await command(image(), 'check'),
-      /^0 accounts, .+ Every record, document, and seal holds\.$/,
+      /^0 accounts, .+ Every record, document, and seal is intact\.$/,
     );
   });
 

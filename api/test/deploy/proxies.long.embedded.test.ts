@@ -197,7 +197,7 @@ for (const { name, start, skip } of [
       assert.deepEqual([small.body, small.headers['content-encoding']], ['compressed', 'br']);
     });
 
-    it('serves nothing else there, and lets nobody store that', async () => {
+    it('responds to other paths with an error that no cache keeps', async () => {
       for (const path of [
         '/remotes.json',
         '/',

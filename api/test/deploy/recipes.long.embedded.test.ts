@@ -8,7 +8,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
-import { doubtsAbout, readConfig } from '../../src/config';
+import { configWarnings, readConfig } from '../../src/config';
 import { openSite } from '../support/site';
 import { temporaryFolder } from '../support/servers/temporary-folder';
 
@@ -194,7 +194,7 @@ describe('the Kubernetes manifests', () => {
     for (const { name } of container.env) env[name] = SECRETS[name] ?? '';
     const config = await assertTaken(env);
     const paid = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
-    assert.deepEqual(doubtsAbout(await assertTaken({ ...env, ...paid })), []);
+    assert.deepEqual(configWarnings(await assertTaken({ ...env, ...paid })), []);
     const ports = Object.fromEntries(
       container.ports.map(({ name, containerPort }: { name: string; containerPort: number }) => [
         name,
@@ -215,7 +215,7 @@ describe('compose.yaml', () => {
   it('gives the server settings that it takes, and makes the bucket that it names', async () => {
     const { services } = await read(root, 'compose.yaml');
     const config = await assertTaken({ ...services.server.environment, JWT_SECRET: SECRETS.JWT_SECRET });
-    const warned = doubtsAbout(config).join('\n');
+    const warned = configWarnings(config).join('\n');
     assert.doesNotMatch(warned, /MAIL_FROM/);
     assert.ok(services.bucket.entrypoint.at(-1).includes(`store/${config.s3?.bucket}`));
     assert.deepEqual(services.migrate.command, ['api/dist/admin.js', 'migrate']);

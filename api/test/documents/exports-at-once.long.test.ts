@@ -87,24 +87,24 @@ describe('concurrent exports', () => {
   });
 
   it('take the slot of a reader who reads nothing', async (t) => {
-    const impatient = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
+    const withShortTurns = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
       pace: { bytesASecond: 1e12, afterSeconds: 0, pauseSeconds: Infinity },
     });
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
     const [last, ...first] = (await Promise.all(people.map(rowOf))) as [UserRow, ...UserRow[]];
-    const held = first.map((user) => impatient.start('zip', user, HOME));
+    const held = first.map((user) => withShortTurns.start('zip', user, HOME));
     t.after(() => held.forEach((one) => one.destroy()));
     const cut = assert.rejects(once(held[0] as Readable, 'end'), { status: 503 });
-    assert.match(await text(impatient.start('json', last, HOME)), /"payments": \[\]\n}\n$/);
+    assert.match(await text(withShortTurns.start('json', last, HOME)), /"payments": \[\]\n}\n$/);
     await cut;
     const again = first[1] as UserRow;
     const stale = assert.rejects(once(held[1] as Readable, 'end'), { status: 503 });
-    assert.match(await text(impatient.start('json', again, HOME)), /"payments": \[\]\n}\n$/);
+    assert.match(await text(withShortTurns.start('json', again, HOME)), /"payments": \[\]\n}\n$/);
     await stale;
   });
 
   it('take the slot of a reader who has stopped reading, whatever fits into the buffers of the connection', async (t) => {
-    const impatient = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
+    const withShortTurns = new Exports(site.database, site.app.deps.seal, site.config, undefined, {
       pace: { bytesASecond: 1, afterSeconds: 3600, pauseSeconds: 0 },
     });
     const people = Array.from({ length: 5 }, () => withMuch({ drafts: 1, letters: 500_000 }));
@@ -112,16 +112,16 @@ describe('concurrent exports', () => {
       UserRow,
       ...UserRow[],
     ];
-    const held = first.map((user) => impatient.start('json', user, HOME));
+    const held = first.map((user) => withShortTurns.start('json', user, HOME));
     t.after(() => held.forEach((one) => one.destroy()));
     const [slow] = held as [Readable];
     // All four wait for more of their exports.
     for (const stream of held) stream.read(0);
-    assert.throws(() => impatient.start('json', last, HOME), { status: 503 });
+    assert.throws(() => withShortTurns.start('json', last, HOME), { status: 503 });
     // It has arrived, and nobody reads it.
     while (slow.readableLength < slow.readableHighWaterMark) await setImmediate();
     const cut = assert.rejects(once(slow, 'end'), { status: 503 });
-    impatient.start('json', last, HOME).destroy();
+    withShortTurns.start('json', last, HOME).destroy();
     await cut;
   });
 

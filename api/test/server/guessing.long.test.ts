@@ -30,7 +30,7 @@ describe('many logins', () => {
     const logInFrom = async (address: string) =>
       assert.equal((await login(ana.username, PASSWORD, address)).status, 200);
     assert.equal(await delayed(() => logInFrom('203.0.113.99')), 1);
-    // Known from a login, a sign-up, and the renewal of a session.
+    // Known from a login, a sign-up, and the refresh of a session.
     for (const known of [home, '127.0.0.1']) assert.equal(await delayed(() => logInFrom(known)), 0);
     const onTheWay = { from: '2001:db8:7:7::1' };
     await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh }, onTheWay);

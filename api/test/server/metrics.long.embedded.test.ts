@@ -182,6 +182,7 @@ describe('the Prometheus metrics', () => {
     assert.deepEqual(routes.filter((route) => new RegExp(`^(?:${without})$`).test(route)).sort(), [
       '/backend/api/upload-s3/',
       '/backend/api/wills/:id/ink-signing/scan/',
+      '/backend/entrusted/:id/certificate/',
       '/backend/export/',
       '/backend/export/zip/',
       '/backend/healthz',

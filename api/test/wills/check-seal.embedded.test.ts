@@ -34,9 +34,9 @@ function withSeal(old: Buffer, bytes: Buffer): Buffer {
 const changed = (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 9 ? byte ^ 1 : byte)));
 
 describe('the seal of a PDF', () => {
-  it('holds as it was made', () => assert.equal(check(will), true));
+  it('is valid on the PDF as it was sealed', () => assert.equal(check(will), true));
 
-  it('does not hold when a byte of the document has changed', () => {
+  it('is invalid when a byte of the document has changed', () => {
     for (const at of [100, will.length - 10]) {
       const file = Buffer.from(will);
       file.writeUInt8(file.readUInt8(at) ^ 1, at);
@@ -44,7 +44,7 @@ describe('the seal of a PDF', () => {
     }
   });
 
-  it('does not hold when its signature, or the digest that it signs, has changed', () => {
+  it('is invalid when its signature, or the digest that it signs, has changed', () => {
     const signature = bytesOf(inside(signer, 5));
     assert.equal(check(withSeal(signature, changed(signature))), false);
     const digest = bytesOf(inside(signer, 3, 2, 1, 0));
@@ -52,7 +52,7 @@ describe('the seal of a PDF', () => {
     assert.equal(check(withSeal(digest, changed(digest))), false);
   });
 
-  it('does not hold when it has no digest', () => {
+  it('is invalid when it has no digest', () => {
     const [, , attribute] = partsOf(inside(signer, 3));
     assert.ok(attribute);
     const id = toDer(inside(attribute, 0));
@@ -61,12 +61,12 @@ describe('the seal of a PDF', () => {
     assert.equal(check(withSeal(id, other)), false);
   });
 
-  it('does not hold with what can’t be read', () => {
+  it('is invalid with what can’t be read', () => {
     assert.equal(check(withSeal(seal.subarray(6, 100), Buffer.alloc(94))), false);
     assert.equal(isSealedBy(will, 'no certificate'), false);
   });
 
-  it('is none in another file', () => assert.equal(check(Buffer.from('%PDF-1.4')), false));
+  it('is missing in a PDF that was not sealed', () => assert.equal(check(Buffer.from('%PDF-1.4')), false));
 });
 
 describe('a structure in ASN.1', () => {

@@ -3,7 +3,7 @@ import { PdfButton } from '@heartwood/shared/ui';
 import { inEnglish, language, t } from '@heartwood/shared/words';
 import { useRef, type RefObject } from 'react';
 import { pdfs } from '../pdfs/pdfs';
-import type { PageOrder } from './page-pdf';
+import type { PageInput } from './page-pdf';
 import { draftMarkOf, readPage } from './read-page';
 
 interface ExportPageButtonProps {
@@ -40,7 +40,7 @@ export function ExportPageButton({
 }
 
 /** What the PDF says of itself, in the current language. */
-const aboutExport = (): Pick<PageOrder, 'made' | 'pageWords'> => ({
+const aboutExport = (): Pick<PageInput, 'made' | 'pageWords'> => ({
   made: t('Heartwood, {day}', { day: formatDate(todayOf(new Date())) }),
   pageWords: {
     language: language() === 'en' ? 'en-US' : 'es',

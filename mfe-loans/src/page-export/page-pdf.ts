@@ -16,7 +16,7 @@ import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Part } from './page-content';
 
 /** A page to be typeset. */
-export interface PageOrder {
+export interface PageInput {
   parts: readonly Part[];
   title: string;
   /** On each page of the PDF, if it is of a document that isn't signed. */
@@ -31,7 +31,7 @@ const headings = [text.title, text.heading, text.subheading] as const;
 
 /** Typesets what a page shows: real text, on letter sheets. @throws Error if a font can't be read */
 export function makePagePdf(
-  { parts, title, draft, made, pageWords }: PageOrder,
+  { parts, title, draft, made, pageWords }: PageInput,
   readFont: ReadFont,
 ): Promise<Blob> {
   const words = JSON.stringify([made, parts], (name, value: unknown) => (name === 'image' ? null : value));
@@ -61,6 +61,6 @@ function blocksOf(setter: Typesetter, part: Part, levels: readonly number[]): Bl
       return [chartBlock(setter, part.chart)];
     case 'signature':
       // The name is below it.
-      return [{ space: 12, pieces: [signaturePicture(part.image, part.alt)], withNext: true }];
+      return [{ space: 12, pieces: [signaturePicture(part.image, part.alt)], keepWithNext: true }];
   }
 }

@@ -5,50 +5,50 @@ import type { Part } from './page-content';
 /** What a document says of itself on each page for as long as it isn't signed. */
 const DRAFT = '[data-draft]';
 
-const controls = new Set(['button', 'input', 'select', 'textarea', 'label', 'fieldset', 'nav', 'dialog']);
+const controlTags = new Set(['button', 'input', 'select', 'textarea', 'label', 'fieldset', 'nav', 'dialog']);
 
 /** What isn't read aloud because it is there in words, what is closed, and what the page excludes. */
 const LEFT_OUT = `[aria-hidden="true"],details:not([open]),[data-not-in-export],${DRAFT}`;
 
-/** Parts of their own, however they are displayed. */
-const parts = new Set([
+/** These are parts of their own, however they are displayed. */
+const partTags = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'ul', 'ol'],
   ...['table', 'dl', 'img', 'progress', 'figure'],
 ]);
 
-/** Read in some milliseconds. */
+/** Few enough to be read in some milliseconds. */
 const ROWS_OF_A_TASK = 20;
 
 /** The level of the heading that opens a part of the page. */
 const SUMMARY_LEVEL = 6;
 
 /** What a page shows, from top to bottom, whether it is in view or not. Controls and closed parts are left out. */
-export async function readPage(page: Element): Promise<Part[]> {
-  switch (page.localName) {
+export async function readPage(element: Element): Promise<Part[]> {
+  switch (element.localName) {
     case 'h1':
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
-      return readWords('heading', page).map((part) => ({ ...part, level: Number(page.localName[1]) }));
+      return readWords('heading', element).map((part) => ({ ...part, level: Number(element.localName[1]) }));
     case 'summary':
-      return readWords('heading', page).map((part) => ({ ...part, level: SUMMARY_LEVEL }));
+      return readWords('heading', element).map((part) => ({ ...part, level: SUMMARY_LEVEL }));
     case 'ul':
     case 'ol':
-      return readList(page);
+      return readList(element);
     case 'dl':
-      return readFacts(page);
+      return readFacts(element);
     case 'table':
-      return readTable(page);
+      return readTable(element);
     case 'img':
-      return readSignature(page);
+      return readSignature(element);
     case 'progress':
-      return paragraphOf(page.getAttribute('aria-label') ?? '');
+      return paragraphOf(element.getAttribute('aria-label') ?? '');
     case 'figure':
-      return readFigure(page);
+      return readFigure(element);
     default:
-      return readChildren(page);
+      return readChildren(element);
   }
 }
 
@@ -73,7 +73,7 @@ async function readChildren(element: Element): Promise<Part[]> {
     if (!isShown(node, display)) continue;
     if (node.localName === 'br') {
       words += '\n';
-    } else if (display.startsWith('inline') && !parts.has(node.localName)) {
+    } else if (display.startsWith('inline') && !partTags.has(node.localName)) {
       words += rawWordsOf(node);
     } else {
       endParagraph();
@@ -93,7 +93,7 @@ function readWords<Kind extends 'heading' | 'name'>(kind: Kind, element: Element
 
 /** A list of texts; one whose items have parts of their own, such as cards, is read as these. */
 async function readList(list: Element): Promise<Part[]> {
-  if (list.querySelector([...parts].join())) return readChildren(list);
+  if (list.querySelector([...partTags].join())) return readChildren(list);
   const items = [...list.children].filter((item) => isShown(item, displayOf(item))).map(wordsOf);
   return [{ kind: 'list', items: items.filter(Boolean) }];
 }
@@ -179,7 +179,7 @@ const displayOf = (element: Element) => getComputedStyle(element).display;
 /** A link that isn't in the middle of a text is there to be pressed, like a button. */
 const isShown = (element: Element, display: string) =>
   display !== 'none' &&
-  !controls.has(element.localName) &&
+  !controlTags.has(element.localName) &&
   !element.matches(LEFT_OUT) &&
   !(element.localName === 'a' && display !== 'inline');
 

@@ -4,11 +4,11 @@ import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { makeStatementPdf, type StatementFacts } from '../interest-statement/statement-pdf';
 import { makePagePdf } from '../page-export/page-pdf';
 
-type StatementOrder = { statements: readonly InterestStatement[] } & StatementFacts;
+type StatementInput = { statements: readonly InterestStatement[] } & StatementFacts;
 
 /** The PDFs of this remote that are made in a worker. */
 export const makers = {
-  statement: ({ statements, ...facts }: StatementOrder, readFont: ReadFont) =>
+  statement: ({ statements, ...facts }: StatementInput, readFont: ReadFont) =>
     makeStatementPdf(statements, facts, { readFont }),
   page: makePagePdf,
 } satisfies Makers;

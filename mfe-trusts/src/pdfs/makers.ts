@@ -3,10 +3,10 @@ import type { Makers } from '@heartwood/shared/pdf/worker/messages';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { makeLetterPdf, type LetterFoot } from '../executor-letter/letter-pdf';
 
-type LetterOrder = { letter: ExecutorLetter } & Omit<LetterFoot, 'readFont'>;
+type LetterInput = { letter: ExecutorLetter } & Omit<LetterFoot, 'readFont'>;
 
 /** The PDFs of this remote. */
 export const makers = {
-  letter: ({ letter, ...foot }: LetterOrder, readFont: ReadFont) =>
+  letter: ({ letter, ...foot }: LetterInput, readFont: ReadFont) =>
     makeLetterPdf(letter, { ...foot, readFont }),
 } satisfies Makers;

@@ -62,7 +62,7 @@ function rowBlocks(setter: Typesetter, [left, right]: readonly [string, string],
         },
       },
     ],
-    withNext: true,
+    keepWithNext: true,
   };
   const row: Block = { space: 24, pieces: [both(rule(COLUMN), rule(COLUMN, COLUMN + GAP))] };
   return [names, ...Array.from({ length: count }, () => row)];

@@ -8,11 +8,11 @@ import { makeWillPdf, type PdfOptions } from '../will-pdf/make-will-pdf';
 import type { SealedWill } from '../will-pdf/sealed';
 import type { PrintedWill } from '../will-pdf/will-blocks';
 
-type WillOrder = { will: PrintedWill } & Omit<PdfOptions, 'readFont'>;
+type WillInput = { will: PrintedWill } & Omit<PdfOptions, 'readFont'>;
 
 /** The PDFs of this remote. */
 export const makers = {
-  will: ({ will, ...options }: WillOrder, readFont: ReadFont) => makeWillPdf(will, { ...options, readFont }),
+  will: ({ will, ...options }: WillInput, readFont: ReadFont) => makeWillPdf(will, { ...options, readFont }),
   certificate: ({ will, trail }: { will: SealedWill; trail: Trail }, readFont: ReadFont) =>
     makeCertificatePdf(will, trail, { readFont }),
   letter: (letter: Letter, readFont: ReadFont) => makeLetterPdf(letter, { readFont }),

@@ -51,17 +51,17 @@ export function willBlocks(
     ),
     ...held(passages(testimonium)),
     // A half-empty page would leave space to add text, so in ink the witnesses may sign on the next page.
-    { ...(testator ?? together([])), withNext: ink ? 'soft' : true },
+    { ...(testator ?? together([])), keepWithNext: ink ? 'soft' : true },
     heading(setter, attestation.heading),
     ...held(passages(attestation.passages)),
     sideBySide(witnesses, half.lefts),
     // The notary's form has its page to itself; a remark about the proof just follows.
-    { ...heading(setter, selfProving.heading), newPage: form },
+    { ...heading(setter, selfProving.heading), pageBreakBefore: form },
     ...passages(selfProving.passages),
   ];
 }
 
-const held = (blocks: readonly Block[]): Block[] => blocks.map((block) => ({ ...block, withNext: true }));
+const held = (blocks: readonly Block[]): Block[] => blocks.map((block) => ({ ...block, keepWithNext: true }));
 
 /** Keeps the last lines with what follows: no page has only signatures. */
 function endHeld(blocks: readonly Block[], lines = 2): Block[] {
@@ -69,12 +69,12 @@ function endHeld(blocks: readonly Block[], lines = 2): Block[] {
   if (!last) return [];
   const [before, { pieces }] = [blocks.slice(0, -1), last];
   // Neither part of a paragraph is a single line.
-  if (pieces.length >= 4 && !last.whole) {
-    const end = { space: 0, pieces: pieces.slice(-2), withNext: true };
+  if (pieces.length >= 4 && !last.keepTogether) {
+    const end = { space: 0, pieces: pieces.slice(-2), keepWithNext: true };
     return [...before, { ...last, pieces: pieces.slice(0, -2) }, end];
   }
   const more = lines - pieces.length;
-  return [...(more > 0 ? endHeld(before, more) : before), { ...last, withNext: true }];
+  return [...(more > 0 ? endHeld(before, more) : before), { ...last, keepWithNext: true }];
 }
 
 function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
@@ -82,7 +82,7 @@ function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
     switch (passage.kind) {
       case 'paragraph':
         // A sentence that introduces a list stays with it.
-        return [{ ...paragraph(setter, passage.text), withNext: list[index + 1]?.kind === 'rows' }];
+        return [{ ...paragraph(setter, passage.text), keepWithNext: list[index + 1]?.kind === 'rows' }];
       case 'rows':
         return rowBlocks(setter, passage.rows);
       case 'line':
@@ -115,7 +115,7 @@ function rowBlocks(setter: Typesetter, rows: readonly Row[]): Block[] {
   const list: Element = { role: 'L' };
   return rows.map((row) => ({
     ...rowBlock(setter, row, { role: 'LBody', parent: { role: 'LI', parent: list } }),
-    whole: true,
+    keepTogether: true,
   }));
 }
 

@@ -28,7 +28,7 @@ export function BitcoinGift({ draft, change }: BitcoinGiftProps) {
 const giftStep = willSteps.find(({ key }) => key === 'property')?.number ?? 1;
 
 /** The draft with a gift of bitcoin. Unchanged if it has one already. */
-export function withBitcoinGift({ values, reached }: SavedDraft): Pick<SavedDraft, 'values' | 'reached'> {
+function withBitcoinGift({ values, reached }: SavedDraft): Pick<SavedDraft, 'values' | 'reached'> {
   const gifts = values.digital_asset_beneficiaries;
   const there = gifts.some(({ description }) => /bitcoin|\bbtc\b/i.test(description));
   const begun = [...gifts, { name: '', description: 'all of my bitcoin' }];

@@ -1,8 +1,8 @@
 import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stoppedFolder } from '../../../shared/build/stopped.mjs';
-import { ifThere } from '../if-there.mjs';
-import { namedReleases, readRegistry, shellName } from '../../release/registry.mjs';
+import { ignoreMissing } from '../ignore-missing.mjs';
+import { namedReleases, parseRegistry, shellName } from '../../release/registry.mjs';
 
 const versionsKept = 5;
 const daysKept = 30;
@@ -15,7 +15,7 @@ const daysKept = 30;
 export async function copyRegistry(from, to) {
   const filter = (/** @type {string} */ path) => path !== join(from, stoppedFolder);
   for (const path of ['remotes.json', '.releases'])
-    await cp(join(from, path), join(to, path), { recursive: true, filter }).catch(ifThere);
+    await cp(join(from, path), join(to, path), { recursive: true, filter }).catch(ignoreMissing);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function copyRegistry(from, to) {
 export async function linkOlderFiles(from, to) {
   const oldest = Date.now() - daysKept * 86_400_000;
   await linkFiles(join(from, 'static'), join(to, 'static'), (changed) => changed > oldest);
-  const registry = readRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
+  const registry = parseRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
   const named = (/** @type {string} */ name) => namedReleases(registry, name).map(({ version }) => version);
   const folders = [{ path: 'shell', listed: named(shellName) }];
   for (const name of await namesIn(join(from, 'remotes')))
@@ -35,7 +35,7 @@ export async function linkOlderFiles(from, to) {
   for (const { path, listed } of folders) {
     const versions = [];
     for (const version of await namesIn(join(from, path))) {
-      const described = await stat(join(from, path, version, 'release.json')).catch(ifThere);
+      const described = await stat(join(from, path, version, 'release.json')).catch(ignoreMissing);
       if (described) versions.push({ version, at: described.mtimeMs });
     }
     const newest = versions.sort((one, other) => other.at - one.at).slice(0, versionsKept);
@@ -66,4 +66,4 @@ async function linkFiles(from, to, wanted) {
 }
 
 /** @param {string} folder */
-const namesIn = async (folder) => (await readdir(folder).catch(ifThere)) ?? [];
+const namesIn = async (folder) => (await readdir(folder).catch(ignoreMissing)) ?? [];

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stoppedFolder } from '../../../shared/build/stopped.mjs';
 import { alone } from '../../release/folder-store.mjs';
-import { ifThere } from '../if-there.mjs';
+import { ignoreMissing } from '../ignore-missing.mjs';
 
 /**
  * Builds a site in a temporary folder and swaps it in. Release commands wait, so that none is lost.
@@ -17,7 +17,7 @@ export async function replaceSite(site, assemble) {
     await mkdir(next);
     await assemble(next);
     // Servers write it at any time.
-    await cp(join(site, stoppedFolder), join(next, stoppedFolder), { recursive: true }).catch(ifThere);
+    await cp(join(site, stoppedFolder), join(next, stoppedFolder), { recursive: true }).catch(ignoreMissing);
     if (existsSync(site)) await rename(site, old);
     await rename(next, site);
     await rm(old, { recursive: true, force: true });

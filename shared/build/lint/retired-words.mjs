@@ -9,7 +9,7 @@
  */
 
 /** @type {RetiredWord[]} */
-export const retiredWords = [
+const retiredWords = [
   {
     identifier: /(^d|D)esk(?![a-z])/,
     text: /\bDesks?\b|\bon a desk\b/,
@@ -58,6 +58,7 @@ export const retiredWords = [
   { text: /\bis asked for twice\b/i, use: 'retries' },
   { text: /\barrows of\b/i, use: 'module boundaries' },
   { text: /\bof the house\b/i, use: 'of the project, or architecture' },
+  { identifier: /patien(?:ce|t)/i, use: 'timeout, or retry' },
 ];
 
 const message = (/** @type {string} */ word, /** @type {RetiredWord} */ { use }) =>

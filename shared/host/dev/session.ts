@@ -37,9 +37,9 @@ export function createSession(direct: Send, changed: () => void) {
   /** Fetches the person these tokens are for. Everything that needs the person goes through this function. */
   async function load(send: Send, tokens = choices().tokens ?? null): Promise<SessionResponse> {
     const first = await currentUser(send, tokens);
-    const renewed = first.status === 401 && tokens === choices().tokens ? await renewOnce(send) : null;
-    const response = renewed ? await currentUser(send, renewed) : first;
-    if (isSessionUser(response.body)) setSession(response.body, renewed ?? tokens);
+    const refreshed = first.status === 401 && tokens === choices().tokens ? await refreshOnce(send) : null;
+    const response = refreshed ? await currentUser(send, refreshed) : first;
+    if (isSessionUser(response.body)) setSession(response.body, refreshed ?? tokens);
     return response;
   }
 
@@ -50,7 +50,7 @@ export function createSession(direct: Send, changed: () => void) {
     return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
   }
 
-  async function renew(send: Send): Promise<TokenPair | null> {
+  async function refresh(send: Send): Promise<TokenPair | null> {
     const { status, body } = await post(send, '/token/refresh/', { refresh: choices().tokens?.refresh });
     if (isTokenPair(body)) {
       choose({ tokens: body });
@@ -61,15 +61,15 @@ export function createSession(direct: Send, changed: () => void) {
     return null;
   }
 
-  let renewing: Promise<TokenPair | null> | null = null;
-  const renewOnce = (send: Send) => (renewing ??= renew(send).finally(() => (renewing = null)));
+  let refreshing: Promise<TokenPair | null> | null = null;
+  const refreshOnce = (send: Send) => (refreshing ??= refresh(send).finally(() => (refreshing = null)));
   const watch = (listener: () => void) => {
     watchers.add(listener);
     return () => watchers.delete(listener);
   };
   provideTokens({
     accessToken: () => choices().tokens?.access ?? null,
-    refresh: async () => (await renewOnce(asRemote)) !== null,
+    refresh: async () => (await refreshOnce(asRemote)) !== null,
     user: {
       load: () => load(asRemote),
       watch: (listener) => watch(() => session.user && listener(session.user)),

@@ -1,10 +1,10 @@
-import type { Makers, OrderOf } from './messages';
+import type { Makers, InputOf } from './messages';
 import type { PdfWorker } from './pdf-worker';
 
 export interface PdfMaker<Made extends Makers> {
   /** @throws Error if the PDF can't be made, for example because a font can't be fetched */
-  make: <Name extends keyof Made & string>(name: Name, order: OrderOf<Made[Name]>) => Promise<Blob>;
-  /** Fetches the code and the fonts of every document ahead of an order. */
+  make: <Name extends keyof Made & string>(name: Name, input: InputOf<Made[Name]>) => Promise<Blob>;
+  /** Fetches the code and the fonts of every document ahead of a call. */
   prepare: () => void;
 }
 
@@ -24,13 +24,13 @@ export function pdfMaker<Made extends Makers>(
     );
   };
   return {
-    make: async (name, order) => {
-      const made = (await starts()) ? await worker.make(name, order).catch(() => undefined) : undefined;
+    make: async (name, input) => {
+      const made = (await starts()) ? await worker.make(name, input).catch(() => undefined) : undefined;
       if (made) return made;
       const [{ makers }, { fetchFont }] = await Promise.all([makersOfPage(), import('../fonts/fetch-font')]);
       const maker = makers[name];
       if (!maker) throw new Error(`There is no PDF called ${name}.`);
-      return maker(order, fetchFont);
+      return maker(input, fetchFont);
     },
     prepare: () => void starts(),
   };

@@ -11,7 +11,7 @@ declare global {
  */
 export class PdfWorker {
   private started: Promise<Worker> | undefined;
-  private readonly orders = new Map<number, Order>();
+  private readonly pending = new Map<number, Pending>();
   private last = 0;
 
   constructor(private readonly file: URL) {}
@@ -24,12 +24,12 @@ export class PdfWorker {
   }
 
   /** @throws Error if the PDF can't be made. The worker must have been started. */
-  async make(name: string, order: unknown): Promise<Blob> {
+  async make(name: string, input: unknown): Promise<Blob> {
     const worker = await this.start();
     const id = (this.last += 1);
     return new Promise((resolve, reject) => {
-      this.orders.set(id, { resolve, reject });
-      post(worker, { kind: 'make', id, name, order });
+      this.pending.set(id, { resolve, reject });
+      post(worker, { kind: 'make', id, name, input });
     });
   }
 
@@ -54,14 +54,14 @@ export class PdfWorker {
 
   private receive(worker: Worker, message: Exclude<ToPage, { kind: 'ready' }>): void {
     if (message.kind === 'find') return void answer(worker, message.file);
-    const order = this.orders.get(message.id);
-    this.orders.delete(message.id);
-    if (message.kind === 'made') order?.resolve(message.pdf);
-    else order?.reject(new Error(`The PDF could not be made: ${message.error}`));
+    const waiting = this.pending.get(message.id);
+    this.pending.delete(message.id);
+    if (message.kind === 'made') waiting?.resolve(message.pdf);
+    else waiting?.reject(new Error(`The PDF could not be made: ${message.error}`));
   }
 }
 
-interface Order {
+interface Pending {
   resolve: (pdf: Blob) => void;
   reject: (error: Error) => void;
 }

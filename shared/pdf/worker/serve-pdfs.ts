@@ -13,7 +13,7 @@ interface Scope {
   addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void;
 }
 
-/** In a worker: makes the PDFs that the page orders. The page knows the addresses of the fonts. */
+/** In a worker: makes the PDFs that the page pending. The page knows the addresses of the fonts. */
 export function servePdfs(makers: Makers, scope: Scope): void {
   const asked = new Map<string, (address: string | undefined) => void>();
   const findAddress = async (file: string) => {
@@ -26,15 +26,15 @@ export function servePdfs(makers: Makers, scope: Scope): void {
   };
   const readFont = fontFetcher(findAddress);
 
-  const make = async (name: string, order: unknown) => {
+  const make = async (name: string, input: unknown) => {
     const maker = makers[name];
     if (!maker) throw new Error(`This worker makes no ${name}.`);
-    return maker(order, readFont);
+    return maker(input, readFont);
   };
 
   scope.addEventListener('message', ({ data }) => {
     if (data.kind === 'address') return asked.get(data.file)?.(data.address);
-    make(data.name, data.order).then(
+    make(data.name, data.input).then(
       (pdf) => scope.postMessage({ kind: 'made', id: data.id, pdf }),
       (error: unknown) => scope.postMessage({ kind: 'failed', id: data.id, error: String(error) }),
     );

@@ -5,7 +5,7 @@ import * as host from '@heartwood/shared/host';
 import react from 'react';
 import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
-import { ownLibraries, sharedLibraries } from './shared-libraries';
+import { provideShellLibraries, rejectIncompatibleRemotes } from './shared-libraries';
 import { loadingGuard } from './loading-guard';
 
 /** The libraries the shell provides to each remote, so that each exists once in the page. */
@@ -20,14 +20,14 @@ const libraries: Record<string, object> = {
 // The remotes' builds leave out the runtime, and look for it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-registerGlobalPlugins([ownLibraries]);
+registerGlobalPlugins([provideShellLibraries]);
 
 /** The federation runtime of this page. Remotes are registered when they are first needed. */
 export const federation = createInstance({
   name: 'heartwood_shell',
   shareStrategy: 'loaded-first',
   remotes: [],
-  plugins: [loadingGuard, sharedLibraries],
+  plugins: [loadingGuard, rejectIncompatibleRemotes],
   shared: Object.fromEntries(
     Object.entries(SHARED_VERSIONS).map(([library, version]) => [
       library,

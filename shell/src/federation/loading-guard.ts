@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { takeEarly } from './fetching/early-responses';
-import { fetchWithin } from './fetching/fetch-within';
+import { fetchWithTimeout } from './fetching/fetch-with-timeout';
 import { addPreloadedChunks } from './preloaded-chunks';
 import { checked, checkedScript, freshAddress, integrityOf, trustManifest } from './trusted-files';
-import { within } from './fetching/within';
+import { withTimeout } from './fetching/with-timeout';
 
 const manifestTimeout = 20_000;
 const entryTimeout = 30_000;
@@ -23,7 +23,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     fetchedBefore.add(address);
     const integrity = integrityOf(address);
     const response = await (takeEarly(address, integrity) ??
-      fetchWithin(manifestTimeout, address, { ...init, cache, integrity }));
+      fetchWithTimeout(manifestTimeout, address, { ...init, cache, integrity }));
     trustManifest(address, await response.json());
     return response;
   },
@@ -50,7 +50,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     // The browser remembers the URL of a module that failed.
     const address = freshAddress(remoteInfo.entry);
     await checkModule(address, integrityOf(remoteInfo.entry));
-    return within(entryTimeout, import(/* webpackIgnore: true */ address));
+    return withTimeout(entryTimeout, import(/* webpackIgnore: true */ address));
   },
 };
 
@@ -82,5 +82,5 @@ async function checkModule(href: string, integrity: string | undefined): Promise
       reject(new Error(`${href} could not be fetched, or has other bytes than its manifest says`));
   });
   document.head.append(link);
-  await within(entryTimeout, loaded).finally(() => link.remove());
+  await withTimeout(entryTimeout, loaded).finally(() => link.remove());
 }

@@ -1,4 +1,9 @@
-import { libraryFault, LibraryFault, ownLibraries, sharedLibraries } from './shared-libraries';
+import {
+  findLibraryMismatch,
+  IncompatibleLibraryError,
+  provideShellLibraries,
+  rejectIncompatibleRemotes,
+} from './shared-libraries';
 
 Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/shared/host': '1.2.0' } });
 
@@ -9,7 +14,7 @@ describe('the libraries a remote shares with the shell', () => {
     ['any version', { name: 'react', requiredVersion: false as const }],
     ['a library of its own', { name: 'd3', requiredVersion: '^7.0.0' }],
   ])('fit with %s', (_case, needed) => {
-    expect(libraryFault([needed])).toBeNull();
+    expect(findLibraryMismatch([needed])).toBeNull();
   });
 
   it.each([
@@ -17,18 +22,19 @@ describe('the libraries a remote shares with the shell', () => {
     ['a newer major', { name: 'react', requiredVersion: '^20.0.0' }],
     ['a newer minor than the shell provides', { name: '@heartwood/shared/host', requiredVersion: '^1.3.0' }],
   ])('are incompatible with %s', (_case, needed) => {
-    expect(libraryFault([{ name: 'd3', requiredVersion: '^7.0.0' }, needed])).toBe(
+    expect(findLibraryMismatch([{ name: 'd3', requiredVersion: '^7.0.0' }, needed])).toBe(
       `it was built with ${needed.name} ${needed.requiredVersion}, and this page has ${needed.name === 'react' ? '19.3.1' : '1.2.0'}`,
     );
   });
 
-  const checkSnapshot = (snapshot: object) => sharedLibraries.loadRemoteSnapshot?.(snapshot as never);
+  const checkSnapshot = (snapshot: object) =>
+    rejectIncompatibleRemotes.loadRemoteSnapshot?.(snapshot as never);
   const manifest = (requiredVersion: string) => ({
     manifestJson: { shared: [{ name: 'react', requiredVersion }] },
   });
 
   it('are compared with its manifest before its code runs', () => {
-    expect(() => checkSnapshot(manifest('^18.3.1'))).toThrow(LibraryFault);
+    expect(() => checkSnapshot(manifest('^18.3.1'))).toThrow(IncompatibleLibraryError);
     expect(() => checkSnapshot(manifest('^18.3.1'))).toThrow('it was built with react ^18.3.1');
   });
 
@@ -49,7 +55,7 @@ describe('the libraries a remote shares with the shell', () => {
       resolver: () => ({ shared: 'what the runtime finds' }),
       ...ofThisVersion,
     };
-    const resolved = ownLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
+    const resolved = provideShellLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
     return resolved?.resolver().shared;
   };
 

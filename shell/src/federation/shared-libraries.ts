@@ -7,7 +7,7 @@ interface NeededLibrary {
 }
 
 /** Explains which of the shell's libraries is incompatible with a remote; null when all are compatible. */
-export function libraryFault(needed: readonly NeededLibrary[]): string | null {
+export function findLibraryMismatch(needed: readonly NeededLibrary[]): string | null {
   for (const { name, requiredVersion } of needed) {
     const provided = SHARED_VERSIONS[name];
     // Most remotes were built with exactly this version, and parsing a range is slow.
@@ -19,14 +19,14 @@ export function libraryFault(needed: readonly NeededLibrary[]): string | null {
 }
 
 /** A remote that can't run with this page's libraries. A retry changes nothing. */
-export class LibraryFault extends Error {}
+export class IncompatibleLibraryError extends Error {}
 
 /** Rejects a remote by its manifest before its code runs: two versions of React in one page break both. */
-export const sharedLibraries: ModuleFederationRuntimePlugin = {
+export const rejectIncompatibleRemotes: ModuleFederationRuntimePlugin = {
   name: 'heartwood-shared-libraries',
   loadRemoteSnapshot(snapshot) {
-    const fault = 'manifestJson' in snapshot && libraryFault(snapshot.manifestJson?.shared ?? []);
-    if (fault) throw new LibraryFault(fault);
+    const fault = 'manifestJson' in snapshot && findLibraryMismatch(snapshot.manifestJson?.shared ?? []);
+    if (fault) throw new IncompatibleLibraryError(fault);
     return snapshot;
   },
 };
@@ -35,7 +35,7 @@ export const sharedLibraries: ModuleFederationRuntimePlugin = {
  * Gives each remote the shell's libraries. The manifest has been checked, so no range has to be parsed again, which
  * is slow. For all instances of the runtime: each remote has one, and looks up its libraries itself.
  */
-export const ownLibraries: ModuleFederationRuntimePlugin = {
+export const provideShellLibraries: ModuleFederationRuntimePlugin = {
   name: 'heartwood-own-libraries',
   resolveShare(needed) {
     // A remote may include an older runtime, which expects another result.

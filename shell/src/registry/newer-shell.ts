@@ -1,5 +1,5 @@
 import { isObject } from '@heartwood/shared/domain';
-import { fetchWithin } from '../federation/fetching/fetch-within';
+import { fetchWithTimeout } from '../federation/fetching/fetch-with-timeout';
 import { shellVersion } from '../shell-version';
 
 let released = shellVersion;
@@ -15,7 +15,7 @@ export const newerShell = (): string | undefined => (released === shellVersion ?
 
 /** Asks the server, without the code that loads remotes, which may be missing. */
 export async function askForNewerShell(): Promise<string | undefined> {
-  const response = await fetchWithin(3000, '/remotes.json', { cache: 'reload' });
+  const response = await fetchWithTimeout(3000, '/remotes.json', { cache: 'reload' });
   noteShell(await response.json());
   return newerShell();
 }

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import { translatedRemotes } from '../language/registry-words';
 import { publishNavigation } from '../frame/header/navigation';
 import { takeEarly } from '../federation/fetching/early-responses';
-import { fetchWithin } from '../federation/fetching/fetch-within';
+import { fetchWithTimeout } from '../federation/fetching/fetch-with-timeout';
 import { withBackoff } from '../federation/fetching/with-backoff';
 import { report } from '../telemetry';
 import { newerShell, noteShell } from './newer-shell';
@@ -41,7 +41,9 @@ async function fetchRegistry(): Promise<Registry> {
   // Later requests bypass all caches.
   const cache = fetchedAt === 0 ? 'default' : 'reload';
   fetchedAt = Date.now();
-  const response: unknown = await (await (early ?? fetchWithin(15_000, '/remotes.json', { cache }))).json();
+  const response: unknown = await (
+    await (early ?? fetchWithTimeout(15_000, '/remotes.json', { cache }))
+  ).json();
   let remotes = readableRemotes(response);
   // Only a developer's page fetches this.
   if (Object.keys(overrides()).length > 0)

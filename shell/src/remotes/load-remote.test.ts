@@ -3,7 +3,7 @@ import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
 import { integrityOf } from '../federation/trusted-files';
-import { LibraryFault } from '../federation/shared-libraries';
+import { IncompatibleLibraryError } from '../federation/shared-libraries';
 import { isOutdated } from '../registry/registry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
@@ -113,7 +113,7 @@ describe('loading a remote', () => {
   });
 
   it('does not retry if the page’s libraries are incompatible', async () => {
-    federated.mockRejectedValue(new LibraryFault('it was built with react ^20.0.0'));
+    federated.mockRejectedValue(new IncompatibleLibraryError('it was built with react ^20.0.0'));
     await expect(loadRemote(registered('eleven'))).rejects.toThrow('react ^20.0.0');
     expect(federated).toHaveBeenCalledTimes(1);
   });

@@ -10,7 +10,7 @@ import { isBlocked } from '../federation/blocked-origins';
 import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
-import { LibraryFault } from '../federation/shared-libraries';
+import { IncompatibleLibraryError } from '../federation/shared-libraries';
 import { isOutdated, keepRunning } from '../registry/registry';
 import { attempts } from './attempts';
 import { RemoteError } from './errors/remote-error';
@@ -18,7 +18,7 @@ import { watchStyles } from './styles/remote-styles';
 import { SLOW_MILLISECONDS } from './slow';
 import { trust } from '../federation/trusted-files';
 import { withBackoff } from '../federation/fetching/with-backoff';
-import { within } from '../federation/fetching/within';
+import { withTimeout } from '../federation/fetching/with-timeout';
 
 /** Longer than all steps together may take. The imports of an ES module remote have no time limit of their own. */
 const MODULE_MILLISECONDS = 190_000;
@@ -41,7 +41,8 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   );
   const attempt = withBackoff(
     () => load(remote),
-    (error) => !(error instanceof RemoteError || error instanceof LibraryFault || isBlocked(remote.entry)),
+    (error) =>
+      !(error instanceof RemoteError || error instanceof IncompatibleLibraryError || isBlocked(remote.entry)),
   )
     .finally(() => clearTimeout(slow))
     .catch(async (error: unknown) => {
@@ -77,7 +78,7 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   // Without force, the runtime would use the failed manifest and entry for a retry.
   federation.registerRemotes([{ name, entry }], { force: again });
   const loading = federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
-  const exposed = await within(MODULE_MILLISECONDS, loading);
+  const exposed = await withTimeout(MODULE_MILLISECONDS, loading);
   await nextTask();
   const module: unknown = exposed?.default;
   const fault = remoteModuleFault(module, remote);

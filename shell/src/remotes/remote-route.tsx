@@ -11,7 +11,7 @@ import { headStylesApplied } from './styles/head-styles';
 import { endStyles, expectStyles, RemoteStyles } from './styles/remote-styles';
 import { RouteFailure } from './errors/route-failure';
 import { withBackoff } from '../federation/fetching/with-backoff';
-import { within } from '../federation/fetching/within';
+import { withTimeout } from '../federation/fetching/with-timeout';
 
 /** Longer than our builds allow for a chunk. The imports of an ES module remote have no time limit of their own. */
 const PAGE_MILLISECONDS = 130_000;
@@ -40,7 +40,7 @@ async function loadedRoute(pathname: string): Promise<RouteObject | null> {
   const { lazy, ...eager } = route;
   try {
     const load = typeof lazy === 'function' ? lazy : () => Promise.resolve({});
-    const loading = () => within(PAGE_MILLISECONDS, Promise.all([load(), headStylesApplied()]));
+    const loading = () => withTimeout(PAGE_MILLISECONDS, Promise.all([load(), headStylesApplied()]));
     const [page] = await withBackoff(() => refetchFailedFiles().then(loading));
     await nextTask();
     const { Component, element, ...found }: RouteObject = { ...eager, ...page };

@@ -9,7 +9,7 @@ import { listOf, ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { readTrustedPeople } from '../../release/answers';
+import { readTrustedPeople } from '../../release/views';
 import { refuseAll, runningRequests } from '../../release/requests';
 import { changePerson, inviteAgain, namePerson, removePerson, savePlan } from '../../release/trusted-people';
 import { trustedPeopleLimit } from '../../throttle/limits';

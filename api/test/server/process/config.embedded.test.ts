@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { doubtsAbout, readConfig } from '../../../src/config';
+import { configWarnings, readConfig } from '../../../src/config';
 import { StartError } from '../../../src/start-error';
 
 const STORE = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('the settings', () => {
-  it('are complete without any', () => {
+  it('have defaults', () => {
     const config = readConfig({});
     assert.equal(config.port, 3000);
     assert.equal(config.host, '127.0.0.1');
@@ -107,15 +107,18 @@ describe('the settings', () => {
       const config = readConfig({ HOST });
       assert.equal(config.publicUrl, 'http://localhost:3000');
       assert.deepEqual([config.demo, config.remoteOverrides], [false, []]);
-      assert.match(doubtsAbout(config).join(), /^PUBLIC_URL is http:\/\/localhost:3000: links in mail/);
+      assert.match(configWarnings(config).join(), /^PUBLIC_URL is http:\/\/localhost:3000: links in mail/);
     }
     const told = readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://heartwood.example' });
-    assert.deepEqual(doubtsAbout(told), []);
-    assert.deepEqual(doubtsAbout(readConfig({})), []);
-    assert.match(doubtsAbout(readConfig({ NODE_ENV: 'production' })).join(), /^STRIPE_SECRET_KEY is not set/);
+    assert.deepEqual(configWarnings(told), []);
+    assert.deepEqual(configWarnings(readConfig({})), []);
+    assert.match(
+      configWarnings(readConfig({ NODE_ENV: 'production' })).join(),
+      /^STRIPE_SECRET_KEY is not set/,
+    );
     const mail = { SMTP_URL: 'smtp://mail.example' };
-    assert.match(doubtsAbout(readConfig(mail)).join(), /^MAIL_FROM is not set: most mail servers refuse/);
-    assert.deepEqual(doubtsAbout(readConfig({ ...mail, MAIL_FROM: 'mail@heartwood.example' })), []);
+    assert.match(configWarnings(readConfig(mail)).join(), /^MAIL_FROM is not set: most mail servers refuse/);
+    assert.deepEqual(configWarnings(readConfig({ ...mail, MAIL_FROM: 'mail@heartwood.example' })), []);
   });
 
   it('create no demo accounts in production or on PostgreSQL unless told to', () => {

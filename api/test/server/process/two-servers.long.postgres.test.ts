@@ -60,7 +60,7 @@ describe('two servers on one PostgreSQL', () => {
     assert.equal(await read(1), 401);
   });
 
-  it('leave no valid token when a logout and a renewal are concurrent', async () => {
+  it('leave no valid token when a logout and a token refresh are concurrent', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { refresh } = await signUp(`ana.leaves.${round}`);
       const [renewed] = await Promise.all([

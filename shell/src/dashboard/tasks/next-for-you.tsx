@@ -9,7 +9,7 @@ import { TaskSource } from './task-source';
 
 const MOST_ROWS = 3;
 /** How long the first tasks wait for remotes that have not responded. */
-const PATIENCE_MILLISECONDS = 2500;
+const LATE_MILLISECONDS = 2500;
 
 /** The person's most urgent tasks, from all remotes together. */
 export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }) {
@@ -95,7 +95,7 @@ function Rows({ tasks, again }: { tasks: readonly Row[]; again: (() => void) | u
 function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MILLISECONDS);
+    const timer = setTimeout(() => setLate(true), LATE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
   return late;

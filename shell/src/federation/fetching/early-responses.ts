@@ -1,4 +1,4 @@
-import { fetchWithin } from './fetch-within';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
@@ -19,7 +19,7 @@ export function requestEarly(): void {
     const { href } = link;
     if (responses.has(href)) continue;
     const integrity = link.getAttribute('integrity') ?? '';
-    const response = fetchWithin(TIMEOUT_MILLISECONDS, href, { integrity });
+    const response = fetchWithTimeout(TIMEOUT_MILLISECONDS, href, { integrity });
     // The caller that uses it handles its failure.
     response.catch(() => undefined);
     responses.set(href, { integrity, response });

@@ -1,4 +1,4 @@
-import { fetchWithin } from './fetch-within';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 const failed = new Set<string>();
 
@@ -23,6 +23,6 @@ export async function refetchFailedFiles(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
   await Promise.all(
-    addresses.map((address) => fetchWithin(30_000, address, { cache: 'reload' }).catch(() => undefined)),
+    addresses.map((address) => fetchWithTimeout(30_000, address, { cache: 'reload' }).catch(() => undefined)),
   );
 }

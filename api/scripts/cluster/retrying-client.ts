@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Json } from '../../test/support/person';
 
 /** What a client does: it tries again after 502, 503, or a broken connection, for this long after the first of them. */
-const PATIENCE_MILLISECONDS = 30_000;
+const RETRY_MILLISECONDS = 30_000;
 
 export interface Answer {
   /** 0 if there was none, or it broke off. */
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Calls the site as browsers do, and counts what was answered and what failed. */
-export class PatientClient {
+export class RetryingClient {
   /** How often each kind of call succeeded. */
   readonly counts: Record<string, number> = {};
   readonly failures: string[] = [];
@@ -35,7 +35,7 @@ export class PatientClient {
         .then(whole)
         .catch(brokenOff);
       if (![0, 502, 503].includes(answer.status) || performance.now() > until) return { ...answer, first };
-      until = Math.min(until, performance.now() + PATIENCE_MILLISECONDS);
+      until = Math.min(until, performance.now() + RETRY_MILLISECONDS);
       this.retries += 1;
       await setTimeout(200);
     }

@@ -3,7 +3,7 @@
  * takes additional tasks, each behind everything that a starting page has queued.
  * @throws Error on a timeout, an error status, or bytes that don't match `init.integrity`
  */
-export async function fetchWithin(
+export async function fetchWithTimeout(
   milliseconds: number,
   address: string,
   init: RequestInit = {},

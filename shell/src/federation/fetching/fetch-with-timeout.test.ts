@@ -1,4 +1,4 @@
-import { fetchWithin } from './fetch-within';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 const respondWith = (body: string, status = 200) => {
   globalThis.fetch = () => Promise.resolve(new Response(body, { status }));
@@ -6,7 +6,7 @@ const respondWith = (body: string, status = 200) => {
 
 it('returns the JSON of a file as often as it is read, and the file itself', async () => {
   respondWith('\uFEFF{"name": "Zoë"}');
-  const response = await fetchWithin(1000, '/remotes.json');
+  const response = await fetchWithTimeout(1000, '/remotes.json');
   expect(await response.json()).toEqual({ name: 'Zoë' });
   expect(await response.json()).toEqual({ name: 'Zoë' });
   expect(await response.text()).toContain('Zoë');
@@ -14,9 +14,9 @@ it('returns the JSON of a file as often as it is read, and the file itself', asy
 
 it('rejects invalid JSON when it is read, and an error at once', async () => {
   respondWith('<html>');
-  await expect((await fetchWithin(1000, '/remotes.json')).json()).rejects.toThrow(SyntaxError);
+  await expect((await fetchWithTimeout(1000, '/remotes.json')).json()).rejects.toThrow(SyntaxError);
   respondWith('', 503);
-  await expect(fetchWithin(1000, '/remotes.json')).rejects.toThrow('503');
+  await expect(fetchWithTimeout(1000, '/remotes.json')).rejects.toThrow('503');
 });
 
 it('asks as it is told, and gives up when the response is late', async () => {
@@ -29,7 +29,7 @@ it('asks as it is told, and gives up when the response is late', async () => {
       }),
   );
   globalThis.fetch = fetched;
-  const late = expect(fetchWithin(1000, '/remotes.json', { cache: 'reload' })).rejects.toThrow(
+  const late = expect(fetchWithTimeout(1000, '/remotes.json', { cache: 'reload' })).rejects.toThrow(
     'the response did not arrive in time',
   );
   expect(fetched).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ cache: 'reload' }));
@@ -43,7 +43,7 @@ it('asks as it is told, and gives up when the response is late', async () => {
 it('leaves no timer behind', async () => {
   jest.useFakeTimers();
   respondWith('{}');
-  await fetchWithin(1000, '/remotes.json');
+  await fetchWithTimeout(1000, '/remotes.json');
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });

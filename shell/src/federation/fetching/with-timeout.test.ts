@@ -1,4 +1,4 @@
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 const after = (milliseconds: number) =>
   new Promise<string>((resolve) => setTimeout(() => resolve('here'), milliseconds));
@@ -8,20 +8,22 @@ describe('a limit of time', () => {
   afterEach(() => jest.useRealTimers());
 
   it('passes on what arrives in time, and leaves no timer behind', async () => {
-    const result = within(1000, after(999));
+    const result = withTimeout(1000, after(999));
     await jest.advanceTimersByTimeAsync(999);
     expect(await result).toBe('here');
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('gives up on what is late', async () => {
-    const result = expect(within(1000, after(1001))).rejects.toThrow('the response did not arrive in time');
+    const result = expect(withTimeout(1000, after(1001))).rejects.toThrow(
+      'the response did not arrive in time',
+    );
     await jest.advanceTimersByTimeAsync(1000);
     await result;
   });
 
   it('passes on a failure at once', async () => {
-    await expect(within(1000, Promise.reject(new Error('404')))).rejects.toThrow('404');
+    await expect(withTimeout(1000, Promise.reject(new Error('404')))).rejects.toThrow('404');
     expect(jest.getTimerCount()).toBe(0);
   });
 });
