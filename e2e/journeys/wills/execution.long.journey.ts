@@ -51,7 +51,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await page.goto('/dashboard');
   await expect(page.getByText(status)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(will.testator) }).click();
-  await expect(page.getByText('Signed on paper', { exact: true })).toBeVisible();
+  await expect(page.getByText('Signed on paper', { exact: true }).first()).toBeVisible();
   await page.getByText('Letters, lists, and exports').click();
   const letter = await wordsOf(await download(page, 'Letter to your executor'));
   expect(letter).toContain('The fireproof box in the study');
