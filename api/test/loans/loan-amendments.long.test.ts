@@ -6,6 +6,7 @@ import {
   addMonths,
   formatDate,
   isoDate,
+  loanLedger,
   messages,
   MOST_SIGNED_VERSIONS,
   todayOf,
@@ -27,8 +28,8 @@ const ana = await site.person();
 const ben = await site.person();
 
 /** A loan of $10,000 at 5% that has run for 45 days, with one payment of $299.71 after a month. */
-async function running(): Promise<string> {
-  const id = await funded(ana, ben, await proposal(ana, ben, { interest_method: 'daily' }));
+async function running(terms: object = {}): Promise<string> {
+  const id = await funded(ana, ben, await proposal(ana, ben, { interest_method: 'daily', ...terms }));
   const start = addDays(today, -45);
   const { db } = site.database;
   await db.update(loans).set({ funding_received_on: start }).where(eq(loans.id, id));
@@ -46,15 +47,33 @@ async function running(): Promise<string> {
 const propose = (who: Person, id: string, new_terms: object = changes) =>
   who.post(`/loans/${id}/amendment/`, { new_terms, signature: signature(3) });
 
-async function amended(): Promise<string> {
-  const id = await running();
+const accept = (who: Person, id: string, proposed_at: string) =>
+  who.post(`/loans/${id}/amendment/accept/`, { signature: signature(4), proposed_at });
+
+async function amended(terms: object = {}): Promise<string> {
+  const id = await running(terms);
   const { body } = await propose(ben, id);
-  const { proposed_at } = body.amendment;
-  const accepted = await ana.post(`/loans/${id}/amendment/accept/`, { signature: signature(4), proposed_at });
+  const accepted = await accept(ana, id, body.amendment.proposed_at);
   assert.equal(accepted.status, 200, JSON.stringify(accepted.body));
   await site.app.background.idle();
   return id;
 }
+
+/** What is owed on a loan, in cents: principal alone, if no day has passed since its terms began or it has no interest. */
+async function owed(id: string): Promise<number> {
+  const { body } = await ana.get(`/loans/${id}/`);
+  return loanLedger(body, today)?.payoff ?? 0;
+}
+
+async function record(who: Person, id: string, paid_on: string, amount = 5000): Promise<string> {
+  const { status, body } = await who.post(`/loans/${id}/payments/`, { amount, paid_on });
+  assert.equal(status, 201, JSON.stringify(body));
+  const waiting = body.payments.find(({ status: state }: { status: string }) => state === 'recorded');
+  return waiting.id;
+}
+
+const decide = (who: Person, id: string, payment: string, decision: string) =>
+  who.post(`/loans/${id}/payments/${payment}/${decision}/`);
 
 describe('an amendment of a running loan', () => {
   it('is proposed from the balance on the day, and changes nothing before both have signed', async () => {
@@ -184,6 +203,53 @@ describe('an amendment of a running loan', () => {
     });
     assert.equal(status, 409);
     assert.equal(body.detail, messages.amendmentOwedChanged);
+  });
+
+  it('waits for a payment of an earlier day: whatever was confirmed reduces what is owed, to the cent', async () => {
+    const id = await running({ interest_rate: 0 });
+    const { proposed_at } = (await propose(ana, id)).body.amendment;
+    const payment = await record(ben, id, addDays(today, -1));
+    const { status, body } = await accept(ben, id, proposed_at);
+    assert.deepEqual([status, body.detail], [409, messages.amendmentPaymentBefore]);
+    assert.equal((await decide(ana, id, payment, 'confirm')).status, 200);
+    assert.equal(await owed(id), 470_029);
+    assert.equal((await accept(ben, id, proposed_at)).body.detail, messages.amendmentOwedChanged);
+    assert.equal((await ana.delete(`/loans/${id}/amendment/`)).status, 200);
+    const again = (await propose(ana, id)).body.amendment;
+    assert.equal((await accept(ben, id, again.proposed_at)).body.amount, 4700.29);
+    assert.equal(await owed(id), 470_029);
+  });
+
+  it('waits for no payment that counts under its own terms, nor for one that was rejected', async () => {
+    const id = await running({ interest_rate: 0 });
+    const { proposed_at } = (await propose(ana, id)).body.amendment;
+    const wrong = await record(ben, id, addDays(today, -1));
+    assert.equal((await decide(ana, id, wrong, 'reject')).status, 200);
+    const payment = await record(ben, id, today);
+    assert.equal((await accept(ben, id, proposed_at)).status, 200);
+    assert.equal(await owed(id), 970_029);
+    assert.equal((await decide(ana, id, payment, 'confirm')).status, 200);
+    assert.equal(await owed(id), 470_029);
+  });
+
+  it('confirms no payment that an earlier release left waiting under the terms before', async () => {
+    const id = await amended({ interest_rate: 0 });
+    const old = { loan_id: id, amount_cents: 500_000, paid_on: addDays(today, -1) };
+    const rows = [
+      { ...old, recorded_by: 'borrower' as const },
+      { ...old, recorded_by: 'lender' as const },
+    ];
+    const left = await site.database.db.insert(loanPayments).values(rows).returning();
+    const [byBen = '', byAna = ''] = left.map((row) => row.id);
+    for (const [who, payment] of [[ana, byBen] as const, [ben, byAna] as const]) {
+      const { status, body } = await decide(who, id, payment, 'confirm');
+      assert.deepEqual([status, body.detail], [409, messages.paymentOfEndedTerms(formatDate(today))]);
+    }
+    assert.equal((await decide(ana, id, byBen, 'reject')).status, 200);
+    assert.equal((await ana.delete(`/loans/${id}/payments/${byAna}/`)).status, 200);
+    assert.equal(await owed(id), 970_029);
+    assert.equal((await decide(ana, id, await record(ben, id, today), 'confirm')).status, 200);
+    assert.equal(await owed(id), 470_029);
   });
 
   it('requires a running loan, a signature, and a change', async () => {

@@ -20,6 +20,7 @@ import type { Signed } from '../loan-contract/stored-notices';
 import styles from '../loan-contract/loan-contract.module.css';
 import { loanTitle } from '../loans/parties';
 import { useAcceptAmendmentMutation } from './amendments-api';
+import { CannotSign } from './cannot-sign';
 
 /** The amended note as its proposer signed it, and where the other side signs. */
 export function AmendmentContract({ loan, user }: { loan: Loan; user: User }) {
@@ -59,7 +60,8 @@ function Amended({ loan, user, amendment }: AmendedProps) {
   const { proposed_by, proposed_at, signature: given, terms } = amendment;
   const signed = (role: LoanRole) =>
     role === proposed_by ? { image: given, signedAt: proposed_at, notices: terms[`${role}_notices`] } : null;
-  const mayAccept = whyNotAmendment('accept', loan, user) === null;
+  const why = whyNotAmendment('accept', loan, user);
+  const mayAccept = why === null;
   const notices = useOwnNotices(loan, terms);
   const sign = async (signed: Signed) => {
     await accept({ id: loan.id, ...signed, proposed_at }).unwrap();
@@ -77,6 +79,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
         {mayAccept && <SignBar terms={terms} />}
       </div>
       <div className={styles.screenOnly}>
+        <CannotSign why={why} />
         <SignatureForm
           loanId={loan.id}
           text={proposed_at}

@@ -11,7 +11,7 @@ import {
   type Loan,
   type UserRecord,
 } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Component as Contract } from '../loan-contract/page';
@@ -144,6 +144,25 @@ it('shows the other party what changes, and accepts the signature for the text t
       notice_address: 'ana@example.com',
     }),
   );
+});
+
+it('says why signing has to wait while a payment of an earlier day waits, and offers what is possible', async () => {
+  const paid = { paid_on: addDays(today, -1), recorded_at: `${today}T10:00:00.000Z` };
+  const loan = { ...proposed(), payments: [samplePayment({ ...paid, recorded_by: 'lender' })] };
+  const { user } = open(ana, loan, path);
+  expect(await screen.findByText(messages.amendmentPaymentBefore)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Read the amendment' }));
+  expect(await screen.findByRole('heading', { name: 'Amended promissory note' })).toBeVisible();
+  expect(screen.getByText(messages.amendmentPaymentBefore)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign the amendment' })).not.toBeInTheDocument();
+});
+
+it('tells its proposer nothing about signing', async () => {
+  const paid = { paid_on: addDays(today, -1), recorded_at: `${today}T10:00:00.000Z` };
+  open(ben, { ...proposed(), payments: [samplePayment(paid)] }, path);
+  expect(await screen.findByRole('link', { name: 'Read the amendment' })).toBeVisible();
+  expect(screen.queryByText(messages.amendmentPaymentBefore)).not.toBeInTheDocument();
 });
 
 it.each([

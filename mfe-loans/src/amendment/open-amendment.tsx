@@ -17,6 +17,7 @@ import { partyIn } from '../loans/parties';
 import { readAmendment } from './amendment-address';
 import { amendmentFigures } from './amendment-figures';
 import { useDeclineAmendmentMutation, useWithdrawAmendmentMutation } from './amendments-api';
+import { CannotSign } from './cannot-sign';
 
 type Ending = keyof typeof words;
 
@@ -48,6 +49,7 @@ function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
   const proposer = partyIn(loan, amendment.proposed_by);
   const other = partyIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
   const day = formatDate(amendment.effective_on);
+  const why = whyNotAmendment('accept', loan, user);
   return (
     <Section
       title={mine ? t('Amendment: waiting for {other}', { other }) : t('Amendment: your answer is needed')}
@@ -73,9 +75,10 @@ function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
             })}
           </Cited>
         </p>
+        <CannotSign why={why} />
         <Actions>
           <LinkButton to={readAmendment(loan.id)} variant={mine ? 'secondary' : 'primary'} icon="document">
-            {mine ? t('Read the amendment') : t('Read and sign')}
+            {why ? t('Read the amendment') : t('Read and sign')}
           </LinkButton>
           {whyNotAmendment('decline', loan, user) === null && (
             <Button variant="danger" onClick={() => onEnd('decline')}>

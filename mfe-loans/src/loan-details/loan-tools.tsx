@@ -14,7 +14,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const may = loanActions(loan, user);
   // This person's tasks are above, and come first.
-  const waits = undecidedPayments(loan, user).length > 0 || whyNotAmendment('accept', loan, user) === null;
+  const waits = undecidedPayments(loan, user).length > 0 || whyNotAmendment('decline', loan, user) === null;
   return (
     <>
       <Actions>

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Actions, Button, Cited, Section, VisuallyHidden } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 import styles from './payments-to-confirm.module.css';
@@ -29,17 +29,19 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
             {waiting.map((payment, index) => (
               <li key={payment.id} className={styles.payment}>
                 <p>
-                  <Cited>{claim(loan, payment)}</Cited>
+                  <Cited>{sentencesAbout(loan, user, payment)}</Cited>
                 </p>
                 <Actions>
-                  <Button
-                    variant={index === 0 ? 'primary' : 'secondary'}
-                    icon="check"
-                    onClick={() => setAsked({ payment, decision: 'confirm' })}
-                  >
-                    {t('Confirm')}
-                    <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
-                  </Button>
+                  {whyNotPayment('confirm', loan, user, payment) === null && (
+                    <Button
+                      variant={index === 0 ? 'primary' : 'secondary'}
+                      icon="check"
+                      onClick={() => setAsked({ payment, decision: 'confirm' })}
+                    >
+                      {t('Confirm')}
+                      <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
+                    </Button>
+                  )}
                   <Button variant="quiet" onClick={() => setAsked({ payment, decision: 'reject' })}>
                     {t('Not right')}
                     <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
@@ -58,7 +60,14 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
 
 /** The payments that the other side recorded and this person has not decided. */
 export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
-  return (loan.payments ?? []).filter((payment) => whyNotPayment('confirm', loan, user, payment) === null);
+  return (loan.payments ?? []).filter((payment) => whyNotPayment('reject', loan, user, payment) === null);
+}
+
+/** What the other party says, and why it can't be confirmed if it can't. */
+function sentencesAbout(loan: Loan, user: User, payment: LoanPayment): string {
+  const why = whyNotPayment('confirm', loan, user, payment);
+  const said = claim(loan, payment);
+  return why ? `${said} ${translated(why.message)}` : said;
 }
 
 /** What the other party says, in a sentence. */

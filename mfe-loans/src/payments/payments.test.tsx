@@ -2,6 +2,7 @@ import {
   isoDate,
   messages,
   reminderWords,
+  termsOf,
   todayOf,
   type Loan,
   type ReminderKind,
@@ -268,6 +269,21 @@ describe('the borrower', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(flashes).toEqual(['The payment is confirmed.']));
     expect(calls).toHaveLength(1);
+  });
+
+  it('can’t confirm what would no longer count, reads why, and can answer that it is not right', async () => {
+    const ended = { terms_version: 1, terms: termsOf(loan()), carried_interest: 0 };
+    const turn = { effective_on: isoDate('2025-03-31'), proposed_at: '2025-03-31T18:00:00.000Z' };
+    const payment = samplePayment();
+    const shown = loan({ payments: [payment], amendments: [{ ...ended, ...turn }] });
+    const { user, calls } = open(ben, shown, { [`POST ${address}${payment.id}/reject/`]: shown });
+    expect(
+      screen.getByText(/The terms were amended as of March 31, 2025 without this payment/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Not right/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not right' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
   });
 
   it('sees why a decision came too late', async () => {

@@ -11,7 +11,7 @@ import {
   type AmendmentAction,
 } from './amendment';
 import { activeLoan, sampleLoan, samplePayment } from './fixture';
-import type { Loan, OpenAmendment } from './loan';
+import type { Loan, LoanPayment, OpenAmendment } from './loan';
 import { termsOf } from './terms';
 
 const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
@@ -61,6 +61,23 @@ describe('an amendment of a running loan', () => {
       kind: 'forbidden',
       message: messages.amendmentOnlyProposerWithdraws,
     });
+  });
+
+  it('is not accepted while a payment waits that counts before it', () => {
+    const loan = amended(activeLoan());
+    const accept = (waiting: Partial<LoanPayment>, status: LoanPayment['status'] = 'recorded') =>
+      whyNot('accept', { ...loan, payments: [samplePayment({ status, ...waiting })] }, 'ben');
+    const [day, before] = [isoDate('2025-03-31'), isoDate('2025-03-30')];
+    const afterwards = '2025-03-31T19:00:00.000Z';
+    const refused = conflict(messages.amendmentPaymentBefore);
+    expect(accept({ paid_on: before, recorded_at: afterwards })).toEqual(refused);
+    expect(accept({ paid_on: day, recorded_at: '2025-03-31T17:00:00.000Z' })).toEqual(refused);
+    // It counts under the new terms, whichever is decided first.
+    expect(accept({ paid_on: day, recorded_at: afterwards })).toBeNull();
+    expect(accept({ paid_on: before, recorded_at: afterwards }, 'rejected')).toBeNull();
+    const waits = { ...loan, payments: [samplePayment({ paid_on: before })] };
+    expect([whyNot('decline', waits, 'ben'), whyNot('withdraw', waits)]).toEqual([null, null]);
+    expect(whyNot('accept', waits)?.kind).toBe('forbidden');
   });
 
   it('starts from what is owed on its day, with the interest until then', () => {

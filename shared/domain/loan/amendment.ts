@@ -4,11 +4,10 @@ import { messages } from '../messages';
 import { centsOf, dollarsOf } from '../money/money';
 import { requiredSignature } from '../signature';
 import { effectiveDate, termsSince } from './funding';
-import { countsBefore } from './ledger/spans';
 import { loanRoleOf, type Loan } from './loan';
 import { termsVersionField } from './schemas/loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
-import { loanLedger } from './payment-rules';
+import { loanLedger, paidBefore } from './payment-rules';
 import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
 
 /** Either party of a running loan proposes new terms and signs them; the other signs, declines, or waits. */
@@ -48,17 +47,21 @@ export function whyNotAmendment(
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   const conflict = (message: string): LoanConflict => ({ kind: 'conflict', message });
   if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
+  const { amendment } = loan;
+  const waiting = (loan.payments ?? []).filter(({ status }) => status === 'recorded');
   if (action === 'propose') {
-    if (loan.amendment) return conflict(messages.amendmentOpen);
+    if (amendment) return conflict(messages.amendmentOpen);
     // A waiting payment could change what is owed on the effective date.
-    const waiting = (loan.payments ?? []).some(({ status }) => status === 'recorded');
-    return waiting ? conflict(messages.amendmentPaymentsWait) : null;
+    return waiting.length > 0 ? conflict(messages.amendmentPaymentsWait) : null;
   }
-  if (!loan.amendment) return conflict(messages.amendmentGone);
-  const mine = loan.amendment.proposed_by === role;
+  if (!amendment) return conflict(messages.amendmentGone);
+  const mine = amendment.proposed_by === role;
   if (action === 'withdraw' && !mine)
     return { kind: 'forbidden', message: messages.amendmentOnlyProposerWithdraws };
   if (action !== 'withdraw' && mine) return { kind: 'forbidden', message: messages.amendmentOtherAnswers };
+  // Either party can record one after the proposal, with a day before it. Confirmed later, it would count for nothing.
+  if (action === 'accept' && waiting.some((payment) => paidBefore(payment, amendment)))
+    return conflict(messages.amendmentPaymentBefore);
   return null;
 }
 
@@ -92,10 +95,8 @@ export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoD
 export function stillOwed(loan: Loan): boolean {
   const { amendment } = loan;
   if (!amendment) return false;
-  const { effective_on, proposed_at, terms, carried_interest } = amendment;
-  const before = (loan.payments ?? []).filter(({ amount, paid_on: on, recorded_at }) =>
-    countsBefore({ amount: centsOf(amount), on, recorded_at }, { effective_on, proposed_at }),
-  );
+  const { effective_on, terms, carried_interest } = amendment;
+  const before = (loan.payments ?? []).filter((payment) => paidBefore(payment, amendment));
   const ledger = loanLedger({ ...loan, payments: before }, effective_on);
   return ledger?.balance === centsOf(terms.amount) && ledger.accrued === centsOf(carried_interest);
 }

@@ -1,5 +1,6 @@
 import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
+import { amendmentTerms } from './amendment';
 import { activeLoan, sampleLoan, samplePayment } from './fixture';
 import type { Loan, LoanPayment } from './loan';
 import {
@@ -11,6 +12,7 @@ import {
   whyNotPayment,
   type PaymentAction,
 } from './payment-rules';
+import { termsOf } from './terms';
 
 /** $10,000.00 without interest from January 31, 2025 on, with one payment that still waits. */
 const paidOn = (day: string, amount: number) =>
@@ -35,7 +37,7 @@ describe('who may do what to a payment', () => {
   const whyNot = (
     action: PaymentAction,
     username: string,
-    payment?: Pick<LoanPayment, 'status' | 'recorded_by'>,
+    payment?: LoanPayment,
     loan: Loan = activeLoan(),
   ) => whyNotPayment(action, loan, { id: `user-${username}`, username }, payment);
   const byBorrower = samplePayment({ recorded_by: 'borrower' });
@@ -74,6 +76,38 @@ describe('who may do what to a payment', () => {
     expect(whyNot('confirm', 'ana', { ...byBorrower, status: 'rejected' })).toEqual(
       conflict(messages.paymentDecided('rejected')),
     );
+  });
+});
+
+describe('a waiting payment of terms that have ended', () => {
+  const effective_on = isoDate('2025-03-31');
+  const ended = { terms_version: 1, carried_interest: 0, effective_on };
+  const first = { ...ended, terms: termsOf(activeLoan()), proposed_at: '2025-03-31T18:00:00.000Z' };
+  const next = amendmentTerms(activeLoan(), { interest_rate: 4 }, effective_on);
+  const loan = activeLoan({ ...next?.terms, carried_interest: next?.carried_interest, amendments: [first] });
+  const whyNot = (action: PaymentAction, username: string, payment: Partial<LoanPayment>) =>
+    whyNotPayment(action, loan, { id: `user-${username}`, username }, samplePayment(payment));
+  const before = { paid_on: isoDate('2025-03-30'), recorded_at: '2025-03-31T19:00:00.000Z' };
+
+  it('would reduce nothing', () => {
+    const owed = (payments: LoanPayment[]) =>
+      loanLedger({ ...loan, payments }, isoDate('2025-04-30'))?.payoff;
+    const paid = samplePayment({ ...before, amount: 5000, status: 'confirmed' });
+    expect(owed([paid])).toBe(owed([]));
+    const again = { ...paid, paid_on: effective_on };
+    expect(loanLedger({ ...loan, payments: [again] }, effective_on)?.payoff).toBe(
+      (loanLedger(loan, effective_on)?.payoff ?? 0) - 500_000,
+    );
+  });
+
+  it('is not confirmed, but rejected or taken back', () => {
+    const refused = { kind: 'conflict', message: messages.paymentOfEndedTerms('March 31, 2025') };
+    expect(whyNot('confirm', 'ben', before)).toEqual(refused);
+    expect(whyNot('confirm', 'ben', { paid_on: effective_on })).toEqual(refused);
+    expect(whyNot('reject', 'ben', before)).toBeNull();
+    expect(whyNot('take_back', 'ana', before)).toBeNull();
+    expect(whyNot('confirm', 'ben', { ...before, paid_on: effective_on })).toBeNull();
+    expect(whyNot('confirm', 'ana', before)?.kind).toBe('forbidden');
   });
 });
 

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
 import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
-import { ledgerOver, spansOf } from './ledger/spans';
+import { countsBefore, ledgerOver, spansOf, type Turn } from './ledger/spans';
 import {
   loanRoleOf,
   type Loan,
@@ -24,15 +24,19 @@ type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendm
 type PaymentLoan = LoanTerms &
   Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding' | 'amendments'>;
 
+type PaymentToDecide = Pick<LoanPayment, 'status' | 'recorded_by' | 'paid_on' | 'recorded_at'>;
+
 /**
  * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided.
  * Threat: one side that confirms what it recorded itself.
+ * Threat: a payment that both confirmed, and that counts under terms that have ended: the current ones started from a
+ * fixed amount, so it would reduce nothing.
  */
 export function whyNotPayment(
   action: PaymentAction,
   loan: PaymentLoan,
   user: LoanUser,
-  payment?: Pick<LoanPayment, 'status' | 'recorded_by'>,
+  payment?: PaymentToDecide,
 ): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
@@ -47,6 +51,9 @@ export function whyNotPayment(
   if (!effectiveDate(loan)) return { kind: 'conflict', message: messages.loanNotFunded };
   if (payment && payment.status !== 'recorded')
     return { kind: 'conflict', message: messages.paymentDecided(payment.status) };
+  const turn = loan.amendments?.at(-1);
+  if (action === 'confirm' && payment && turn && paidBefore(payment, turn))
+    return { kind: 'conflict', message: messages.paymentOfEndedTerms(formatDate(turn.effective_on)) };
   return null;
 }
 
@@ -120,6 +127,14 @@ export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger 
 /** The payments of a loan that have this status, as its ledger needs them. */
 export function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly PaymentStatus[]): PaidAmount[] {
   return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);
+}
+
+/** Whether a payment counts under the terms that held until a turn. */
+export function paidBefore(
+  { paid_on: on, recorded_at }: Pick<LoanPayment, 'paid_on' | 'recorded_at'>,
+  turn: Turn,
+): boolean {
+  return countsBefore({ on, recorded_at }, turn);
 }
 
 function amountOf({

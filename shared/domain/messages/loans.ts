@@ -51,11 +51,15 @@ export const federalRateAsked =
   'From $10,000 between the two of you, enter the applicable federal rate, or tick that you leave it out.';
 export const paymentBeforeAmendment = (day: string) =>
   `The terms were amended as of ${day}: enter that day or a later one. What was paid before counts as it was confirmed then.`;
+export const paymentOfEndedTerms = (day: string) =>
+  `The terms were amended as of ${day} without this payment, so it would no longer count. Say that it is not right, and have it recorded again with ${day} or a later day.`;
 export const amendmentNotRunning =
   'Only a loan that runs can be amended: both have signed it, and the money has arrived.';
 export const amendmentOpen = 'An amendment is waiting for an answer already. Answer it or withdraw it first.';
 export const amendmentPaymentsWait =
   'A payment waits to be confirmed. Decide it first, so that both of you know what is owed.';
+export const amendmentPaymentBefore =
+  'A payment made before the day of this amendment waits to be confirmed. Decide it or take it back first. If it counts, propose the amendment again, because its figures change.';
 export const amendmentGone = 'There is no amendment to answer anymore.';
 export const amendmentChanged = 'This is not the amendment that you read. Read it again before you sign.';
 export const amendmentOnlyProposerWithdraws = 'Only the person who proposed the amendment can withdraw it.';

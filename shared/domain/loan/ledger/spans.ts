@@ -51,6 +51,9 @@ export function ledgerOver(
 }
 
 /** Whether a payment was made before a change of terms. */
-export function countsBefore({ on, recorded_at = '' }: PaidAmount, turn: Turn): boolean {
+export function countsBefore(
+  { on, recorded_at = '' }: Pick<PaidAmount, 'on' | 'recorded_at'>,
+  turn: Turn,
+): boolean {
   return on === turn.effective_on ? recorded_at < turn.proposed_at : on < turn.effective_on;
 }

@@ -1,0 +1,13 @@
+import type { LoanConflict } from '@heartwood/shared/domain';
+import { Notice } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
+
+/** Why the person who is asked to sign an amendment can't. Nothing for its proposer. */
+export function CannotSign({ why }: { why: LoanConflict | null }) {
+  if (why?.kind !== 'conflict') return null;
+  return (
+    <Notice tone="advice" title={t('You can’t sign now')}>
+      {translated(why.message)}
+    </Notice>
+  );
+}
