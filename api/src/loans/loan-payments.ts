@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  amendmentDay,
   cents,
   centsOf,
   formatDate,
@@ -11,7 +12,6 @@ import {
   paymentFault,
   statusAfter,
   whyNotPayment,
-  todayOf,
   type LoanPayment,
   type PaymentAction,
   type PaymentInput,
@@ -112,8 +112,9 @@ export async function releaseLoan(
   refuseIf(whyNotPayment('release', loan, actor));
   if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
   const decided_at = new Date();
-  const today = todayOf(decided_at);
-  const { payoff } = loanLedger(loan, today) ?? { payoff: cents(0) };
+  // A day before the current terms would count under earlier ones, which have ended.
+  const paid_on = amendmentDay(loan, decided_at);
+  const { payoff } = loanLedger(loan, paid_on) ?? { payoff: cents(0) };
   const released = amount === undefined ? payoff : centsOf(amount);
   if (released > payoff) throw invalidField('amount', messages.releaseTooLarge(formatUsd(payoff)));
   const [release] = await tx
@@ -121,7 +122,7 @@ export async function releaseLoan(
     .values({
       loan_id: loanId,
       amount_cents: released,
-      paid_on: today,
+      paid_on,
       status: 'confirmed',
       kind: 'release',
       decided_at,

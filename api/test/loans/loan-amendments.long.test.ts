@@ -252,6 +252,18 @@ describe('an amendment of a running loan', () => {
     assert.equal(await owed(id), 470_029);
   });
 
+  it('counts a release, also before the day on which the loan begins', async () => {
+    const id = await funded(ana, ben, await proposal(ana, ben, { interest_rate: 0 }));
+    const funding_received_on = addDays(today, 1);
+    await site.database.db.update(loans).set({ funding_received_on }).where(eq(loans.id, id));
+    const { proposed_at } = (await propose(ana, id)).body.amendment;
+    assert.equal((await accept(ben, id, proposed_at)).status, 200);
+    const { status, body } = await ana.post(`/loans/${id}/release/`, { amount: 1000 });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal(body.payments[0].paid_on, funding_received_on);
+    assert.equal(await owed(id), 900_000);
+  });
+
   it('requires a running loan, a signature, and a change', async () => {
     const pending = await proposal(ana, ben);
     assert.equal((await propose(ana, pending)).body.detail, messages.amendmentNotRunning);
