@@ -1,20 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   executorLetter,
   fullName,
   isReleased,
   releaseMessages,
-  signerRoles,
   todayOf,
   type Entrusted,
   type EntrustedListItem,
   type Released,
   type ReleasedFile,
-  type ReleasedWill,
   type Seen,
   type Trust,
   type TrustRecord,
-  type WillExecution,
 } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
@@ -22,7 +19,8 @@ import { notFound, unavailable } from '../errors/api-error';
 import type { DocumentStore, OpenDocument } from '../documents/store';
 import type { Actor } from '../plugins/app/session';
 import { toTrust } from '../trusts/trust-rows';
-import { scanTypeOf, toRequestView } from './views';
+import { readExecutions, readReleasedFiles, readReleasedWills } from './released-wills';
+import { toRequestView } from './views';
 import {
   casePersonOf,
   findEntrusted,
@@ -33,7 +31,7 @@ import {
 } from './case';
 import { recordReleaseEvent } from './steps';
 
-const { documents, events, trustedPeople, trusts, wills } = schema;
+const { documents, events, trustedPeople, trusts } = schema;
 
 /** The people who have named this account as trusted. */
 export async function listEntrusted(db: Database, userId: string): Promise<EntrustedListItem[]> {
@@ -77,8 +75,8 @@ export async function openReleasedFile(
   const row = await db.transaction(async (tx) => {
     const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
     if (!isReleased(casePersonOf(person)) || !person.opens_will) throw notFound(releaseMessages.notReleased);
-    const listed = await readWills(tx, locked.owner.id);
-    const file = listed.flatMap(({ files }) => files).find((each) => each.id === documentId);
+    const files = await readReleasedFiles(tx, locked.owner.id);
+    const file = files.find((each) => each.id === documentId);
     if (!file) throw notFound(releaseMessages.notReleased);
     const [stored] = await tx
       .select({ key: documents.key })
@@ -104,8 +102,7 @@ async function entrusted(
   seen: Seen[],
 ): Promise<Entrusted> {
   const [owner, plan] = [await ownerOf(db, person), await findPlan(db, person.owner_id)];
-  const executions =
-    person.known_before === 'execution' ? (await readWills(db, person.owner_id)).map(executionOf) : null;
+  const executions = person.known_before === 'execution' ? await readExecutions(db, person.owner_id) : null;
   return {
     id: person.id,
     owner_name: fullName(owner),
@@ -122,7 +119,7 @@ async function readReleased(db: Database, owner: UserRow, person: PersonWithRequ
   const list = person.opens_letters || person.opens_trusts ? await readTrusts(db, owner.id) : [];
   const today = todayOf(new Date());
   return {
-    wills: person.opens_will ? await readWills(db, owner.id) : null,
+    wills: person.opens_will ? await readReleasedWills(db, owner.id) : null,
     letters: person.opens_letters
       ? list.map((trust) => ({
           trust_id: trust.id,
@@ -151,92 +148,6 @@ async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
     .orderBy(desc(trusts.created_at));
   return rows.map(toTrust);
 }
-
-/** The owner's wills that were executed, on the screen or on paper, and not replaced since; newest first. */
-async function readWills(db: Database, ownerId: string): Promise<ReleasedWill[]> {
-  const signedByAll = signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`);
-  const rows = await db
-    .select({
-      id: wills.id,
-      version: wills.version,
-      testator_name: wills.testator_name,
-      witness_1_name: wills.witness_1_name,
-      witness_2_name: wills.witness_2_name,
-      signed: wills.signed,
-      ink: wills.ink_signing,
-    })
-    .from(wills)
-    .where(
-      and(
-        eq(wills.owner_id, ownerId),
-        ne(wills.status, 'revoked'),
-        or(isNotNull(wills.ink_signing), and(...signedByAll)),
-      ),
-    )
-    .orderBy(desc(wills.created_at));
-  const files = await readFiles(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const own = files.filter(
-      ({ will_id, version, kind }) =>
-        will_id === row.id && version === (kind === 'ink_scan' ? row.ink?.version : row.version),
-    );
-    const common = { id: row.id, testator_name: row.testator_name ?? '', files: own.map(toFile) };
-    if (row.ink) {
-      const { way, signed_on, place, witness_1_name, witness_2_name, notary_name, original_kept_at } =
-        row.ink;
-      const witnesses = [witness_1_name, witness_2_name];
-      return { ...common, way, signed_on, place, witnesses, notary: notary_name, original_kept_at };
-    }
-    const testator = row.signed?.testator;
-    return {
-      ...common,
-      way: 'screen' as const,
-      signed_on: testator?.signed_at ?? '',
-      place: testator?.place ?? '',
-      witnesses: [row.witness_1_name ?? '', row.witness_2_name ?? ''],
-      notary: '',
-      original_kept_at: '',
-    };
-  });
-}
-
-type FileRow = Pick<
-  typeof documents.$inferSelect,
-  'id' | 'will_id' | 'kind' | 'media_type' | 'size' | 'sha256'
-> & {
-  version: number | null;
-};
-
-async function readFiles(db: Database, willIds: string[]): Promise<FileRow[]> {
-  if (willIds.length === 0) return [];
-  const { id, will_id, will_version, kind, media_type, size, sha256 } = documents;
-  return db
-    .select({ id, will_id, version: will_version, kind, media_type, size, sha256 })
-    .from(documents)
-    .where(
-      and(
-        inArray(documents.will_id, willIds),
-        inArray(documents.kind, ['signed_pdf', 'ink_scan']),
-        isNotNull(documents.stored_at),
-      ),
-    )
-    .orderBy(desc(documents.created_at));
-}
-
-const toFile = ({ id, kind, media_type, size, sha256 }: FileRow): ReleasedFile => ({
-  id,
-  kind: kind === 'ink_scan' ? 'ink_scan' : 'signed_pdf',
-  media_type: scanTypeOf(media_type),
-  size,
-  sha256,
-});
-
-/** Excludes what is released only with the documents: where the paper is, and the files. */
-const executionOf = ({ original_kept_at: _kept, files: _files, ...execution }: ReleasedWill): WillExecution =>
-  execution;
 
 /** Records who viewed what, once a day for each thing. */
 async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor: Actor): Promise<void> {

@@ -230,6 +230,39 @@ describe('what another person has shared', () => {
     expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeVisible();
   });
 
+  it('names what was signed and changed later as an earlier version, with its text', async () => {
+    const will = {
+      id: 'w1',
+      testator_name: 'Cleo Park',
+      way: 'screen',
+      signed_on: day,
+      place: 'Boulder, Colorado',
+      witnesses: ['Ida Moore', 'Jon Park'],
+      notary: '',
+      original_kept_at: '',
+      files: [],
+    } as const;
+    const earlier = { ...will, replaced_at: day, text: 'Play the old records.' };
+    const request = { state: 'released', source: 'person', reason: '', certificate: null };
+    const times = { asked_at: day, opens_at: null, closed_at: day };
+    serveApi({
+      'GET /entrusted/:id/': {
+        ...entrusted,
+        request: { ...request, ...times },
+        released: { wills: [earlier, { ...will, way: 'ink' }], letters: null, trusts: null },
+      },
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    expect(
+      await screen.findByRole('heading', { name: 'The will of Cleo Park, an earlier signed version' }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The will of Cleo Park' })).toBeVisible();
+    expect(screen.getByText(/changed it here on November 2, 2026, after that\. It may still/)).toBeVisible();
+    expect(screen.getByText('Play the old records.')).not.toBeVisible();
+    await user.click(screen.getByText('The text that is stored here'));
+    expect(screen.getByText('Play the old records.')).toBeVisible();
+  });
+
   it('is gone for people who were removed', async () => {
     serveApi({ 'GET /entrusted/:id/': [404, { detail: releaseMessages.entrustedGone }] });
     at(EntrustedPage, '/entrusted/p1');

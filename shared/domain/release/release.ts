@@ -109,6 +109,10 @@ export interface ReleasedWill extends WillExecution {
   /** Where the owner says the paper is; '' if they have not. */
   original_kept_at: string;
   files: ReleasedFile[];
+  /** When the owner changed this text after it was signed, ISO 8601; missing for a current text. */
+  replaced_at?: string;
+  /** The text, if it was changed after it was signed, or if no file of it is stored. */
+  text?: string;
 }
 
 /** What was released to the reader; null for what the owner keeps from them. */

@@ -38,6 +38,22 @@ const file = exactly({
   size: count,
   sha256: hash,
 });
+const releasedWill = exactly(
+  {
+    ...execution,
+    original_kept_at: text,
+    files: listOf(file),
+    replaced_at: {
+      ...moment,
+      description: 'When the owner changed this text after it was signed; missing for the current text.',
+    },
+    text: {
+      ...text,
+      description: 'The text, if it was changed after it was signed, or if no file of it is stored.',
+    },
+  },
+  ['replaced_at', 'text'],
+);
 const letter = exactly({
   title: text,
   date: text,
@@ -120,7 +136,7 @@ export const releaseSchemas: Record<string, JsonSchema> = {
     executions: either(listOf(exactly(execution))),
     released: orNull(
       exactly({
-        wills: either(listOf(exactly({ ...execution, original_kept_at: text, files: listOf(file) }))),
+        wills: either(listOf(releasedWill)),
         letters: either(listOf(exactly({ trust_id: uuid, letter }))),
         trusts: either(
           listOf(exactly({ ...trust, id: uuid, is_active: flag, created_at: moment, updated_at: moment })),

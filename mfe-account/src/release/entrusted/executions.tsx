@@ -27,7 +27,10 @@ export function Executions({ executions }: { executions: readonly WillExecution[
       <Stack>
         {executions.length === 0 && <p>{t('There is no signed will here now.')}</p>}
         {executions.map((execution) => (
-          <section key={execution.id} aria-label={t('The will of {name}', { name: execution.testator_name })}>
+          <section
+            key={`${execution.id} ${execution.way}`}
+            aria-label={t('The will of {name}', { name: execution.testator_name })}
+          >
             <Stack gap="small">
               <p>
                 {t('{name} has a will. You can read it after a release.', {

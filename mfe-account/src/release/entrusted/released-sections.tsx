@@ -1,5 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
+  dayOf,
+  formatDate,
   releaseMessages,
   shareText,
   trustTitle,
@@ -40,7 +42,7 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
           <Stack>
             {wills.length === 0 && <p>{t('There is no signed will here.')}</p>}
             {wills.map((will) => (
-              <Will key={will.id} id={id} will={will} />
+              <Will key={`${will.id} ${will.way}`} id={id} will={will} open={open} />
             ))}
           </Stack>
         </Section>
@@ -86,11 +88,33 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
   );
 }
 
-function Will({ id, will }: { id: string; will: ReleasedWill }) {
-  const { testator_name, original_kept_at, files } = will;
+interface WillProps {
+  id: string;
+  will: ReleasedWill;
+  open: boolean | undefined;
+}
+
+function Will({ id, will, open }: WillProps) {
+  const { testator_name, original_kept_at, files, replaced_at, text } = will;
+  const name = testator_name;
   return (
-    <Section title={t('The will of {name}', { name: testator_name })} headingLevel={3}>
+    <Section
+      title={
+        replaced_at
+          ? t('The will of {name}, an earlier signed version', { name })
+          : t('The will of {name}', { name })
+      }
+      headingLevel={3}
+    >
       <Stack gap="small">
+        {replaced_at && (
+          <p>
+            {t(
+              'This text was signed. The owner changed it here on {day}, after that. It may still be the last will, unless something that was signed later replaced it. Have an attorney or the court look at it.',
+              { day: formatDate(dayOf(replaced_at)) },
+            )}
+          </p>
+        )}
         <DescriptionList
           rows={[
             ...executionRows(will),
@@ -104,9 +128,16 @@ function Will({ id, will }: { id: string; will: ReleasedWill }) {
           ]}
         />
         {files.length === 0 && <p>{t('No file of it is stored here.')}</p>}
+        {text && (
+          <Disclosure label={t('The text that is stored here')} open={open}>
+            <p className={styles.text} lang="en">
+              {text}
+            </p>
+          </Disclosure>
+        )}
         <div className={styles.buttons}>
           {files.map((file) => (
-            <Download key={file.id} id={id} file={file} name={testator_name} />
+            <Download key={file.id} id={id} file={file} name={name} />
           ))}
         </div>
       </Stack>
