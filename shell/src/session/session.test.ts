@@ -1,4 +1,5 @@
 import { api } from '@heartwood/shared/api';
+import { tokenProvider } from '@heartwood/shared/api/tokens';
 import { isObject } from '@heartwood/shared/domain';
 import { onStoreTyping } from '@heartwood/shared/storage';
 import { waitFor } from '@testing-library/react';
@@ -327,6 +328,24 @@ describe('the session', () => {
     }).endpoints;
     expect((await serverData.dispatch(readAssets.initiate())).isSuccess).toBe(true);
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
+  });
+
+  it('is the person of the token, whoever is stored beside it', async () => {
+    const ben = { ...ada, id: 'u2', username: 'ben' };
+    storedSession.saveTokens({ access: tokenOf('u2'), refresh: 'bens-refresh' });
+    storedSession.saveUser(ada);
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ben });
+    const { store, session } = open();
+    const shown = new Set<string | undefined>();
+    // Whatever shows the person may send a call.
+    store.subscribe(() => {
+      shown.add(store.getState().session.user?.username);
+      tokenProvider().accessToken();
+    });
+    await session.start();
+    expect(store.getState().session).toMatchObject({ status: 'in', user: { username: 'ben' } });
+    expect([...shown]).not.toContain('ada');
+    expect(storedSession.user()?.username).toBe('ben');
   });
 
   it.each(['before', 'while', 'and is shown while'])(

@@ -31,7 +31,7 @@ export const storedSession = {
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
       const user = key === keys.user ? readUser() : null;
       if (user) userChanged(user);
-      // A null key means the whole storage was cleared. a refreshed token is not a change of person.
+      // A null key means the whole storage was cleared. A refreshed token is not a change of person.
       if (key === null || (key === keys.access && Boolean(newValue) !== Boolean(oldValue))) changed();
     });
   },
@@ -41,10 +41,13 @@ export const storedSession = {
 export const ownerOf = (token: string | null): string | undefined =>
   /"sub":"([^"]+)"/.exec(claimsOf(token ?? ''))?.[1];
 
+/** The stored person; nobody if the stored token is another person's, as when two tabs store at once. */
 function readUser(): SessionUser | null {
   try {
     const value: unknown = JSON.parse(browserStorage.get(keys.user) ?? 'null');
-    return isSessionUser(value) ? value : null;
+    if (!isSessionUser(value)) return null;
+    const owner = ownerOf(browserStorage.get(keys.access));
+    return owner === undefined || owner === value.id ? value : null;
   } catch {
     return null;
   }
