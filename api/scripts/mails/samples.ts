@@ -12,6 +12,7 @@ import {
   factorMail,
   newDeviceMail,
   passwordChangedMail,
+  passwordEndings,
   passwordResetMail,
   stayingMail,
   wrongCodeMail,
@@ -84,6 +85,10 @@ export function samplesIn(language: Language): Record<string, Mail> {
     ]),
     'password-changed': passwordChangedMail(user, 'changed'),
     'password-was-reset': passwordChangedMail(user, 'reset'),
+    ...mapped(passwordEndings, (what) => [
+      `password-ended-${what}`,
+      passwordChangedMail(user, 'reset', [what]),
+    ]),
     'email-verification': emailVerificationMail(user.email, token, language),
     'email-changed': emailChangedMail(user, 'asked'),
     'email-changed-verified': emailChangedMail(user, 'done'),

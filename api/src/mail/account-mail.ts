@@ -199,8 +199,29 @@ export function factorMail(user: UserRow, change: FactorChange): Mail {
 /** All changes that have such a notice. */
 export const factorChanges = Object.keys(factorNotices) as FactorChange[];
 
+/** The text for each thing that a new password has ended, beside the logins. */
+const endings = {
+  address_restored: () =>
+    t(
+      'This is the email address of the account again. Another one had been entered, but was never verified.',
+    ),
+  verification_link: () =>
+    t(
+      'The email address in your profile is not verified, and the link that verifies it no longer works. If the address is yours, send a new link from the page of your account. If not, change it.',
+    ),
+};
+
+export type PasswordEnding = keyof typeof endings;
+
+/** All of these. */
+export const passwordEndings = Object.keys(endings) as PasswordEnding[];
+
 /** The notice that a password was changed. */
-export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Mail {
+export function passwordChangedMail(
+  user: UserRow,
+  how: 'changed' | 'reset',
+  ended: readonly PasswordEnding[] = [],
+): Mail {
   const { username } = user;
   return securityMail(user, () => ({
     subject: t('Your password was changed'),
@@ -215,6 +236,7 @@ export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Ma
             },
           ),
       t('All devices were logged out.'),
+      ended.map((what) => endings[what]()),
       wasItYou(),
     ),
   }));

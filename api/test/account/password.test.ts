@@ -6,7 +6,7 @@ import { schema } from '../../src/db/database';
 import { proofTryLimit, resetMailboxLimit, sessionProofLimit } from '../../src/throttle/limits';
 import type { Limit, Who } from '../../src/throttle/throttle';
 import { emailOf, mailsTo } from '../support/mails';
-import type { Answer, Person } from '../support/person';
+import { Person, type Answer } from '../support/person';
 import { openSite, PASSWORD, testSite } from '../support/site';
 
 const { accountTokens, rateLimits, users } = schema;
@@ -27,9 +27,14 @@ const tokensIn = (body = '') =>
 
 /** The link that is mailed to someone who forgot their password. */
 async function mailedToken(who: Person): Promise<string> {
-  const email = await emailOf(who);
+  return tokenFor(who, await emailOf(who));
+}
+
+/** The same, of one account of a mailbox. */
+async function tokenFor(who: Person, email: string): Promise<string> {
   assert.equal((await ask(email)).status, 200);
-  const [token = ''] = tokensIn((await mailsTo(site, email, 'Choose a new password'))[0]);
+  const [body = ''] = await mailsTo(site, email, 'Choose a new password');
+  const [token = ''] = tokensIn(body.slice(body.indexOf(who.username)));
   assert.ok(token, 'a link was mailed');
   return token;
 }
@@ -55,6 +60,23 @@ async function meanwhile(
   return call();
 }
 
+/** Enters another address in the profile. @returns the link that verifies it */
+async function enterAddress(who: Person, email: string): Promise<string> {
+  const { first_name, last_name } = (await who.get('/current-user/')).body;
+  assert.equal((await who.put('/update-profile/', { first_name, last_name, email })).status, 200);
+  return (
+    /verify-email#([\w-]+)/.exec((await mailsTo(site, email, 'Verify your email address')).join())?.[1] ?? ''
+  );
+}
+
+const verify = (token: string) => site.call('POST', '/email-verification/confirm/', { token });
+
+async function logInWith(who: Person, password: string): Promise<Person> {
+  const { status, body } = await logIn(who.username, password);
+  assert.equal(status, 200);
+  return new Person(site.app, { username: who.username, ...body });
+}
+
 describe('changing the password', () => {
   const change = (who: Person, more: object = {}) =>
     who.post('/change-password/', { current_password: PASSWORD, password: NEW, password2: NEW, ...more });
@@ -69,6 +91,23 @@ describe('changing the password', () => {
     assert.equal((await logIn(ana.username, NEW)).status, 200);
     const told = (await mailsTo(site, email, 'Your password was changed')).join();
     assert.match(told, /The password of your account .+ was changed\..+All devices were logged out/s);
+  });
+
+  it('revokes the link that verifies an address, says so, and another one can be sent', async () => {
+    const ana = await site.person();
+    const before = await emailOf(ana);
+    const entered = `new.${before}`;
+    const link = await enterAddress(ana, entered);
+    assert.equal((await change(ana)).status, 200);
+    assert.equal((await verify(link)).status, 404);
+    const told = await mailsTo(site, before, 'Your password was changed');
+    assert.match(
+      told.join(),
+      /in your profile is not verified, and the link that verifies it no longer works/,
+    );
+    const again = await logInWith(ana, NEW);
+    assert.equal(await emailOf(again), entered);
+    assert.equal((await again.post('/email-verification/')).status, 200);
   });
 
   it('rejects a wrong current one, the same one, a common one, and the person’s own name', async () => {
@@ -157,6 +196,36 @@ describe('a forgotten password', () => {
     assert.match(told.join(), /was reset with a link/);
     const [user] = await site.database.db.select().from(users).where(eq(users.username, ana.username));
     assert.equal(user?.verified_email, email);
+  });
+
+  it('ends a change of address that somebody else began', async () => {
+    const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ortiz')];
+    const shared = `${ana.username}@home.example.com`;
+    for (const who of [ana, ben]) assert.equal((await verify(await enterAddress(who, shared))).status, 200);
+    const theirs = `${ana.username}@elsewhere.example.com`;
+    const link = await enterAddress(ana, theirs);
+    const other = `${ben.username}@elsewhere.example.com`;
+    await enterAddress(ben, other);
+    assert.equal((await confirm(await tokenFor(ana, shared))).status, 200);
+
+    assert.equal((await verify(link)).status, 404);
+    const { email, email_verified } = (await (await logInWith(ana, NEW)).get('/account/')).body;
+    assert.deepEqual([email, email_verified], [shared, true]);
+    const [told = ''] = await mailsTo(site, shared, 'Your password was changed');
+    assert.match(told, /the email address of the account again/);
+    assert.doesNotMatch(told, /not verified/);
+    await ask(theirs);
+    assert.deepEqual(await mailsTo(site, theirs, 'Choose a new password'), []);
+    assert.equal(await emailOf(ben), other, 'the other account of the mailbox stays as it is');
+  });
+
+  it('is not reset by a link that was mailed while another address was verified', async () => {
+    const ana = await site.person();
+    const token = await mailedToken(ana);
+    const moved = { email: 'moved@example.com', verified_email: 'moved@example.com' };
+    await site.database.db.update(users).set(moved).where(eq(users.username, ana.username));
+    const { status, body } = await confirm(token);
+    assert.deepEqual([status, body.detail], [404, messages.passwordLinkUnknown]);
   });
 
   it('mails a link to the person who verified the address first, however many others claim it', async () => {

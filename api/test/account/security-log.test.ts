@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { PASSWORD, openSite, type TestSite } from '../support/site';
 import type { Person } from '../support/person';
 import { codeOf } from '../support/totp';
-import { trustedForm } from '../support/trusted-people';
+import { mailedToken, trustedForm } from '../support/trusted-people';
 
 interface Line {
   event: string;
@@ -86,6 +86,20 @@ describe('the security log of an account', () => {
       password2: 'a lantern of granite',
     };
     assert.deepEqual(await logged(() => ana.post('/change-password/', change)), line('proof_failed'));
+  });
+
+  it('has a reset, and the address that it restores', async () => {
+    const eva = await site.person();
+    const { id: account, first_name, last_name, email } = (await eva.get('/current-user/')).body;
+    await eva.put('/update-profile/', { first_name, last_name, email: `new.${email}` });
+    await site.call('POST', '/password-reset/', { email });
+    await site.app.background.idle();
+    const token = await mailedToken(site, email, 'Choose a new password');
+    const chosen = { token, password: 'granite lantern 87', password2: 'granite lantern 87' };
+    assert.deepEqual(await logged(() => site.call('POST', '/password-reset/confirm/', chosen)), [
+      ...line('password_reset', account),
+      ...line('email_changed', account),
+    ]);
   });
 
   it('has each change of who may see the documents', async () => {

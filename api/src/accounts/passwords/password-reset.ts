@@ -3,13 +3,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { recoveryEmail } from '../../db/schema-accounts';
 import { notFound } from '../../errors/api-error';
-import { passwordResetMail, type MailedLink } from '../../mail/account-mail';
+import {
+  passwordResetMail,
+  securityMailbox,
+  type MailedLink,
+  type PasswordEnding,
+} from '../../mail/account-mail';
 import { queueMail, releaseMails } from '../../mail/mails';
 import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
 import { refuseWeakPassword, storePassword } from './new-password';
 import { hashPassword } from './passwords';
 import type { Sessions } from '../sessions/sessions';
-import { findUser, isEmailVerified, type UserRow } from '../user-rows';
+import { findUser, sameEmail, type UserRow } from '../user-rows';
 
 const { users } = schema;
 
@@ -28,7 +33,7 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
   const [first, ...others] = found;
   if (!first) return;
   // The address as the account has it, not as a stranger typed it.
-  const recipient = first.verified_email || first.email;
+  const recipient = securityMailbox(first);
   await db.transaction(async (tx) => {
     const links: [MailedLink, ...MailedLink[]] = [await linkFor(tx, first, recipient)];
     for (const user of others) links.push(await linkFor(tx, user, recipient));
@@ -56,25 +61,31 @@ export async function openResetLink(db: Database, token: string): Promise<UserRo
 
 /**
  * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
- * Sheet).
+ * Sheet). An address that was entered since, and isn't verified, is replaced with the one that the link was mailed to:
+ * somebody else may have entered it, and the password is reset because of that.
+ * @returns whose password it is, and what else was ended
  * @throws {ApiError} 400 for a weak password; 404 for a link that is invalid or was just used
  */
 export async function resetPassword(
   db: Database,
   sessions: Sessions,
   { token, password }: { token: string; password: string },
-): Promise<UserRow> {
+): Promise<{ user: UserRow; ended: PasswordEnding[] }> {
   const user = await openResetLink(db, token);
   refuseWeakPassword(user, password);
   const hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const used = await spendAccountToken(tx, token, 'password_reset');
-    if (!used) throw notFound(messages.passwordLinkUnknown);
+    const now = used && (await findUser(tx, user.id));
+    // The address may have changed while the link was made.
+    if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown);
+    const ended: PasswordEnding[] = [];
+    if (!sameEmail(now.email, used.email)) ended.push('address_restored');
     // A person who opened the link reads the mailbox.
-    const proven = { verified_email: used.email };
-    const [now] = await tx.update(users).set(proven).where(eq(users.id, user.id)).returning();
-    if (now && isEmailVerified(now)) await releaseMails(tx, user.id);
-    await storePassword(tx, sessions, { user, hash, how: 'reset' });
+    const proven = { verified_email: used.email, ...(ended.length > 0 && { email: used.email }) };
+    await tx.update(users).set(proven).where(eq(users.id, user.id));
+    await releaseMails(tx, user.id);
+    await storePassword(tx, sessions, { user, hash, how: 'reset', ended });
+    return { user, ended };
   });
-  return user;
 }

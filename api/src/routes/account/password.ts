@@ -95,8 +95,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/password-reset/confirm/',
     { schema: { operation: confirm, body: newPasswordSchema } },
     async (request) => {
-      const user = await resetPassword(db, sessions, request.body);
+      const { user, ended } = await resetPassword(db, sessions, request.body);
       logSecurityEvent(request, 'password_reset', user.id);
+      if (ended.includes('address_restored')) logSecurityEvent(request, 'email_changed', user.id);
       deps.nudgeMail();
       return {};
     },
