@@ -2,6 +2,7 @@ import {
   dayOf,
   EMAIL_VERIFICATION_HOURS,
   formatDate,
+  NEW_PASSKEY_DAYS,
   paths,
   PASSWORD_RESET_MINUTES,
 } from '@heartwood/shared/domain';
@@ -204,6 +205,11 @@ const endings = {
   address_restored: () =>
     t(
       'This is the email address of the account again. Another one had been entered, but was never verified.',
+    ),
+  new_passkeys: () =>
+    t(
+      'For your safety, passkeys that were added in the last {days} days were removed. If one of them was yours, add it again.',
+      { days: NEW_PASSKEY_DAYS },
     ),
   verification_link: () =>
     t(

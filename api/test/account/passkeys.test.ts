@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { isObject, messages } from '@heartwood/shared/domain';
+import { isObject, messages, NEW_PASSKEY_DAYS, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { Passkeys, sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkeys';
 import { findUserByName } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
+import { emailOf, mailsTo } from '../support/mails';
 import { authenticator, newPasskey, PRESENT } from '../support/passkey';
 import type { Person } from '../support/person';
-import { PUBLIC_URL, testSite } from '../support/site';
+import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
+import { mailedToken } from '../support/trusted-people';
 
 const { passkeyChallenges, passkeys } = schema;
 
@@ -216,5 +218,63 @@ describe('a new passkey', () => {
     await ask();
     await sweepPasskeyChallenges(site.database.db);
     assert.equal(await rows(), 1);
+  });
+});
+
+describe('a new password', () => {
+  const password = 'granite lantern 87';
+  const chosen = { password, password2: password };
+
+  async function reset(who: Person): Promise<string> {
+    const email = await emailOf(who);
+    await site.call('POST', '/password-reset/', { email });
+    await site.app.background.idle();
+    const token = await mailedToken(site, email, 'Choose a new password');
+    assert.equal((await site.call('POST', '/password-reset/confirm/', { token, ...chosen })).status, 200);
+    return (await mailsTo(site, email, 'Your password was changed')).join();
+  }
+
+  const becomeOlder = (id: string, by: string) =>
+    site.database.db
+      .update(passkeys)
+      .set({ created_at: sql`now() - ${by}::interval` })
+      .where(eq(passkeys.id, id));
+
+  const fits = async ({ device }: { device: ReturnType<typeof authenticator> }) => {
+    const question = await ask();
+    return (await logIn(answered(question, device.logIn(question.options)))).status === 200;
+  };
+
+  it('that is reset by mail ends the passkeys of the last days, and says so', async () => {
+    const [owner, other] = [await site.person(), await site.person()];
+    const [old, fresh, others] = [
+      await register(owner, 'Phone'),
+      await register(owner, 'Theirs'),
+      await register(other, 'Phone'),
+    ];
+    await becomeOlder(old.body.id, `${NEW_PASSKEY_DAYS} days 1 minute`);
+    await becomeOlder(fresh.body.id, `${NEW_PASSKEY_DAYS} days -1 minute`);
+    assert.match(await reset(owner), /passkeys that were added in the last 7 days were removed/);
+    assert.deepEqual([await fits(old), await fits(fresh), await fits(others)], [true, false, true]);
+  });
+
+  it('that is reset by mail keeps the second step, even if its only factor is gone', async () => {
+    const owner = await site.person();
+    await register(owner, 'Phone');
+    const [code] = (await owner.put('/two-step/', { on: true })).body.recovery_codes;
+    await reset(owner);
+    const enter = (more: object = {}) =>
+      site.call('POST', '/token/', { username: owner.username, password, ...more });
+    assert.equal((await enter()).body.code, SECOND_FACTOR_REQUIRED);
+    assert.equal((await enter({ second_factor: code })).status, 200);
+  });
+
+  it('ends none if it is chosen with the current one, and a reset mentions none if there is none', async () => {
+    const owner = await site.person();
+    const fresh = await register(owner, 'Phone');
+    const changed = await owner.post('/change-password/', { current_password: PASSWORD, ...chosen });
+    assert.equal(changed.status, 200);
+    assert.equal(await fits(fresh), true);
+    assert.doesNotMatch(await reset(await site.person()), /passkey/);
   });
 });

@@ -6,6 +6,9 @@ import { newPasswordFields, passwordField } from './user-schema';
 /** How long a mailed link to choose a new password is valid, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;
 
+/** A reset of the password removes the passkeys that were added within this many days before it. */
+export const NEW_PASSKEY_DAYS = 7;
+
 /** The form of POST /change-password/. */
 export const changePasswordSchema = objectField({
   current_password: passwordField('Current password', 1024),

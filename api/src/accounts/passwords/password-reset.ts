@@ -13,6 +13,7 @@ import { queueMail, releaseMails } from '../../mail/mails';
 import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
 import { refuseWeakPassword, storePassword } from './new-password';
 import { hashPassword } from './passwords';
+import { removeNewPasskeys } from '../second-factor/passkeys';
 import type { Sessions } from '../sessions/sessions';
 import { findUser, sameEmail, type UserRow } from '../user-rows';
 
@@ -79,11 +80,11 @@ export async function resetPassword(
     const now = used && (await findUser(tx, user.id));
     // The address may have changed while the link was made.
     if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown);
-    const ended: PasswordEnding[] = [];
-    if (!sameEmail(now.email, used.email)) ended.push('address_restored');
+    const ended: PasswordEnding[] = sameEmail(now.email, used.email) ? [] : ['address_restored'];
+    if (await removeNewPasskeys(tx, user.id)) ended.push('new_passkeys');
     // A person who opened the link reads the mailbox.
-    const proven = { verified_email: used.email, ...(ended.length > 0 && { email: used.email }) };
-    await tx.update(users).set(proven).where(eq(users.id, user.id));
+    const email = ended.includes('address_restored') ? used.email : now.email;
+    await tx.update(users).set({ email, verified_email: used.email }).where(eq(users.id, user.id));
     await releaseMails(tx, user.id);
     await storePassword(tx, sessions, { user, hash, how: 'reset', ended });
     return { user, ended };

@@ -9,7 +9,14 @@ import {
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { fullName, isObject, messages, MOST_PASSKEYS, type Passkey } from '@heartwood/shared/domain';
+import {
+  fullName,
+  isObject,
+  messages,
+  MOST_PASSKEYS,
+  NEW_PASSKEY_DAYS,
+  type Passkey,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { isUuid } from '../../db/ids';
 import { conflict, invalidField } from '../../errors/api-error';
@@ -171,6 +178,21 @@ export async function removePasskey(
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
     .returning();
+  return removed.length > 0;
+}
+
+/**
+ * Removes the passkeys that were added within the last `NEW_PASSKEY_DAYS`, when the password is reset by mail: somebody
+ * who knew the old one may have added them, and a passkey logs in without a password. Two-step login stays on even if
+ * none is left, so whoever reads the owner's mail can't turn it off (decision 25).
+ * @returns whether there were any
+ */
+export async function removeNewPasskeys(tx: Database, userId: string): Promise<boolean> {
+  const since = sql`now() - make_interval(days => ${NEW_PASSKEY_DAYS}::int)`;
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.user_id, userId), gt(passkeys.created_at, since)))
+    .returning({ id: passkeys.id });
   return removed.length > 0;
 }
 

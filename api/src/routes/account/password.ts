@@ -98,6 +98,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const { user, ended } = await resetPassword(db, sessions, request.body);
       logSecurityEvent(request, 'password_reset', user.id);
       if (ended.includes('address_restored')) logSecurityEvent(request, 'email_changed', user.id);
+      if (ended.includes('new_passkeys')) logSecurityEvent(request, 'passkey_removed', user.id);
       deps.nudgeMail();
       return {};
     },
