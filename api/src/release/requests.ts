@@ -8,10 +8,11 @@ import {
   type RefuseLink,
   type RunningRequest,
 } from '@heartwood/shared/domain';
-import { findAccountToken } from '../accounts/account-tokens';
-import { findUser, isEmailVerified } from '../accounts/user-rows';
+import { findAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
+import { findUser, isEmailVerified, sameEmail, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { ApiError, conflict, notFound } from '../errors/api-error';
+import { securityMailbox } from '../mail/account-mail';
 import type { Actor, Doer } from '../plugins/app/session';
 import { lockByToken, lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
 import { isoOf, opensOn } from './views';
@@ -55,7 +56,7 @@ export async function refuseAll(tx: Database, actor: Actor): Promise<void> {
 /** The same through the mailed link, without a login. @throws {ApiError} 404 for an invalid link */
 export async function refuseByLink(tx: Database, token: string, from: Omit<Doer, 'id' | 'username'>) {
   const locked = await lockByToken(tx, token, 'refuse_release');
-  if (!locked) throw notFound(releaseMessages.refuseLinkUnknown);
+  if (!locked || !isOwners(locked.used, locked.owner)) throw notFound(releaseMessages.refuseLinkUnknown);
   const username = `${locked.owner.username} (by the mailed link)`;
   await refuseIn(tx, locked, { id: null, username, ...from });
 }
@@ -72,9 +73,16 @@ async function refuseIn(tx: Database, locked: LockedCase, actor: Doer): Promise<
 /** The page behind the mailed link to refuse. Opening it changes nothing. @throws {ApiError} 404 */
 export async function readRefuseLink(db: Database, token: string): Promise<RefuseLink> {
   const found = await findAccountToken(db, token, 'refuse_release');
-  if (!found) throw notFound(releaseMessages.refuseLinkUnknown);
-  return { requests: await runningRequests(db, found.user_id) };
+  const owner = found && (await findUser(db, found.user_id));
+  if (!owner || !isOwners(found, owner)) throw notFound(releaseMessages.refuseLinkUnknown);
+  return { requests: await runningRequests(db, owner.id) };
 }
+
+/**
+ * Whether a link was mailed to the owner's mailbox of today. It is valid for months, and somebody else may read the one that
+ * the owner had before.
+ */
+const isOwners = ({ email }: AccountTokenRow, owner: UserRow) => sameEmail(email, securityMailbox(owner));
 
 /** The requests that the owner can refuse now, and those that were already granted. */
 export async function runningRequests(db: Database, ownerId: string): Promise<RunningRequest[]> {

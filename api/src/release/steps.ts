@@ -161,7 +161,10 @@ async function queueMails(
 const endingOf = (type: 'refused' | 'ended', request: ReleaseRequest | null): Ending =>
   type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;
 
-/** A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. */
+/**
+ * A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. It works while the
+ * owner has the mailbox that it is mailed to.
+ */
 export async function refuseToken(tx: Database, owner: UserRow): Promise<string> {
   return createAccountToken(tx, {
     userId: owner.id,

@@ -118,6 +118,36 @@ describe('a release', () => {
     assert.deepEqual((await ana.get('/release-requests/')).body, []);
   });
 
+  it('can be refused only from the mailbox that the owner has verified last, or when logged in', async () => {
+    const { ana, ben, id } = await family();
+    await ask(ben, id);
+    const before = await emailOf(ana);
+    const after = `new.${before}`;
+    const REQUEST = 'A request for your documents';
+    const old = await mailedToken(site, before, REQUEST);
+    const { first_name, last_name } = (await ana.get('/current-user/')).body;
+    await ana.put('/update-profile/', { first_name, last_name, email: after });
+    const open = (token: string) => site.call('POST', '/release-requests/by-link/', { token });
+    assert.equal((await open(old)).status, 200, 'the new address is not verified yet');
+    const token = await mailedToken(site, after, 'Verify your email address');
+    assert.equal((await site.call('POST', '/email-verification/confirm/', { token })).status, 200);
+
+    const refuse = (link: string) => site.call('POST', '/release-requests/by-link/refuse/', { token: link });
+    for (const call of [open, refuse]) {
+      const { status, body } = await call(old);
+      assert.deepEqual([status, body.detail], [404, releaseMessages.refuseLinkUnknown]);
+    }
+    assert.equal((await ana.get('/release-requests/')).body[0].state, 'waiting');
+    await passDays(site, 5);
+    const subject = (await subjectsTo(site, after)).at(-1) ?? '';
+    assert.equal((await refuse(await mailedToken(site, after, subject))).status, 200);
+    assert.equal(await stateOf(ben, id), 'refused');
+    await passDays(site, 31);
+    await ask(ben, id);
+    assert.equal((await ana.post('/release-requests/refuse/')).status, 200);
+    assert.equal(await stateOf(ben, id), 'refused');
+  });
+
   it('can be requested again 30 days after a refusal, and not before', async () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
