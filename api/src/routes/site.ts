@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { messages, paths } from '@heartwood/shared/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
@@ -34,9 +34,10 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
 
   const { siteMirror } = app.deps;
   const sendForever = async (request: FastifyRequest, reply: FastifyReply) => {
-    const pathname = pathOf(request);
-    if (siteMirror && !(await isFile(join(siteDir, pathname)))) await siteMirror.lookAgain();
-    return reply.sendFile(pathname, { maxAge: YEAR, immutable: true });
+    const file = filePathOf(request);
+    if (file === undefined) throw notFound();
+    if (siteMirror && !(await isFile(join(siteDir, file)))) await siteMirror.lookAgain();
+    return reply.sendFile(file, { maxAge: YEAR, immutable: true });
   };
   app.get('/static/*', sendForever);
   // A CDN at REMOTES_URL keeps these with their headers, and is another origin.
@@ -97,9 +98,10 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     const pathname = pathOf(request);
     if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname, request.method);
     const named = extname(pathname) !== '';
+    const file = filePathOf(request);
     if (pathname.startsWith('/shape-text/')) reply.header('content-security-policy', SHAPING_POLICY);
-    if (named && (await isFile(join(siteDir, pathname))))
-      return reply.sendFile(pathname, { maxAge: 3_600_000 });
+    if (named && file !== undefined && (await isFile(join(siteDir, file))))
+      return reply.sendFile(file, { maxAge: 3_600_000 });
     const progressive = await registry.isProgressive();
     const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
     const language = acceptedLanguage(request.headers['accept-language']);
@@ -143,10 +145,23 @@ function sendPage(
   return reply.send(page.plain);
 }
 
+/**
+ * The path of a file that may be sent. Undefined if it isn't written in the one way that routes match: at another spelling,
+ * the file system would find a file that has a route of its own, such as the registry, which says who gets a canary.
+ * Undefined also for hidden files and folders, which hold the records of releases.
+ */
+function filePathOf(request: FastifyRequest): string | undefined {
+  const pathname = pathOf(request);
+  const plain = posix.normalize(pathname) === pathname && !/\\|%(?:2e|2f|5c)/i.test(writtenPath(request));
+  const hidden = /\/\./.test(pathname.replace(/^\/\.well-known\//, '/'));
+  return plain && !hidden ? pathname : undefined;
+}
+
+const writtenPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+
 function pathOf(request: FastifyRequest): string {
-  const pathname = request.url.split('?', 1)[0] ?? '/';
   try {
-    const decoded = decodeURIComponent(pathname);
+    const decoded = decodeURIComponent(writtenPath(request));
     // Paths outside of the site are never accessed, not even to check whether they exist.
     if (!decoded.split(/[\\/]/).includes('..')) return decoded;
   } catch {
