@@ -30,6 +30,7 @@ import { refuseBlocked } from './refuse-blocked';
 import { addSignatures } from './will-signing';
 import { textOfWill } from './will-text';
 import { settleSignedWills } from './will-validity';
+import { revokeReplacedWitnesses } from './witness-links';
 
 const { documents, payments, wills, willVersions } = schema;
 
@@ -54,8 +55,8 @@ export async function createWill(tx: Database, data: WillInput, actor: Actor): P
 
 /**
  * Changes a draft, then signs it for the roles in the payload that have not signed. Changing the text voids the
- * signatures of the old text, which is kept. An answer that is not in the text, such as a witness's email address,
- * leaves them as they are.
+ * signatures of the old text, which is kept. An answer that is not in the text leaves them as they are; if it is a
+ * witness's email address, the link that was mailed to the old one is revoked.
  * @throws {ApiError} 409 if it isn't a draft, or was changed or signed since the version or the time that the client has read
  */
 export async function updateWill(
@@ -187,6 +188,7 @@ async function replaceAnswers(tx: Database, row: WillRow, data: WillInput, actor
     const kept = await saveAnswers(tx, row.id, { data });
     const detail = 'Changed answers that are not in the text.';
     await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
+    await revokeReplacedWitnesses(tx, row, { data, actor });
     return kept;
   }
   if (signed) await keepSigned(tx, row, actor);

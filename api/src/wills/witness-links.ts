@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import {
   messages,
   screenDocument,
@@ -8,8 +8,10 @@ import {
   signerTitles,
   whyNeverSigned,
   WITNESS_LINK_HOURS,
+  witnessRoles,
   type SigningFacts,
   type Will,
+  type WillInput,
   type Witnessing,
   type WitnessLink,
   type WitnessRole,
@@ -77,7 +79,7 @@ export async function listWitnessLinks(db: Database, { id, ...will }: Will): Pro
         eq(witnessLinks.will_id, id),
         eq(witnessLinks.will_version, will.version ?? 1),
         unused(),
-        gt(witnessLinks.expires_at, sql`now()`),
+        unexpired(),
       ),
     )
     .orderBy(asc(witnessLinks.created_at));
@@ -97,8 +99,36 @@ export async function revokeWitnessLink(
     .where(and(eq(witnessLinks.id, linkId), eq(witnessLinks.will_id, willId), unused()))
     .returning();
   if (!link) throw notFound(messages.witnessLinkGone);
-  const detail = `Took back the link of the ${signerTitles[link.role]}.`;
-  await recordEvent(tx, willSubject(willId), { type: 'witness_unasked', detail, text: will.contract, actor });
+  await recordRevoked(tx, will, link, actor);
+}
+
+/** Revokes the links of each witness whose name or address another answer replaces: they were mailed to somebody else. */
+export async function revokeReplacedWitnesses(
+  tx: Database,
+  will: WillRow,
+  { data, actor }: { data: WillInput; actor: Actor },
+): Promise<void> {
+  const replaced = witnessRoles.filter((role) =>
+    ([`${role}_name`, `${role}_email`] as const).some((field) => data[field] !== will.data[field]),
+  );
+  const links = await tx
+    .update(witnessLinks)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(eq(witnessLinks.will_id, will.id), inArray(witnessLinks.role, replaced), unused(), unexpired()),
+    )
+    .returning();
+  for (const link of links) await recordRevoked(tx, will, link, actor);
+}
+
+async function recordRevoked(
+  tx: Database,
+  { id, contract: text }: WillRow,
+  { role }: LinkRow,
+  actor: Actor,
+): Promise<void> {
+  const detail = `Took back the link of the ${signerTitles[role]}.`;
+  await recordEvent(tx, willSubject(id), { type: 'witness_unasked', detail, text, actor });
 }
 
 /** The signing that a witness link is for. @throws {ApiError} 404 or 409 for an invalid link */
@@ -165,6 +195,8 @@ async function followLink(db: Database, token: string): Promise<{ link: LinkRow;
   if (reason) throw conflict(reason);
   return { link, will };
 }
+
+const unexpired = () => gt(witnessLinks.expires_at, sql`now()`);
 
 const unused = () => and(isNull(witnessLinks.used_at), isNull(witnessLinks.revoked_at));
 

@@ -178,6 +178,34 @@ describe('a link for a witness', () => {
     assert.equal((await sign(token)).body.detail, messages.witnessLinkOutdated);
   });
 
+  it('stops working when the address of the witness is corrected, and only that one', async () => {
+    const { id, token } = await asked();
+    await send(id, 'witness_2');
+    const second = await mailedToken();
+    const correct = (more: object) => ana.put(`/wills/${id}/`, { ...willPayload, ...more });
+    const corrected = { witness_1_email: 'right@example.com' };
+    assert.equal((await correct(corrected)).status, 200);
+    for (const call of [open, sign])
+      assert.equal((await call(token)).body.detail, messages.witnessLinkRevoked);
+    assert.equal((await open(second)).status, 200);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.deepEqual(
+      events.slice(-2).map(({ detail }: { detail: string }) => detail),
+      ['Changed answers that are not in the text.', 'Took back the link of the first witness.'],
+    );
+    const links = (await ana.get(`/api/wills/${id}/witness-links/`)).body;
+    assert.deepEqual(
+      links.map(({ role }: { role: string }) => role),
+      ['witness_2'],
+    );
+
+    await send(id);
+    const again = await mailedToken();
+    await correct({ ...corrected, witness_2_email: 'other@example.com' });
+    assert.equal((await open(second)).body.detail, messages.witnessLinkRevoked);
+    assert.equal((await sign(again)).status, 200);
+  });
+
   it('stops working when the will is deleted', async () => {
     const { id, token } = await asked();
     await ana.delete(`/api/wills/${id}/`);
