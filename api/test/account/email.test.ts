@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { MailWorker } from '../../src/mail/mail-worker';
@@ -196,6 +197,44 @@ describe('another address', () => {
     assert.equal((await confirm(first)).status, 404);
     await changeEmail(ana, before);
     assert.equal((await stateOf(ana)).email_verified, true);
+  });
+
+  it('is not undone by a call that was sent before, without recent authentication', async () => {
+    const ana = await site.person();
+    const { email: before, first_name, last_name } = (await ana.get('/current-user/')).body;
+    const form = { first_name, last_name, email: before, city: 'Golden' };
+    await growOld(ana);
+    // On PostgreSQL, the call has read the old address, and waits for the lock.
+    const begun = await site.database.db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ email: `new.${before}` })
+        .where(eq(users.username, ana.username));
+      const call = ana.put('/update-profile/', form);
+      await setTimeout(500);
+      return { call };
+    });
+    const { status, body } = await begun.call;
+    assert.deepEqual([status, body.code], [403, PROOF_REQUIRED]);
+    assert.equal(await emailOf(ana), `new.${before}`);
+  });
+
+  it('is not changed by a session that ends meanwhile', async () => {
+    const ana = await site.person();
+    const before = await emailOf(ana);
+    const begun = await site.database.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.username, ana.username)).for('update');
+      const call = changeEmail(ana, `new.${before}`);
+      await setTimeout(500);
+      const own = sql`user_id = (select id from users where username = ${ana.username})`;
+      await tx
+        .update(sessions)
+        .set({ ended_at: sql`now()` })
+        .where(own);
+      return { call };
+    });
+    assert.ok([401, 403].includes((await begun.call).status));
+    assert.equal(await emailOf(await site.logIn(ana.username)), before);
   });
 
   it('requires recent authentication', async () => {

@@ -197,6 +197,24 @@ describe('changes of the ways to log in', () => {
     assert.equal((await logIn(ana.username)).status, 200);
   });
 
+  it('are not made by a session that ends meanwhile', async () => {
+    const { ana, codes } = await withApp();
+    const begun = await site.database.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.username, ana.username)).for('update');
+      const call = ana.delete('/totp/');
+      await setTimeout(500);
+      const own = sql`user_id = (select id from users where username = ${ana.username})`;
+      await tx
+        .update(sessions)
+        .set({ ended_at: sql`now()` })
+        .where(own);
+      return { call };
+    });
+    assert.ok([401, 403].includes((await begun.call).status));
+    assert.equal((await logIn(ana.username)).body.code, SECOND_FACTOR_REQUIRED);
+    assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 200);
+  });
+
   it('turn on nothing without a factor', async () => {
     const ana = await site.person();
     assert.equal((await ana.put('/two-step/', { on: true })).body.detail, messages.twoStepNeedsFactor);

@@ -29,15 +29,18 @@ export async function changeFactors<Result>(
   what: FactorChange,
   make: (tx: Database, user: UserRow) => Promise<Result>,
 ): Promise<Result> {
-  const user = await prover(app, request);
+  const { user: token } = request;
   const result = await app.db.transaction(async (tx) => {
-    // Of the last two factors that are removed at once, the second removal sees that none is left.
-    await lockUser(tx, user.id);
+    // Under the lock, the second of the last two factors that are removed at once sees that none is left, and a session
+    // that a new password has just ended changes nothing.
+    const user = await lockUser(tx, token.sub);
+    if (!user) throw badToken();
+    await requireRecentProof(tx, token);
     const made = await make(tx, user);
     await queueMail(tx, factorMail(user, what));
     return made;
   });
-  logSecurityEvent(request, what, user.id);
+  logSecurityEvent(request, what, token.sub);
   app.deps.nudgeMail();
   return result;
 }

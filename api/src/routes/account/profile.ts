@@ -69,18 +69,22 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const merged = (now: UserRow) => (was ? mergeProfile(now, asSent, was) : asSent);
       const form = merged(before);
       if (hasValues(before, form)) return toUser(before);
-      const changesEmail = !sameEmail(before.email, form.email);
-      if (changesEmail) {
+      if (!sameEmail(before.email, form.email)) {
         await requireRecentProof(db, request.user);
         await throttle.hit(emailChangeLimit, { account: before.id });
       }
-      const user = await db.transaction(async (tx) => {
+      const { user, changesEmail } = await db.transaction(async (tx) => {
         const now = await lockUser(tx, before.id);
-        const after = now && (await updateUser(tx, now.id, merged(now)));
-        if (after) await followEmailChange(tx, now, after);
-        return after;
+        if (!now) throw badToken();
+        const next = merged(now);
+        const changes = !sameEmail(now.email, next.email);
+        // Meanwhile, the address may have been changed, which this would undo, or the session ended.
+        if (changes) await requireRecentProof(tx, request.user);
+        const after = await updateUser(tx, now.id, next);
+        if (!after) throw badToken();
+        await followEmailChange(tx, now, after);
+        return { user: after, changesEmail: changes };
       });
-      if (!user) throw badToken();
       if (changesEmail) logSecurityEvent(request, 'email_changed', user.id);
       deps.nudgeMail();
       return toUser(user);
