@@ -25,6 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         title={t('Close without keeping the codes?')}
         confirmLabel={t('Close anyway')}
         cancelLabel={t('Back to the codes')}
+        danger
       >
         {t('We can’t show them again. You can make new ones later, and then these no longer work.')}
       </ConfirmDialog>
