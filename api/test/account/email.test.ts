@@ -6,6 +6,7 @@ import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { MailWorker } from '../../src/mail/mail-worker';
 import { schema } from '../../src/db/database';
 import { verificationMailLimit } from '../../src/throttle/limits';
+import { callWhileSessionsEnd } from '../support/ending-session';
 import { proposal } from '../support/loans';
 import { emailOf, mailsTo } from '../support/mails';
 import type { Person } from '../support/person';
@@ -222,18 +223,10 @@ describe('another address', () => {
   it('is not changed by a session that ends meanwhile', async () => {
     const ana = await site.person();
     const before = await emailOf(ana);
-    const begun = await site.database.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.username, ana.username)).for('update');
-      const call = changeEmail(ana, `new.${before}`);
-      await setTimeout(500);
-      const own = sql`user_id = (select id from users where username = ${ana.username})`;
-      await tx
-        .update(sessions)
-        .set({ ended_at: sql`now()` })
-        .where(own);
-      return { call };
-    });
-    assert.ok([401, 403].includes((await begun.call).status));
+    const { status } = await callWhileSessionsEnd(site.database.db, ana.username, () =>
+      changeEmail(ana, `new.${before}`),
+    );
+    assert.ok([401, 403].includes(status));
     assert.equal(await emailOf(await site.logIn(ana.username)), before);
   });
 

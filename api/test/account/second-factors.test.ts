@@ -6,6 +6,7 @@ import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from 
 import { MOST_WRONG_CODES } from '../../src/accounts/second-factor/wrong-codes';
 import { schema } from '../../src/db/database';
 import { recoveryCodeLimit, secondFactorLimit } from '../../src/throttle/limits';
+import { callWhileSessionsEnd } from '../support/ending-session';
 import { authenticator, newPasskey } from '../support/passkey';
 import type { Person } from '../support/person';
 import { openSite, PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../support/site';
@@ -199,18 +200,8 @@ describe('changes of the ways to log in', () => {
 
   it('are not made by a session that ends meanwhile', async () => {
     const { ana, codes } = await withApp();
-    const begun = await site.database.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.username, ana.username)).for('update');
-      const call = ana.delete('/totp/');
-      await setTimeout(500);
-      const own = sql`user_id = (select id from users where username = ${ana.username})`;
-      await tx
-        .update(sessions)
-        .set({ ended_at: sql`now()` })
-        .where(own);
-      return { call };
-    });
-    assert.ok([401, 403].includes((await begun.call).status));
+    const { status } = await callWhileSessionsEnd(site.database.db, ana.username, () => ana.delete('/totp/'));
+    assert.ok([401, 403].includes(status));
     assert.equal((await logIn(ana.username)).body.code, SECOND_FACTOR_REQUIRED);
     assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 200);
   });
