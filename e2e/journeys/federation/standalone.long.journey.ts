@@ -89,7 +89,8 @@ test('a production shell shows a remote from its development server, with styles
     'rgba(0, 0, 0, 0)',
   );
   await page.goto('/create-will');
-  await expect(heading(page, 'About you')).toBeVisible();
+  // The heading is in the HTML: wait for what only the remote's own code shows.
+  await expect(testator(page)).toBeVisible();
   await standalone.reword('About you', 'About yourself');
   await expect(heading(page, 'About yourself')).toBeVisible({ timeout: 20_000 });
   await badge.getByRole('button', { name: 'Use what is released' }).click();
