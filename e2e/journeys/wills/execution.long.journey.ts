@@ -51,7 +51,8 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await page.goto('/dashboard');
   await expect(page.getByText(status)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(will.testator) }).click();
-  await expect(page.getByText('Signed on paper', { exact: true }).first()).toBeVisible();
+  // The status, and the places of the three signatures.
+  await expect(page.getByText('Signed on paper', { exact: true })).toHaveCount(4);
   await page.getByText('Letters, lists, and exports').click();
   const letter = await wordsOf(await download(page, 'Letter to your executor'));
   expect(letter).toContain('The fireproof box in the study');
