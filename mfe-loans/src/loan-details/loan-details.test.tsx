@@ -50,6 +50,16 @@ describe('the figures', () => {
     expect(screen.getByRole('progressbar', { name: '0% paid back' })).toBeInTheDocument();
   });
 
+  it('don’t say that all is paid back before it is', async () => {
+    const today = todayOf(new Date());
+    const payment = samplePayment({ amount: 9999, paid_on: today, status: 'confirmed' });
+    open(
+      ben,
+      activeLoan({ funding: { sent_on: today, method: '', received_on: today }, payments: [payment] }),
+    );
+    expect(await screen.findByRole('progressbar', { name: '99% paid back' })).toBeInTheDocument();
+  });
+
   it('say what was missed', async () => {
     open(ben, activeLoan({ term_in_months: 480 }));
     expect(await screen.findByText(/is overdue$/)).toBeVisible();
