@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
-import { Provider } from 'react-redux';
+import { useMemo, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Host } from './host';
 import type { Session } from './session/session';
-import type { AppState, AppStore } from './store';
+import { StoreProvider, type AppState, type AppStore } from './store';
 
 interface AppProps {
   store: AppStore;
@@ -15,12 +14,13 @@ interface AppProps {
 
 /** The page: one store, one router, one host for every remote. */
 export function App({ store, session, router, prerenderedState }: AppProps) {
+  const provided = useMemo(() => ({ store, prerenderedState }), [store, prerenderedState]);
   return (
-    <Provider store={store} serverState={prerenderedState}>
+    <StoreProvider value={provided}>
       <Host session={session}>
         {/* React may put a transition off for as long as a page renders again and again. */}
         <RouterProvider router={router} useTransitions={false} />
       </Host>
-    </Provider>
+    </StoreProvider>
   );
 }

@@ -1,20 +1,19 @@
 import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { HostProvider, type HostServices } from '@heartwood/shared/host';
 import { added, removed } from './cart/cart-slice';
 import { described } from './cart/earlier-items';
 import { messageShown } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
 import type { Session } from './session/session';
-import type { AppState } from './store';
+import { useAppState, useDispatch } from './store';
 import { LateContributions } from './slots/late-contributions';
 import { report } from './telemetry';
 
 /** Provides the shell's services to everything below it. */
 export function Host({ session, children }: { session: Session; children: ReactNode }) {
   const dispatch = useDispatch();
-  const current = useSelector((state: AppState) => state.session);
-  const items = useSelector((state: AppState) => state.cart.items);
+  const current = useAppState(({ session }) => session);
+  const items = useAppState((state) => state.cart.items);
   const [title, setTitle] = useState<PageTitle>({ text: '' });
   const switches = useSwitches(current.user?.id);
 

@@ -77,14 +77,6 @@ test("a member's browser makes its first formatter, which is slow, while the scr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the home page stays within its budget of 110 KB of script', () => {
-  const html = readFileSync(join(site, 'index.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
-  expect(scripts.length).toBeGreaterThan(0);
-  const bytes = scripts.reduce((sum, src) => sum + readFileSync(join(site, `${src}.br`)).length, 0);
-  expect(bytes).toBeLessThanOrEqual(110_000);
-});
-
 test('an inspected browser does not parse the whole script again', async ({ browser, page }) => {
   const categories = ['-*', 'v8', 'disabled-by-default-v8.compile'];
   await browser.startTracing(page, { categories });

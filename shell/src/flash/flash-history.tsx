@@ -1,13 +1,12 @@
-import { useSelector } from 'react-redux';
 import { timeOfDay } from '@heartwood/shared/domain';
 import { Disclosure } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import type { AppState } from '../store';
+import { useAppState } from '../store';
 import styles from './flash.module.css';
 
 /** All messages since the page was opened, for people who could not read them in time. */
 export function FlashHistory() {
-  const history = useSelector((state: AppState) => state.flash.history);
+  const history = useAppState(({ flash }) => flash.history);
   if (history.length === 0) return null;
   return (
     <Disclosure label={t('Messages so far ({count})', { count: history.length })}>

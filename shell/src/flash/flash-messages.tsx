@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { isObject } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useLocation, type Location } from 'react-router-dom';
-import type { AppState } from '../store';
+import { useAppState, useDispatch } from '../store';
 import styles from './flash.module.css';
 import { dismissed, messageShown, type FlashMessage } from './flash-slice';
 import { useMakeWay } from './make-way';
@@ -13,7 +12,7 @@ const FLASH_MILLISECONDS = 5000;
 
 /** Messages above the page, shown for five seconds unless hovered or focused. */
 export function FlashMessages() {
-  const shown = useSelector((state: AppState) => state.flash.shown);
+  const shown = useAppState(({ flash }) => flash.shown);
   const box = useRef<HTMLDivElement>(null);
   useMakeWay(box);
   useFlashFromNavigation();

@@ -2,14 +2,13 @@ import { cartItemForWill, type UserRecord } from '@heartwood/shared/domain';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { sampleWill } from '@heartwood/shared/testing';
 import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { added } from '../cart/cart-slice';
 import { Host } from '../host';
 import { emptyServerData } from '../server-data';
 import { createSession } from '../session/session';
 import { loggedIn } from '../session/session-slice';
-import { createStore } from '../store';
+import { createStore, StoreProvider } from '../store';
 
 export const ada: UserRecord = {
   id: 'u1',
@@ -53,11 +52,11 @@ export function renderInShell(
     initialEntries: [{ pathname: at, state }],
   });
   const view = render(
-    <Provider store={store}>
+    <StoreProvider value={{ store }}>
       <Host session={createSession(store, () => undefined)}>
         <RouterProvider router={router} />
       </Host>
-    </Provider>,
+    </StoreProvider>,
   );
   return { ...view, store, router };
 }
