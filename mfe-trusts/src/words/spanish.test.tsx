@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { messages } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { commonWords, setLanguage } from '@heartwood/shared/words';
+import { commonWords, setLanguage, translated } from '@heartwood/shared/words';
 import remote from '../remote';
 import { Component as SmartContracts } from '../smart-contracts/page';
 import { alice, inventory, trust } from '../testing/people';
@@ -68,4 +69,18 @@ it('calls the amount of a trust by the name of its field', async () => {
   await user.clear(await screen.findByRole('textbox', { name: 'Cantidad' }));
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findAllByText('Complete “Cantidad”.')).not.toHaveLength(0);
+});
+
+it('says in one language why a trust was not saved', async () => {
+  serveApi({ ...table, 'PUT /trusts/trust-1/': [500, { detail: messages.serverError }] });
+  const { user } = renderInHost([{ path: '/trusts/:trustId', element: <TrustDetails /> }], {
+    at: '/trusts/trust-1?edit',
+    user: alice,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Cantidad' }), '0.5');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${translated(messages.updateTrustFailed)} ${translated(messages.serverError)}`,
+  );
+  expect(translated(messages.updateTrustFailed)).not.toBe(messages.updateTrustFailed);
 });
