@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
+/** It reads the whole page again after each change, which takes seconds on a busy machine. */
+const TIMEOUT_MILLISECONDS = 30_000;
+
 /** A simulated screen reader in a page, until the page is reloaded. */
 export class ScreenReader {
   private constructor(private readonly page: Page) {}
@@ -36,7 +39,9 @@ export class ScreenReader {
    */
   async says(phrase: string | RegExp): Promise<void> {
     const said = typeof phrase === 'string' ? [phrase] : [expect.stringMatching(phrase)];
-    await expect.poll(() => this.heard(), { intervals: [50] }).toEqual(expect.arrayContaining(said));
+    await expect
+      .poll(() => this.heard(), { intervals: [50], timeout: TIMEOUT_MILLISECONDS })
+      .toEqual(expect.arrayContaining(said));
     await this.forget();
   }
 

@@ -45,12 +45,14 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
   return (
     <Stack>
       {scan ? (
-        <p>
-          {t('A scan was stored on {moment}.', { moment: formatMoment(scan.stored_at) })}{' '}
-          <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
-            {t('Download the scan')}
-          </Button>
-        </p>
+        <>
+          <p>{t('A scan was stored on {moment}.', { moment: formatMoment(scan.stored_at) })}</p>
+          <div>
+            <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
+              {t('Download the scan')}
+            </Button>
+          </div>
+        </>
       ) : (
         <p>{t('You can add a scan of the signed pages. It is a copy: the court needs the paper.')}</p>
       )}
