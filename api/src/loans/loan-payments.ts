@@ -3,6 +3,7 @@ import {
   amendmentDay,
   cents,
   centsOf,
+  confirmedExcess,
   formatDate,
   formatUsd,
   latestDay,
@@ -10,8 +11,10 @@ import {
   messages,
   MOST_PAYMENTS,
   paymentFault,
+  releaseFault,
   statusAfter,
   whyNotPayment,
+  type Loan,
   type LoanPayment,
   type PaymentAction,
   type PaymentInput,
@@ -73,8 +76,11 @@ export async function decidePayment(
   const why = reason ? ` Reason: ${reason}` : '';
   const sentence =
     action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.${why}`;
-  if (!isSettled(await lockLoan(tx, ids.loanId, actor.id)))
-    return report(tx, row, actor, `payment_${status}`, sentence);
+  const decided = toLoan(await lockLoan(tx, ids.loanId, actor.id));
+  // Threat: an amount that was paid and also released, which earlier releases allowed while the payment waited.
+  if (action === 'confirm' && confirmedExcess(decided, latestDay(decided_at)) > 0)
+    throw conflict(messages.paymentExceedsRest);
+  if (!isSettled(decided)) return report(tx, row, actor, `payment_${status}`, sentence);
   await tx
     .update(loans)
     .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'paid' })
@@ -116,7 +122,8 @@ export async function releaseLoan(
   const paid_on = amendmentDay(loan, decided_at);
   const { payoff } = loanLedger(loan, paid_on) ?? { payoff: cents(0) };
   const released = amount === undefined ? payoff : centsOf(amount);
-  if (released > payoff) throw invalidField('amount', messages.releaseTooLarge(formatUsd(payoff)));
+  const fault = releaseFault(loan, { amount: released, on: paid_on }, latestDay(decided_at));
+  if (fault) throw invalidField('amount', fault);
   const [release] = await tx
     .insert(loanPayments)
     .values({
@@ -130,7 +137,7 @@ export async function releaseLoan(
     })
     .returning({ id: loanPayments.id });
   if (!release) throw new Error('The database kept no release.');
-  const all = released === payoff;
+  const all = isSettled(toLoan(await lockLoan(tx, loanId, actor.id)));
   const sentence = `Released the borrower from ${all ? 'the remaining ' : ''}${formatUsd(released)}.`;
   const detail = note ? `${sentence} ${note}` : sentence;
   if (all)
@@ -167,8 +174,8 @@ async function report(
   await tellOther(tx, row, actor, type);
 }
 
-function isSettled(row: LoanRow): boolean {
-  return loanLedger(toLoan(row), latestDay(new Date()))?.balance === 0;
+function isSettled(loan: Loan): boolean {
+  return loanLedger(loan, latestDay(new Date()))?.balance === 0;
 }
 
 function words({ amount, paid_on }: PaymentInput): string {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { addDays, addMonths, isoDate, messages, MOST_EVENTS, todayOf } from '@heartwood/shared/domain';
+import {
+  addDays,
+  addMonths,
+  isoDate,
+  latestDay,
+  messages,
+  MOST_EVENTS,
+  todayOf,
+} from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';
@@ -148,6 +156,8 @@ describe('the money of a loan', () => {
 });
 
 describe('payments of both parties', () => {
+  const interestFree = { amount: 300, interest_rate: 0, term_in_months: 3 };
+
   it('can be recorded by the borrower too, and the lender says why one is wrong', async () => {
     const id = await funded(ana, ben, await proposal(ana, ben));
     const input = { amount: 50, paid_on: today, method: 'Check 1042', note: 'For May' };
@@ -182,11 +192,7 @@ describe('payments of both parties', () => {
   });
 
   it('end the loan as released when the lender forgives the rest', async () => {
-    const id = await funded(
-      ana,
-      ben,
-      await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 }),
-    );
+    const id = await funded(ana, ben, await proposal(ana, ben, interestFree));
     assert.equal((await ben.post(`/loans/${id}/release/`, {})).body.detail, messages.loanOnlyLenderReleases);
     assert.deepEqual((await ana.post(`/loans/${id}/release/`, { amount: 301 })).body.amount, [
       messages.releaseTooLarge('$300.00'),
@@ -206,11 +212,41 @@ describe('payments of both parties', () => {
     );
   });
 
+  it('are not released as well while they wait', async () => {
+    const id = await funded(ana, ben, await proposal(ana, ben, interestFree));
+    const { body } = await ben.post(`/loans/${id}/payments/`, { amount: 200, paid_on: today });
+    for (const amount of [100.01, undefined]) {
+      const refused = await ana.post(`/loans/${id}/release/`, { amount });
+      assert.deepEqual([refused.status, refused.body.amount], [400, [messages.releaseBesidePayments]]);
+    }
+    assert.equal((await ana.post(`/loans/${id}/release/`, { amount: 100 })).body.status, 'active');
+    const done = await ana.post(`/loans/${id}/payments/${body.payments[0].id}/confirm/`);
+    assert.deepEqual([done.body.status, done.body.closed_as], ['repaid', 'paid']);
+  });
+
+  it('are not confirmed beside a release that an earlier server allowed meanwhile', async () => {
+    const id = await funded(ana, ben, await proposal(ana, ben, interestFree));
+    const { body } = await ben.post(`/loans/${id}/payments/`, { amount: 200, paid_on: today });
+    const release = { kind: 'release', status: 'confirmed', amount_cents: 20_000, paid_on: today } as const;
+    await site.database.db.insert(schema.loanPayments).values({ loan_id: id, ...release });
+    const address = `/loans/${id}/payments/${body.payments[0].id}`;
+    const refused = await ana.post(`${address}/confirm/`);
+    assert.deepEqual([refused.status, refused.body.detail], [409, messages.paymentExceedsRest]);
+    assert.equal((await ana.post(`${address}/reject/`)).body.status, 'active');
+  });
+
+  it('of tomorrow, where it has begun, end the loan together with a release of the rest', async () => {
+    const id = await funded(ana, ben, await proposal(ana, ben, interestFree));
+    const ahead = { status: 'confirmed', amount_cents: 20_000, paid_on: latestDay(new Date()) } as const;
+    await site.database.db.insert(schema.loanPayments).values({ loan_id: id, ...ahead });
+    const { body } = await ana.post(`/loans/${id}/release/`, { amount: 100 });
+    assert.deepEqual([body.status, body.closed_as], ['repaid', 'released']);
+  });
+
   it('record how a loan came to be repaid', async () => {
-    const terms = { amount: 300, interest_rate: 0, term_in_months: 3 };
-    const stated = await funded(ana, ben, await proposal(ana, ben, terms));
+    const stated = await funded(ana, ben, await proposal(ana, ben, interestFree));
     assert.equal((await ana.post(`/loans/${stated}/repay/`)).body.closed_as, 'stated');
-    const paid = await funded(ana, ben, await proposal(ana, ben, terms));
+    const paid = await funded(ana, ben, await proposal(ana, ben, interestFree));
     const { body } = await ana.post(`/loans/${paid}/payments/`, { amount: 300, paid_on: today });
     const done = await ben.post(`/loans/${paid}/payments/${body.payments[0].id}/confirm/`);
     assert.deepEqual([done.body.status, done.body.closed_as], ['repaid', 'paid']);

@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { centsOf, dollarsOf, formatUsd } from '../money/money';
+import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
 import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
 import { countsBefore, ledgerOver, spansOf, type Turn } from './ledger/spans';
@@ -83,6 +83,34 @@ export function paymentFault(
   const alone = payoff > 0 && added.amount > payoff;
   const message = alone ? messages.paymentTooLarge(formatUsd(payoff)) : messages.paymentsCoverRest;
   return { field: 'amount', message };
+}
+
+/**
+ * What is wrong with an amount that the lender is about to release; null if nothing is. A payment that waits may be money
+ * that was paid: what it covers can't be given up as well.
+ * @param latest the last possible day of a payment
+ */
+export function releaseFault(
+  loan: Loan,
+  { amount, on }: Pick<PaidAmount, 'amount' | 'on'>,
+  latest: IsoDate,
+): string | null {
+  const payoff = loanLedger(loan, on)?.payoff ?? 0;
+  if (amount > payoff) return messages.releaseTooLarge(formatUsd(cents(payoff)));
+  const release = { amount, on, recorded_at: LATEST };
+  return excessOf(loan, [...amountsOf(loan, ['recorded', 'confirmed']), release], latest) > 0
+    ? messages.releaseBesidePayments
+    : null;
+}
+
+/** By how much the confirmed payments and releases of a loan are more than was owed. */
+export function confirmedExcess(loan: Loan, latest: IsoDate): Cents {
+  return excessOf(loan, amountsOf(loan, ['confirmed']), latest);
+}
+
+function excessOf(loan: RunningLoan, paid: readonly PaidAmount[], on: IsoDate): Cents {
+  const start = effectiveDate(loan);
+  return start ? ledgerOver(spansOf(loan, start), paid, on).excess : cents(0);
 }
 
 /**

@@ -25,6 +25,8 @@ export const paymentOnlyRecorderTakesBack = 'Only the person who recorded a paym
 export const paymentOtherDecides = 'You recorded this payment. The other person confirms or rejects it.';
 export const loanOnlyLenderReleases = 'Only the lender can release the borrower from what is owed.';
 export const releaseTooLarge = (payoff: string) => `On that day ${payoff} is owed. Enter that or less.`;
+export const releaseBesidePayments =
+  'Together with the payments already recorded, this is more than is owed. First decide or take back those that wait, or enter less.';
 export const exclusionYear = 'Enter the year of this annual exclusion, for example 2026.';
 export const releaseNoteTooLong = (max: number) =>
   `Note can have at most ${max} characters beside the annual exclusion.`;
@@ -75,6 +77,8 @@ export const paymentInFuture = 'A payment can’t lie in the future. Enter the d
 export const paymentTooLarge = (payoff: string) =>
   `This is more than is owed. Everything is paid off with ${payoff} on that day.`;
 export const paymentsCoverRest = 'Together with the payments already recorded, this is more than is owed.';
+export const paymentExceedsRest =
+  'Together with what is confirmed or released already, this is more than is owed. Say that it is not right, and have only the rest recorded again.';
 export const payoffDayPast = 'Enter today or a day to come.';
 export const paymentFailed = 'Failed to save the payment. Please try again.';
 export const termsChangedElsewhere =
