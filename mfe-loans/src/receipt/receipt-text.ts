@@ -6,6 +6,7 @@ import {
   endedOn,
   formatDate,
   formatUsd,
+  lastDayOf,
   loanLedger,
   rateText,
   termText,
@@ -41,8 +42,7 @@ function textOf(
 ): ReceiptText | null {
   const agreed = loan.amendments?.[0]?.terms ?? loan;
   const confirmed = (loan.payments ?? []).filter(({ status }) => status === 'confirmed');
-  const last = confirmed.at(-1)?.paid_on ?? closed;
-  const ledger = loanLedger(loan, last > closed ? last : closed);
+  const ledger = loanLedger(loan, lastDayOf(loan, closed));
   if (!ledger) return null;
   const released = confirmed.filter(({ kind }) => kind === 'release');
   const givenUp = released.reduce((sum, { amount }) => sum + centsOf(amount), 0);

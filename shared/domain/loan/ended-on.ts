@@ -10,5 +10,15 @@ export function endedOn(loan: Loan): IsoDate | null {
   if (!loan.closed_at) return null;
   const closed = dayOf(loan.closed_at);
   if (loan.closed_as === 'stated') return closed;
-  return loanLedger(loan, closed)?.entries.find(({ balance }) => balance === 0)?.on ?? closed;
+  const ledger = loanLedger(loan, lastDayOf(loan, closed));
+  return ledger?.entries.find(({ balance }) => balance === 0)?.on ?? closed;
+}
+
+/**
+ * The last day that a loan's figures count: the day on which it ended, or the day of its last confirmed payment, which
+ * people ahead of Colorado may date a day later.
+ */
+export function lastDayOf(loan: Loan, ended: IsoDate): IsoDate {
+  const last = loan.payments?.findLast(({ status }) => status === 'confirmed')?.paid_on ?? ended;
+  return last > ended ? last : ended;
 }

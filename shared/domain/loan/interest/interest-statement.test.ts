@@ -1,4 +1,5 @@
 import { isoDate } from '../../dates/dates';
+import { endedOn } from '../ended-on';
 import { activeLoan, samplePayment } from '../fixture';
 import { interestStatements } from './interest-statement';
 
@@ -73,10 +74,24 @@ it('begins on the day on which the money arrives, and ends with the loan or toda
   expect(years('2027-02-01')).toEqual([2025, 2026, 2027]);
   const closed = { status: 'repaid', closed_as: 'paid', closed_at: '2026-05-30T18:00:00Z' };
   expect(years('2027-02-01', closed)).toEqual([2025, 2026]);
-  expect(years('2025-12-31', closed)).toEqual([2025]);
   // The last payment may be confirmed in the next year.
   const payments = [paid('2025-12-30', 12_060)];
   expect(years('2027-02-01', { ...closed, payments })).toEqual([2025]);
+});
+
+it('counts a last payment that is dated a day ahead of Colorado, from when it is confirmed', () => {
+  // The evening of December 29 in Colorado.
+  const closed_at = '2025-12-30T05:00:00.000Z';
+  const ended = (amount: number, closed_as: string) =>
+    loan({ payments: [paid('2025-12-30', amount)], status: 'repaid', closed_as, closed_at });
+  const statement = { year: 2025, paid: 6000, accrued: 6000, released: 0, forgone: null, balance: 0 };
+  for (const today of ['2025-12-29', '2026-02-01'])
+    for (const each of [ended(12_060, 'paid'), ended(60, 'stated')])
+      expect(interestStatements(each, isoDate(today))).toEqual([statement]);
+  expect([endedOn(ended(12_060, 'paid')), endedOn(ended(60, 'stated'))]).toEqual([
+    '2025-12-30',
+    '2025-12-29',
+  ]);
 });
 
 it('counts what had accrued before a year in the year in which it accrued', () => {

@@ -1,6 +1,6 @@
 import { addDays, isoDate, type IsoDate } from '../../dates/dates';
 import { cents, type Cents } from '../../money/money';
-import { endedOn } from '../ended-on';
+import { endedOn, lastDayOf } from '../ended-on';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from '../funding';
 import type { Loan } from '../loan';
@@ -27,7 +27,7 @@ export function interestStatements(loan: Loan, today: IsoDate): InterestStatemen
   const start = effectiveDate(loan);
   if (!start || start > today) return [];
   const ended = endedOn(loan);
-  const last = ended && ended < today ? ended : today;
+  const last = ended ? lastDayOf(loan, ended) : today;
   const first = yearOf(start);
   return Array.from({ length: yearOf(last) - first + 1 }, (_, index) =>
     statementOf(loan, first + index, last),
