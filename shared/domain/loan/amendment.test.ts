@@ -80,6 +80,22 @@ describe('an amendment of a running loan', () => {
     expect(whyNot('accept', waits)?.kind).toBe('forbidden');
   });
 
+  it('is not accepted once the payments since its day leave nothing owed by its terms', () => {
+    const loan = amended(activeLoan());
+    const accept = (amount: number, status: LoanPayment['status']) => {
+      const paid_on = isoDate('2026-03-31');
+      const recorded_at = `${paid_on}T18:00:00.000Z`;
+      const payments = [samplePayment({ amount, status, paid_on, recorded_at })];
+      return whyNot('accept', { ...loan, payments }, 'ben');
+    };
+    // $10,583.38 is owed by the present terms, and $10,483.30 by the new ones.
+    const refused = conflict(messages.amendmentPaidSince);
+    expect([accept(10_483.31, 'recorded'), accept(10_483.3, 'confirmed')]).toEqual([refused, refused]);
+    // Once it is confirmed, the loan ends by the new terms.
+    expect([accept(10_483.3, 'recorded'), accept(10_000, 'confirmed')]).toEqual([null, null]);
+    expect(accept(10_583.38, 'rejected')).toBeNull();
+  });
+
   it('starts from what is owed on its day, with the interest until then', () => {
     const { first_payment_on, ...expected } = termsOf(activeLoan());
     expect(first_payment_on).toBeNull();

@@ -4,10 +4,12 @@ import { messages } from '../messages';
 import { centsOf, dollarsOf } from '../money/money';
 import { requiredSignature } from '../signature';
 import { effectiveDate, termsSince } from './funding';
-import { loanRoleOf, type Loan } from './loan';
+import { ledgerOn } from './ledger/ledger';
+import { countsBefore } from './ledger/spans';
+import { loanRoleOf, type Loan, type OpenAmendment, type PaymentStatus } from './loan';
 import { termsVersionField } from './schemas/loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
-import { loanLedger, paidBefore } from './payment-rules';
+import { amountsOf, loanLedger, paidBefore } from './payment-rules';
 import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
 
 /** Either party of a running loan proposes new terms and signs them; the other signs, declines, or waits. */
@@ -62,7 +64,21 @@ export function whyNotAmendment(
   // Either party can record one after the proposal, with a day before it. Confirmed later, it would count for nothing.
   if (action === 'accept' && waiting.some((payment) => paidBefore(payment, amendment)))
     return conflict(messages.amendmentPaymentBefore);
+  if (action === 'accept' && !leavesDebt(amendment, loan)) return conflict(messages.amendmentPaidSince);
   return null;
+}
+
+/**
+ * Whether something is still owed under an amendment's terms by the payments since its day, and they, with those that
+ * wait, are not more than that. Its terms can cost less than the ones under which they were recorded.
+ */
+function leavesDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments'>): boolean {
+  const { terms, carried_interest, effective_on } = amendment;
+  const after = (statuses: readonly PaymentStatus[]) => {
+    const paid = amountsOf(loan, statuses).filter((payment) => !countsBefore(payment, amendment));
+    return ledgerOn({ ...terms, carried_interest }, effective_on, paid, paid.at(-1)?.on ?? effective_on);
+  };
+  return after(['confirmed']).balance > 0 && after(['recorded', 'confirmed']).excess === 0;
 }
 
 /** What is owed on an amendment's effective date, and its terms: the plan restarts from there. */

@@ -62,6 +62,8 @@ export const amendmentPaymentsWait =
   'A payment waits to be confirmed. Decide it first, so that both of you know what is owed.';
 export const amendmentPaymentBefore =
   'A payment made before the day of this amendment waits to be confirmed. Decide it or take it back first. If it counts, propose the amendment again, because its figures change.';
+export const amendmentPaidSince =
+  'Since the day of this amendment, all or more was paid than its terms leave owed, so it can’t be signed anymore. Propose another one, which counts from the day on which it is proposed.';
 export const amendmentGone = 'There is no amendment to answer anymore.';
 export const amendmentChanged = 'This is not the amendment that you read. Read it again before you sign.';
 export const amendmentOnlyProposerWithdraws = 'Only the person who proposed the amendment can withdraw it.';
