@@ -17,11 +17,11 @@ const paid = (on: string, amount: number, more: object = {}) =>
   samplePayment({ id: on, paid_on: isoDate(on), amount, status: 'confirmed', ...more });
 
 it('has the interest of each year, paid and accrued', () => {
-  // $60.00 a month: December 30 is a due date; one of the 31 days to January 30 falls into 2025: 60 / 31 = 1.94.
+  // $60.00 a month: December 30 is a due date; two of the 31 days to January 30 fall into 2025: 60 / 31 * 2 = 3.87.
   const payments = [paid('2025-12-30', 60), paid('2026-01-30', 60)];
   expect(interestStatements(loan({ payments }), isoDate('2026-01-30'))).toEqual([
-    { year: 2025, paid: 6000, accrued: 6194, released: 0, forgone: null, balance: 1_200_000 },
-    { year: 2026, paid: 6000, accrued: 5806, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2025, paid: 6000, accrued: 6387, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2026, paid: 6000, accrued: 5613, released: 0, forgone: null, balance: 1_200_000 },
   ]);
 });
 
@@ -50,8 +50,8 @@ it('has no balance once the lender has marked the loan as repaid, and counts no 
   const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2026-01-30T18:00:00Z' };
   const payments = [paid('2025-12-30', 60)];
   expect(interestStatements(loan({ payments, ...closed }), isoDate('2026-03-30'))).toEqual([
-    { year: 2025, paid: 6000, accrued: 6194, released: 0, forgone: null, balance: 1_200_000 },
-    { year: 2026, paid: 0, accrued: 5806, released: 0, forgone: null, balance: 0 },
+    { year: 2025, paid: 6000, accrued: 6387, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2026, paid: 0, accrued: 5613, released: 0, forgone: null, balance: 0 },
   ]);
 });
 
@@ -94,8 +94,20 @@ it('counts a last payment that is dated a day ahead of Colorado, from when it is
   ]);
 });
 
+it('counts what a loan of the first release charges on its first day', () => {
+  const payments = [paid('2025-11-30', 60)];
+  const first = loan({ interest_method: undefined, accepted_at: '2025-11-30T18:00:00.000Z', payments });
+  const [statement] = interestStatements(first, isoDate('2025-12-30'));
+  expect([statement?.paid, statement?.accrued]).toEqual([6000, 6000]);
+});
+
 it('counts what had accrued before a year in the year in which it accrued', () => {
-  const statements = interestStatements(loan({ interest_method: 'daily' }), isoDate('2026-12-31'));
-  // 6% of $12,000.00 a year, unpaid: 31 days to the end of 2025, then 365. Each month is rounded to the cent.
-  expect(statements.map(({ accrued }) => accrued)).toEqual([6115, 72_001]);
+  const accrued = (...payments: ReturnType<typeof paid>[]) =>
+    interestStatements(loan({ interest_method: 'daily', payments }), isoDate('2026-12-31')).map(
+      (each) => each.accrued,
+    );
+  // 6% of $12,000.00 a year, unpaid: 32 days of 2025, then 365. Each month is rounded to the cent.
+  expect(accrued()).toEqual([6313, 72_001]);
+  // Paid on the first day of the next year, it is still the interest of this one.
+  expect(accrued(paid('2026-01-01', 60))).toEqual([6313, 72_001]);
 });

@@ -38,7 +38,8 @@ export function interestStatements(loan: Loan, today: IsoDate): InterestStatemen
 function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement {
   const [begins, ends] = [isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)];
   const until = ends < last ? ends : last;
-  const before = loanLedger(loan, addDays(begins, -1));
+  // A whole year has its last day, too.
+  const through = addDays(until, until === ends ? 1 : 0);
   const after = loanLedger(loan, until);
   const entries = (after?.entries ?? []).filter(({ on }) => on >= begins);
   const interest = (released: boolean) =>
@@ -48,13 +49,19 @@ function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement
         .reduce((sum, entry) => sum + entry.interest, 0),
     );
   const [paid, released] = [interest(false), interest(true)];
-  // Before the loan began, nothing had accrued.
-  const carried = effectiveDate(loan)?.startsWith(`${year}-`) ? 0 : (before?.accrued ?? 0);
-  const accrued = cents(paid + released + (after?.accrued ?? 0) - carried);
-  const forgone = forgoneInterest(loan, begins, addDays(until, until === ends ? 1 : 0));
+  const accrued = cents(accruedBefore(loan, through) - accruedBefore(loan, begins));
+  const forgone = forgoneInterest(loan, begins, through);
   // A lender can mark a loan as repaid although the payments here don't cover it: then nothing is owed anymore.
   const over = loan.status === 'repaid' && until === last;
   return { year, paid, accrued, released, forgone, balance: over ? cents(0) : (after?.balance ?? cents(0)) };
+}
+
+/** All interest that had accrued before a day began, paid or not. */
+function accruedBefore(loan: Loan, day: IsoDate): number {
+  const start = effectiveDate(loan);
+  if (!start || day <= start) return 0;
+  const { entries = [], accrued = 0 } = loanLedger(loan, day) ?? {};
+  return entries.reduce((sum, { interest }) => sum + interest, accrued);
 }
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
