@@ -250,6 +250,19 @@ describe('the lender', () => {
     );
   });
 
+  it.each([
+    [1, 'A payment of $100.00 that ben recorded still waits for you. Confirm it first'],
+    [2, '2 payments, $200.00 in all, that ben recorded still wait for you. Confirm them first'],
+  ])('is asked to confirm what the borrower recorded first (%i)', async (count, sentence) => {
+    const waiting = { amount: 100, recorded_by: 'borrower' } as const;
+    const payments = Array.from({ length: count }, (_, id) => samplePayment({ ...waiting, id: `${id}` }));
+    const { user } = open(ana, loan({ payments: [...payments, samplePayment()] }));
+    await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent(sentence);
+    expect(question).toHaveTextContent('A payment of $299.71 still waits for ben.');
+  });
+
   it('sees that a payment of a loan that has ended will not be confirmed', () => {
     open(ana, loan({ status: 'repaid', payments: [samplePayment()] }));
     expect(screen.getByText('Not confirmed')).toBeVisible();

@@ -1,5 +1,15 @@
 import { detailOf } from '@heartwood/shared/api';
-import { cents, centsOf, formatUsd, messages, paths, type Cents, type Loan } from '@heartwood/shared/domain';
+import {
+  cents,
+  centsOf,
+  formatUsd,
+  messages,
+  paths,
+  type Cents,
+  type Loan,
+  type LoanPayment,
+  type LoanRole,
+} from '@heartwood/shared/domain';
 import { ConfirmDialog } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
@@ -53,19 +63,29 @@ export function SettleDialog({ loan, payoff, onClose }: SettleDialogProps) {
   );
 }
 
-/** What happens to payments that wait for the borrower. Renders nothing when none do. */
+/** What happens to payments that wait for the lender, who may have been paid, or for the borrower; '' if none do. */
 function waitingWords({ payments = [], borrower_username: borrower }: Loan): string {
-  const waiting = payments.filter(({ status }) => status === 'recorded');
-  if (waiting.length === 0) return '';
-  const total = formatUsd(cents(waiting.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
-  return waiting.length === 1
-    ? t('A payment of {total} still waits for {borrower}. They can’t confirm it after this.', {
-        total,
-        borrower,
-      })
-    : t('{count} payments, {total} in all, still wait for {borrower}. They can’t confirm them after this.', {
-        count: waiting.length,
-        total,
-        borrower,
-      });
+  const waiting = (role: LoanRole) =>
+    payments.filter(({ status, recorded_by = 'lender' }) => status === 'recorded' && recorded_by === role);
+  const [mine, theirs] = [waiting('lender'), waiting('borrower')];
+  const facts = (of: readonly LoanPayment[]) => {
+    const total = cents(of.reduce((sum, { amount }) => sum + centsOf(amount), 0));
+    return { count: of.length, total: formatUsd(total), borrower };
+  };
+  return [
+    theirs.length > 0 &&
+      t(
+        '{count, plural, one {A payment of {total} that {borrower} recorded still waits for you. Confirm it first if it reached you: you can’t after this.} other {# payments, {total} in all, that {borrower} recorded still wait for you. Confirm them first if they reached you: you can’t after this.}}',
+        facts(theirs),
+      ),
+    mine.length === 1 &&
+      t('A payment of {total} still waits for {borrower}. They can’t confirm it after this.', facts(mine)),
+    mine.length > 1 &&
+      t(
+        '{count} payments, {total} in all, still wait for {borrower}. They can’t confirm them after this.',
+        facts(mine),
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
