@@ -9,8 +9,16 @@ export interface S3Account {
   secretAccessKey: string;
 }
 
-/** A client for the store. It retries a failure three times before it throws. */
-export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Account): S3Client {
+/** How long a response may take to begin: 10 MB take this long at 2.8 Mbit/s. */
+const REQUEST_MILLISECONDS = 30_000;
+/** How long a connection may be silent, also because nobody reads what it sends: as long as that of a request to us. */
+const SILENT_MILLISECONDS = 60_000;
+
+/** A client for the store. It retries a failure three times before it throws, and no call waits forever. */
+export function s3Client(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Account,
+  silentMilliseconds = SILENT_MILLISECONDS,
+): S3Client {
   return new S3Client({
     endpoint,
     region,
@@ -19,7 +27,13 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3A
     // Stores of other vendors don't support the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: REQUEST_MILLISECONDS,
+      // Otherwise, a request that takes longer is only logged.
+      throwOnRequestTimeout: true,
+      socketTimeout: silentMilliseconds,
+    },
   });
 }
 

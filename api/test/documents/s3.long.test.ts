@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, type MockTimers } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { messages } from '@heartwood/shared/domain';
+import type { S3Config } from '../../src/config';
 import { s3Store } from '../../src/documents/s3-store';
 import type { DocumentStore } from '../../src/documents/store';
+import { s3Client } from '../../src/s3';
 import { freePort } from '../support/servers/free-port';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
@@ -13,12 +17,13 @@ import { signedWill } from '../support/wills';
 const stub = new S3Stub();
 let site: TestSite;
 let store: DocumentStore;
+let s3: S3Config;
 let ana: Person;
 before(async () => {
   const port = await freePort();
   await stub.start(port);
   const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1' };
-  const s3 = { ...place, accessKeyId: 'key', secretAccessKey: 'secret' };
+  s3 = { ...place, accessKeyId: 'key', secretAccessKey: 'secret' };
   store = s3Store(s3);
   site = await openSite({ s3 }, { store });
   ana = await site.person();
@@ -27,6 +32,18 @@ after(async () => {
   await site.close();
   await stub.stop();
 });
+
+/** Why a promise is rejected within so many seconds, which pass at once. */
+async function reasonWithin(seconds: number, timers: MockTimers, promise: Promise<unknown>): Promise<string> {
+  let reason = '';
+  promise.catch((error: unknown) => (reason = String(error)));
+  for (let passed = 0; passed < seconds && reason === ''; passed += 1) {
+    timers.tick(1000);
+    // What really goes over the network takes a few turns.
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  }
+  return reason;
+}
 
 async function upload(will_id: string, file: Buffer) {
   const { body, headers } = form(file, { will_id });
@@ -72,6 +89,28 @@ describe('documents in an S3-compatible store', () => {
     assert.equal(body.detail, messages.unavailable);
     assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
     assert.equal((await upload(id, pdf())).status, 201);
+  });
+
+  it('fail if the store accepts a call and never answers', async ({ mock }) => {
+    stub.silent = 'at once';
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      assert.match(
+        await reasonWithin(120, mock.timers, store.open('wills/a.pdf')),
+        /30000 ms requestTimeout/,
+      );
+    } finally {
+      mock.timers.reset();
+      stub.silent = undefined;
+    }
+  });
+
+  it('fail if the store falls silent in the middle of one', async () => {
+    stub.objects.set('/papers/a.pdf', pdf());
+    stub.silent = 'halfway';
+    const { Body } = await s3Client(s3, 200).send(new GetObjectCommand({ Bucket: 'papers', Key: 'a.pdf' }));
+    await assert.rejects(async () => Body?.transformToByteArray(), /timed out after 200 ms/);
+    stub.silent = undefined;
   });
 
   it('are ready with a key that may read, write, and delete objects, but not list them', async () => {

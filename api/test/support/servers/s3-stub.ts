@@ -7,10 +7,12 @@ interface Answer {
   etag?: string;
 }
 
-/** A fake S3-compatible store: objects by key, conditional writes, and lists; fails while it is told to. */
+/** A fake S3-compatible store: objects by key, conditional writes, and lists; fails, or is silent, while it is told to. */
 export class S3Stub {
   objects = new Map<string, Buffer>();
   down = false;
+  /** Where it falls silent: before it answers a call, or in the middle of an object. */
+  silent: 'at once' | 'halfway' | undefined;
   /** Whether the key may list the bucket: without that permission, a missing object returns 403. */
   mayList = true;
   /** How many objects a page of a list has. */
@@ -26,14 +28,15 @@ export class S3Stub {
       request
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
+          if (this.silent === 'at once') return;
           const url = new URL(request.url ?? '/', 'http://stub');
           const { status, body, etag } = this.down
             ? { status: 503 }
             : this.answer(request.method ?? '', url, request.headers, Buffer.concat(parts));
           const type = status >= 400 || url.searchParams.has('list-type') ? 'xml' : 'pdf';
-          response
-            .writeHead(status, { 'content-type': `application/${type}`, ...(etag ? { etag } : {}) })
-            .end(body);
+          response.writeHead(status, { 'content-type': `application/${type}`, ...(etag ? { etag } : {}) });
+          if (this.silent === 'halfway') response.write(body?.slice(0, body.length / 2));
+          else response.end(body);
         });
     });
     await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
