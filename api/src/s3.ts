@@ -33,6 +33,9 @@ export function s3Client(
       // Otherwise, a request that takes longer is only logged.
       throwOnRequestTimeout: true,
       socketTimeout: silentMilliseconds,
+      // Threat: fifty downloads that nobody reads, the usual limit, would leave none for other calls.
+      httpAgent: { maxSockets: Infinity },
+      httpsAgent: { maxSockets: Infinity },
     },
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type MockTimers } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { messages } from '@heartwood/shared/domain';
 import type { S3Config } from '../../src/config';
@@ -111,6 +111,17 @@ describe('documents in an S3-compatible store', () => {
     const { Body } = await s3Client(s3, 200).send(new GetObjectCommand({ Bucket: 'papers', Key: 'a.pdf' }));
     await assert.rejects(async () => Body?.transformToByteArray(), /timed out after 200 ms/);
     stub.silent = undefined;
+  });
+
+  it('are available to others while many are sent to readers that read nothing', async () => {
+    stub.objects.set('/papers/a.pdf', Buffer.alloc(2 ** 20));
+    const stalled = await Promise.race([
+      Promise.all(Array.from({ length: 60 }, () => store.open('a.pdf'))),
+      setTimeout(10_000, undefined, { ref: false }),
+    ]);
+    assert.ok(stalled, 'some wait for a connection');
+    await store.ping();
+    for (const each of stalled) each?.content.destroy();
   });
 
   it('are ready with a key that may read, write, and delete objects, but not list them', async () => {
