@@ -14,12 +14,20 @@ const { documents, wills, willVersions } = schema;
 /** A text that was executed, and which version of its will it is. */
 type ExecutedWill = Omit<ReleasedWill, 'text'> & { version: number };
 
-/** The owner's executed wills, with the text of those that were changed since, or of which no file is stored. */
+/** After this many characters, no more texts are read: five of the longest wills have them, or a hundred usual ones. */
+const MOST_TEXT = 2 * 2 ** 20;
+
+/**
+ * The owner's executed wills, with the text of those that were changed since, or of which no file is stored. Threat: two
+ * hundred of the longest texts, which the server would hold once for each call. So only the newest have theirs.
+ */
 export async function readReleasedWills(db: Database, ownerId: string): Promise<ReleasedWill[]> {
   const released: ReleasedWill[] = [];
+  let length = 0;
   for (const { version, ...will } of await readExecutedWills(db, ownerId)) {
     const needed = will.replaced_at !== undefined || will.files.length === 0;
-    const text = needed ? await readText(db, will.id, version) : undefined;
+    const text = needed && length < MOST_TEXT ? await readText(db, will.id, version) : undefined;
+    length += text?.length ?? 0;
     released.push(text === undefined ? will : { ...will, text });
   }
   return released;

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { inArray } from 'drizzle-orm';
 import type { ReleasedWill } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { testSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
 import { allSignatures, draftOf, inkReport, payFor, signedWill, willPayload } from '../support/wills';
+
+const { wills } = schema;
 
 const site = await testSite();
 
@@ -174,5 +178,22 @@ describe('the release of a will that was signed on paper', () => {
     await change(ana, will, 'Play the new records.');
     assert.equal((await ana.delete(`/api/wills/${will}/ink-signing/`)).status, 204);
     assert.deepEqual((await released(ana)).wills, []);
+  });
+});
+
+describe('the release of more text than anyone writes', () => {
+  it('has the texts of the newest wills, and lists all', async () => {
+    const ana = await site.person('Ana Ortiz');
+    const ids: string[] = [];
+    for (let number = 0; number < 8; number += 1) ids.unshift(await signedWill(ana));
+    await site.database.db
+      .update(wills)
+      .set({ contract: 'Play the old records. '.repeat(18_000) })
+      .where(inArray(wills.id, ids));
+    const { wills: found } = await released(ana);
+    assert.deepEqual(
+      found.map(({ id, text }) => [id, text !== undefined]),
+      ids.map((id, place) => [id, place < 6]),
+    );
   });
 });
