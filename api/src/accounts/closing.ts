@@ -148,13 +148,17 @@ async function endProposals(tx: Database, user: UserRow): Promise<void> {
   }
 }
 
-/** Deletes the records of wills, trusts, and trusted people, including deleted ones. */
+/**
+ * Deletes the records of wills, trusts, and trusted people, including deleted ones. There may be many of those, and the
+ * embedded database has one connection, so the number of statements doesn't depend on it.
+ */
 async function deleteRecords(tx: Database, id: string): Promise<void> {
-  for (const subject of [...(await recordsOf(tx, id)), { type: 'trusted_people' as const, id }])
-    for (const table of [events, chainEnds])
-      await tx
-        .delete(table)
-        .where(and(eq(table.subject_type, subject.type), eq(table.subject_id, subject.id)));
+  // The events last, because they say whose records these are.
+  for (const table of [chainEnds, events]) {
+    const { subject_type, subject_id } = table;
+    await tx.delete(table).where(sql`(${subject_type}, ${subject_id}) in ${recordsOf(tx, id)}`);
+    await tx.delete(table).where(and(eq(subject_type, 'trusted_people'), eq(subject_id, id)));
+  }
 }
 
 /** The records of a person's wills and trusts. Their owner began each of them. */

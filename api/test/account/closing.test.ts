@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { deleteDueAccounts, recordsOf } from '../../src/accounts/closing';
-import { schema } from '../../src/db/database';
+import { schema, type Database } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';
 import { funded, proposal } from '../support/loans';
 import { authenticator } from '../support/passkey';
@@ -194,6 +194,35 @@ describe('after 14 days', () => {
     assert.doesNotMatch(plan, /Seq Scan/);
     const found = (await recordsOf(db, userId)).map(({ type, id }) => `${type} ${id}`);
     assert.deepEqual(found.toSorted(), [`trust ${trust.id}`, `will ${will}`]);
+  });
+
+  it('needs no more statements for many records than for one, because everyone else waits for them', async () => {
+    const { db } = site.database;
+    const needed = async (records: number) => {
+      const ana = await site.person();
+      for (let number = 0; number < records; number += 1)
+        await ana.delete(`/api/wills/${await draftOf(ana)}/`);
+      await close(ana);
+      await db
+        .update(users)
+        .set({ closes_at: sql`now()` })
+        .where(eq(users.username, ana.username));
+      let deletes = 0;
+      const transaction: Database['transaction'] = (run) =>
+        db.transaction((tx) => {
+          const remove: Database['delete'] = (table) => {
+            deletes += 1;
+            return tx.delete(table);
+          };
+          return run(Object.assign(Object.create(tx), { delete: remove }));
+        });
+      const counted: Database = Object.assign(Object.create(db), { transaction });
+      await deleteDueAccounts({ db: counted, store: fileStore(documentsFolder()), log: console });
+      return deletes;
+    };
+    const [few, many] = [await needed(1), await needed(5)];
+    assert.ok(few > 0);
+    assert.equal(many, few);
   });
 
   it('says that a file is left over, not that the account has to wait, if the store fails', async () => {
