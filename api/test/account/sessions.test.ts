@@ -45,6 +45,27 @@ describe('the list of logins', () => {
     assert.ok(body.every(({ address }: { address: string }) => address === '127.0.0.1'));
   });
 
+  it('has at most a thousand of an account: those that were used least recently end with the next login', async () => {
+    const ana = await site.person();
+    const { id } = (await ana.get('/current-user/')).body;
+    const own = eq(sessions.user_id, id);
+    const { db } = site.database;
+    await db
+      .update(sessions)
+      .set({ last_used_at: sql`now() - interval '2 days'` })
+      .where(own);
+    await db.execute(sql`
+      insert into sessions (id, user_id, expires_at, last_used_at)
+      select gen_random_uuid(), ${id}::uuid, now() + interval '90 days', now() - make_interval(mins => number)
+      from generate_series(1, 1005) as number`);
+    const kept = await site.logIn(ana.username);
+    assert.equal(await db.$count(sessions, own), 1000);
+    assert.equal((await kept.get('/current-user/')).status, 200);
+    assert.equal((await ana.get('/current-user/')).status, 401);
+    const used = await db.select({ at: sessions.last_used_at }).from(sessions).where(own);
+    assert.ok(used.every(({ at }) => Date.now() - at.getTime() < 1001 * 60_000));
+  });
+
   it('ends one, at once and permanently, and nobody else’s', async () => {
     const [ana, eve] = [await site.person(), await site.person('Eve Hall')];
     const other = await site.logIn(ana.username);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
 import type { TokenPair } from '@heartwood/shared/domain';
@@ -16,6 +16,9 @@ const { refreshTokens, sessions } = schema;
 
 /** A login ends after this time, no matter how often it is renewed. */
 const SESSION_DAYS = 90;
+
+/** Of one account, including those that have ended. A person who logs in ten times a day has fewer. */
+const MOST_SESSIONS = 1000;
 
 export interface TokenLifetimes {
   accessTokenSeconds: number;
@@ -43,6 +46,22 @@ const addSession = prepared((db) =>
     })
     .returning()
     .prepare('add_session'),
+);
+
+const oldest = (db: Database) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, sql.placeholder('userId')))
+    .orderBy(desc(sessions.last_used_at))
+    .offset(MOST_SESSIONS);
+
+const dropOldest = prepared((db) =>
+  db
+    .delete(sessions)
+    .where(inArray(sessions.id, oldest(db)))
+    .returning({ id: sessions.id })
+    .prepare('drop_oldest_sessions'),
 );
 
 const useSession = prepared((db) =>
@@ -96,7 +115,11 @@ export class Sessions {
     private readonly writing?: PgTransactionConfig,
   ) {}
 
-  /** A pair of tokens for a person who has just signed up or logged in. @param tx a transaction of the caller */
+  /**
+   * A pair of tokens for a person who has just signed up or logged in. Threat: each login, and each new password, reads
+   * all of the account's sessions. So those beyond the limit that were used least recently end, and are deleted.
+   * @param tx a transaction of the caller
+   */
   async start(tx: Database, user: Owner, device: Device): Promise<TokenPair> {
     const owner = { sub: user.id, username: user.username, sid: randomUUID() };
     const [session] = await addSession(tx).execute({
@@ -105,6 +128,7 @@ export class Sessions {
       ...placeOf(device),
     });
     if (!session) throw new Error('The session was not stored.');
+    for (const { id } of await dropOldest(tx).execute({ userId: owner.sub })) this.open.end(id);
     return this.issue(tx, owner, session);
   }
 
