@@ -2,11 +2,12 @@ import { messages, PROOF_MINUTES, PROOF_REQUIRED } from '@heartwood/shared/domai
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { schema, type Database } from '../db/database';
-import { ApiError } from '../errors/api-error';
+import { ApiError, badToken } from '../errors/api-error';
 import { logSecurityEvent } from '../log';
 import type { TokenClaims } from '../plugins/external/jwt';
 import { sessionProofLimit } from '../throttle/limits';
 import { isOpen } from './sessions/open-sessions';
+import { lockUser, type UserRow } from './user-rows';
 
 const { sessions } = schema;
 
@@ -29,6 +30,24 @@ export async function requireRecentProof(db: Database, { sid, sub, gen = 0 }: Cl
     ),
   );
   if (recent === 0) throw new ApiError(403, messages.reauthenticationRequired, { code: PROOF_REQUIRED });
+}
+
+/**
+ * Makes a change that requires recent authentication, in a transaction that locks the account: a session that a new password
+ * has just ended changes nothing.
+ * @throws {ApiError} 403 with the code "reauthentication_required"
+ */
+export function changeWithProof<Result>(
+  db: Database,
+  claims: Claims,
+  make: (tx: Database, user: UserRow) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, claims.sub);
+    if (!user) throw badToken();
+    await requireRecentProof(tx, claims);
+    return make(tx, user);
+  });
 }
 
 /** Logs a wrong password or code in an open session, and ends the session after too many. */

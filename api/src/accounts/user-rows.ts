@@ -58,9 +58,9 @@ export async function createUser(
   return row;
 }
 
-/** The row of a user, locked until the transaction ends. */
+/** The row of a user, locked until the transaction ends. Rows that refer to it can be added meanwhile. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config';
+import { schema, type Database } from '../db/database';
 import { openEmbedded } from '../db/embedded/embedded';
 import { openStore } from '../documents/open-store';
 import { syncPath, syncTree } from '../durable-file';
@@ -11,6 +13,8 @@ import { unpack } from './archive';
 import { fetchArchive, refuseUnwritable } from './archive-place';
 import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
 import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
+
+const { releaseRequests } = schema;
 
 const NOT_EMBEDDED =
   'With a DATABASE_URL, a server ignores what this command restores, which is the embedded database. PostgreSQL is restored with its own tools: see docs/operations.md.';
@@ -69,10 +73,23 @@ async function inspectFolder(config: Pick<Config, 's3'> & SigningKeys) {
     const { counts, faults } = await inspect(db, store);
     if (faults.length > 0)
       throw new StartError(`What is in the archive is not whole. Nothing was restored. ${faults.join(' ')}`);
+    await repeatLastNotices(db);
     return { counts, lost: await lostApps(db, config) };
   } finally {
     await close();
   }
+}
+
+/**
+ * Threat: a request that its owner refused after the backup runs again, and its documents would be released at the first
+ * start. Who was told the third time is told once more, and has a third of the waiting time to refuse.
+ */
+async function repeatLastNotices(db: Database): Promise<void> {
+  const { notices, state } = releaseRequests;
+  await db
+    .update(releaseRequests)
+    .set({ notices: 2 })
+    .where(and(eq(state, 'waiting'), eq(notices, 3)));
 }
 
 /**

@@ -3,9 +3,10 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED, releaseMessages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
+import { callWhileSessionsEnd } from '../support/ending-session';
 import { emailOf } from '../support/mails';
 import { form, pdf } from '../support/pdf';
-import type { Person } from '../support/person';
+import type { Answer, Person } from '../support/person';
 import { testSite } from '../support/site';
 import {
   INVITATION,
@@ -90,6 +91,26 @@ describe('naming a trusted person', () => {
       assert.deepEqual([answer.status, answer.body.code], [403, PROOF_REQUIRED]);
     assert.equal((await people(ana)).length, 1);
     assert.equal((await ana.post('/release-requests/refuse/')).status, 200, 'refusing asks for none');
+  });
+
+  it('and closing the account are not done by a session that ends meanwhile', async () => {
+    const { email: _email, ...change } = trustedForm('');
+    const plan = { waiting_days: 7, two_people: false, check_in: 'off' };
+    const calls: ((owner: Person, id: string) => Promise<Answer>)[] = [
+      (ana) => name(ana, 'cleo@example.com'),
+      (ana, id) => ana.put(`/trusted-people/${id}/`, { ...change, opens_letters: false }),
+      (ana, id) => ana.post(`/trusted-people/${id}/invite/`),
+      (ana, id) => ana.delete(`/trusted-people/${id}/`),
+      (ana) => ana.put('/release-plan/', plan),
+      (ana) => ana.post('/account/close/'),
+    ];
+    for (const call of calls) {
+      const ana = await site.person('Ana Ortiz');
+      await name(ana, 'ben.invited@example.com');
+      const [{ id }] = await people(ana);
+      const { status } = await callWhileSessionsEnd(site.database.db, ana.username, () => call(ana, id));
+      assert.ok([401, 403].includes(status), `${call} answered ${status}`);
+    }
   });
 
   it('requires at least one thing to release, and a waiting time of 7, 14, or 30 days', async () => {

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { closeAccount } from '../../accounts/closing';
-import { requireRecentProof } from '../../accounts/recent-proof';
-import { findUser } from '../../accounts/user-rows';
-import { badToken } from '../../errors/api-error';
+import { changeWithProof } from '../../accounts/recent-proof';
 import { logSecurityEvent } from '../../log';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
@@ -18,11 +16,8 @@ const operation = operations('Account')(
 const routes: FastifyPluginAsync = async (app) => {
   const { db, deps, sessions, requireSession: onRequest } = app;
   app.post('/account/close/', { onRequest, schema: { operation } }, async (request) => {
-    const user = await findUser(db, request.user.sub);
-    if (!user) throw badToken();
-    await requireRecentProof(db, request.user);
-    const closes_at = await db.transaction((tx) => closeAccount(tx, sessions, user));
-    logSecurityEvent(request, 'account_closed', user.id);
+    const closes_at = await changeWithProof(db, request.user, (tx, user) => closeAccount(tx, sessions, user));
+    logSecurityEvent(request, 'account_closed', request.user.sub);
     deps.nudgeMail();
     return { closes_at: closes_at.toISOString() };
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireRecentProof } from '../../accounts/recent-proof';
-import { findUser, lockUser, type UserRow } from '../../accounts/user-rows';
+import { changeWithProof, requireRecentProof } from '../../accounts/recent-proof';
+import { findUser, type UserRow } from '../../accounts/user-rows';
 import type { Database } from '../../db/database';
 import { badToken } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -30,12 +30,8 @@ export async function changeFactors<Result>(
   make: (tx: Database, user: UserRow) => Promise<Result>,
 ): Promise<Result> {
   const { user: token } = request;
-  const result = await app.db.transaction(async (tx) => {
-    // Under the lock, the second of the last two factors that are removed at once sees that none is left, and a session
-    // that a new password has just ended changes nothing.
-    const user = await lockUser(tx, token.sub);
-    if (!user) throw badToken();
-    await requireRecentProof(tx, token);
+  // Under the lock, the second of the last two factors that are removed at once sees that none is left.
+  const result = await changeWithProof(app.db, token, async (tx, user) => {
     const made = await make(tx, user);
     await queueMail(tx, factorMail(user, what));
     return made;

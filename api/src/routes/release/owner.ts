@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/shared/domain';
-import { requireRecentProof } from '../../accounts/recent-proof';
+import { changeWithProof } from '../../accounts/recent-proof';
 import { readTrail, trustedPeopleSubject } from '../../audit/trail';
 import { logSecurityEvent, type SecurityEvent } from '../../log';
 import { mayMailStrangers } from '../../mail/strangers';
@@ -45,8 +45,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: name, body: trustedPersonSchema } },
     async (request, reply) => {
       const actor = actorOf(request);
-      await requireRecentProof(db, request.user);
-      await db.transaction(async (tx) => {
+      await changeWithProof(db, request.user, async (tx) => {
         const { email } = await namePerson(tx, request.body, actor);
         await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
       });
@@ -63,8 +62,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/trusted-people/:id/',
     { schema: { operation: change, params: idParams, body: trustedPersonChangeSchema } },
     async (request) => {
-      await requireRecentProof(db, request.user);
-      await db.transaction((tx) => changePerson(tx, request.params.id, request.body, actorOf(request)));
+      await changeWithProof(db, request.user, (tx) =>
+        changePerson(tx, request.params.id, request.body, actorOf(request)),
+      );
       return changed(request, 'trusted_person_changed');
     },
   );
@@ -75,8 +75,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { limit, refusals: [403] },
   );
   app.delete('/trusted-people/:id/', { schema: { operation: remove, params: idParams } }, async (request) => {
-    await requireRecentProof(db, request.user);
-    await db.transaction((tx) => removePerson(tx, request.params.id, actorOf(request)));
+    await changeWithProof(db, request.user, (tx) => removePerson(tx, request.params.id, actorOf(request)));
     return changed(request, 'trusted_person_removed');
   });
 
@@ -90,8 +89,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: invite, params: idParams } },
     async (request) => {
       const actor = actorOf(request);
-      await requireRecentProof(db, request.user);
-      await db.transaction(async (tx) => {
+      await changeWithProof(db, request.user, async (tx) => {
         const { email } = await inviteAgain(tx, request.params.id, actor);
         await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
       });
@@ -105,8 +103,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { limit, refusals: [403, 409] },
   );
   app.put('/release-plan/', { schema: { operation: plan, body: releasePlanSchema } }, async (request) => {
-    await requireRecentProof(db, request.user);
-    await db.transaction((tx) => savePlan(tx, request.body, actorOf(request)));
+    await changeWithProof(db, request.user, (tx) => savePlan(tx, request.body, actorOf(request)));
     return changed(request, 'release_plan_changed');
   });
 
