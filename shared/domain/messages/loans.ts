@@ -63,7 +63,7 @@ export const amendmentPaymentsWait =
 export const amendmentPaymentBefore =
   'A payment made before the day of this amendment waits to be confirmed. Decide it or take it back first. If it counts, propose the amendment again, because its figures change.';
 export const amendmentPaidSince =
-  'Since the day of this amendment, all or more was paid than its terms leave owed, so it can’t be signed anymore. Propose another one, which counts from the day on which it is proposed.';
+  'This amendment can’t be signed anymore. What was paid since its day covers all that its terms leave owed. Propose another one: it counts from the day on which you propose it.';
 export const amendmentGone = 'There is no amendment to answer anymore.';
 export const amendmentChanged = 'This is not the amendment that you read. Read it again before you sign.';
 export const amendmentOnlyProposerWithdraws = 'Only the person who proposed the amendment can withdraw it.';
