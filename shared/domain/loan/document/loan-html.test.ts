@@ -209,6 +209,20 @@ describe('a note of today', () => {
     }
   });
 
+  it('is due in full no earlier than its last payment', () => {
+    const from = isoDate('2026-02-01');
+    const terms = { ...today, term_in_months: 6 };
+    const byTerm = 'Everything still owed is due 6 months after the effective date';
+    const bySchedule = 'Everything still owed is due with the last payment of the schedule.';
+    for (const repayment of ['equal', 'interest_only', 'single'] as const)
+      for (const payment_interval of ['monthly', 'biweekly'] as const) {
+        const note = { ...terms, repayment, payment_interval, created_at: '2026-02-01T12:00:00Z' };
+        const later = (schedule(note, from).rows.at(-1)?.on ?? from) > '2026-08-01';
+        expect(later).toBe(repayment !== 'single' && payment_interval === 'biweekly');
+        expect(loanHtml(note)).toContain(later ? bySchedule : byTerm);
+      }
+  });
+
   it('does not say of a single payment how often it is due, or that others follow', () => {
     const single = text({ repayment: 'single', payment_interval: 'biweekly' });
     expect(single).not.toContain('How often payments are due');

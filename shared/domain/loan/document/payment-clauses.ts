@@ -96,10 +96,11 @@ function dueDays(terms: LoanTerms, once: boolean): string {
   return `${first} ${next}`;
 }
 
-/** When everything is due. */
-export function maturityClause({ term_in_months, first_payment_on }: LoanTerms): Clause {
-  const end = first_payment_on
-    ? 'Everything still owed is due with the last payment of the schedule.'
-    : `Everything still owed is due ${termText(term_in_months)} after the effective date, or with the last payment if that is earlier.`;
+/** When everything is due. The last payment every two weeks can be later than the term in months. */
+export function maturityClause(terms: LoanTerms): Clause {
+  const end =
+    terms.first_payment_on || isBiweekly(terms)
+      ? 'Everything still owed is due with the last payment of the schedule.'
+      : `Everything still owed is due ${termText(terms.term_in_months)} after the effective date, or with the last payment if that is earlier.`;
   return { heading: 'Maturity', paragraphs: [end] };
 }
