@@ -51,8 +51,8 @@ export class Tab {
   /** Waits until the page is at this path. */
   isAt = (path: string) => expect.poll(this.path, { timeout: 20_000 }).toBe(path);
 
-  /** The visible text of the page, on one line. */
-  text = () => this.browser.evaluate<string>('document.body.innerText.replace(/\\s+/g, " ")');
+  /** The visible text of the page, on one line. While a page is being loaded, it may have no body. */
+  text = () => this.browser.evaluate<string>('(document.body?.innerText ?? "").replace(/\\s+/g, " ")');
 
   /** Clicks until the click hits the element, which may move away, or be replaced by React's between press and release. */
   private async pressOn(by: 'label' | 'role', words: string[], which = 0): Promise<void> {
@@ -60,7 +60,7 @@ export class Tab {
       await this.browser.act(pressAt(await this.find(by, words, which)));
       // If the click has left the page, there is no response.
       const hit = () => this.browser.evaluate<boolean | null>('window.journey ? window.journey.hit() : true');
-      await expect.poll(hit, { timeout: 3000, intervals: [20, 50, 100] }).not.toBeNull();
+      await expect.poll(hit, { timeout: 10_000, intervals: [20, 50, 100] }).not.toBeNull();
       expect(await hit(), `a press on ${words.join(' ')}`).toBe(true);
     }).toPass({ timeout: 40_000 });
   }
