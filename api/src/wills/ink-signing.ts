@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import {
   formatMoment,
   inkRecordWords,
@@ -14,7 +14,7 @@ import { conflict, invalid, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { lockWill, refuseOutdated } from './will-rows';
 
-const { documents, wills } = schema;
+const { documents, wills, willVersions } = schema;
 
 /**
  * Stores what the owner reports about a signing on paper, for the current text; replaces an earlier report, which
@@ -51,13 +51,29 @@ export async function reportInkSigning(
 }
 
 /**
- * Removes the report; the record keeps that there was one.
+ * Removes the report, also where it was kept with an earlier text; the record keeps that there was one. The report before it
+ * counts again: that paper may still be the last will.
  * @returns the keys of its scans, to be removed from the store once this is committed
  */
 export async function removeInkReport(tx: Database, id: string, actor: Actor): Promise<string[]> {
   const row = await lockWill(tx, id, actor.id);
   if (!row.ink_signing) throw notFound();
-  await tx.update(wills).set({ ink_signing: null }).where(eq(wills.id, id));
+  const { ink_signing } = willVersions;
+  const version = sql`(${ink_signing} ->> 'version')::int`;
+  await tx
+    .update(willVersions)
+    .set({ ink_signing: null })
+    .where(and(eq(willVersions.will_id, id), eq(version, row.ink_signing.version)));
+  const [earlier] = await tx
+    .select({ ink_signing })
+    .from(willVersions)
+    .where(and(eq(willVersions.will_id, id), isNotNull(ink_signing)))
+    .orderBy(desc(version))
+    .limit(1);
+  await tx
+    .update(wills)
+    .set({ ink_signing: earlier?.ink_signing ?? null })
+    .where(eq(wills.id, id));
   const detail = 'The owner took back the report of a signing on paper.';
   await recordEvent(tx, willSubject(id), { type: 'ink_unreported', detail, text: row.contract, actor });
   return forgetScans(tx, id, row.ink_signing.version);

@@ -179,6 +179,17 @@ describe('the release of a will that was signed on paper', () => {
     assert.equal((await ana.delete(`/api/wills/${will}/ink-signing/`)).status, 204);
     assert.deepEqual((await released(ana)).wills, []);
   });
+
+  it('has the paper before it again, if a report about a later text was taken back', async () => {
+    const ana = await site.person('Ana Ortiz');
+    const will = await draftOf(ana);
+    await report(ana, will);
+    await change(ana, will, 'Play the new records.');
+    await report(ana, will);
+    assert.equal((await ana.delete(`/api/wills/${will}/ink-signing/`)).status, 204);
+    const { wills } = await released(ana);
+    assert.deepEqual(wills.map(summary), [{ ...paper, changed: true, instructions: 'Play the old records' }]);
+  });
 });
 
 describe('the release of more text than anyone writes', () => {

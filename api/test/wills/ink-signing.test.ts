@@ -222,6 +222,18 @@ describe('DELETE /api/wills/{id}/ink-signing/', () => {
     assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 404);
   });
 
+  it('removes a report that was kept with an earlier text, too', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 204);
+    const { body } = await ana.get(`/wills/${id}/`);
+    assert.deepEqual([body.ink_signing, body.signed_before], [null, false]);
+    const { body: all } = await ana.get('/export/');
+    const kept = all.wills.find(({ will }: { will: { id: string } }) => will.id === id).earlier_versions;
+    assert.equal(kept[0].ink_signing, null);
+  });
+
   it('asks about the paper when the will is deleted: the record keeps what that was meant to do', async () => {
     const id = await draftOf(ana);
     await report(id);

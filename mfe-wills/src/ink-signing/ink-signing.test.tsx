@@ -249,6 +249,22 @@ describe('what was reported', () => {
     expect(screen.queryByText(/as you reported/)).not.toBeInTheDocument();
   });
 
+  it('gives way to the one before it when it is taken back', async () => {
+    let reported: InkSigning = { ...ink_signing, version: 2 };
+    serveApi({
+      'GET /wills/will-1/': () => savedWill({ ink_signing: reported, version: 2 }),
+      [`DELETE ${address}`]: () => {
+        reported = ink_signing;
+        return [204, null];
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove the report' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/^An earlier text was signed on paper/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('is corrected with its own way, whatever the address says, or one that is chosen', async () => {
     const reported = { ...ink_signing, way: 'ink_notary' as const, notary_name: 'Nora Seal' };
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: reported }) });

@@ -39,6 +39,8 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
     setError(undefined);
     try {
       await remove(will.id).unwrap();
+      // An earlier report may take its place.
+      setAsked(false);
     } catch (apiError) {
       setError(detailOf(apiError, messages.inkRemoveFailed));
     }
