@@ -1,7 +1,7 @@
 import { formatMoment } from '@heartwood/shared/domain';
 import type { SealedWill } from '../will-pdf/sealed';
 import { blanks, headed, list, words, type Letter } from './letter';
-import { executionDay, PAPER_COPY } from './executed';
+import { dayOnScreen, PAPER_COPY } from './executed';
 
 /**
  * The certification of a paper copy of an electronic will. C.R.S. 15-11-1309 is unread; the words are those of section 9
@@ -18,7 +18,7 @@ export function certifiedCopyForm(will: SealedWill): Letter {
       words(PAPER_COPY),
       headed('Certification'),
       words(
-        `The attached paper, ______ pages, is a complete, true, and accurate copy of the electronic will of ${will.testator_name}, signed ${executionDay(will) ?? '____________________'}.`,
+        `The attached paper, ______ pages, is a complete, true, and accurate copy of the electronic will of ${will.testator_name}, signed ${dayOnScreen(will) ?? '____________________'}.`,
       ),
       words(
         `I printed it from the file that Heartwood stored on ${formatMoment(sealed_at)}, whose SHA-256 fingerprint is ${sha256}.`,

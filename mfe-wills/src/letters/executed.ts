@@ -18,7 +18,8 @@ export function alsoSigned(will: Will): string | null {
 
 const dayOnPaper = ({ ink_signing }: Will) => (ink_signing ? formatDate(ink_signing.signed_on) : null);
 
-function dayOnScreen({ signatures }: Will): string | null {
+/** The day the testator signed on the screen; null before that. */
+export function dayOnScreen({ signatures }: Will): string | null {
   const given = signatures?.find(({ role }) => role === 'testator');
   return given ? formatDate(dayOf(given.signed_at)) : null;
 }

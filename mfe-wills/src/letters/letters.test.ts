@@ -105,6 +105,14 @@ describe('the form for a certified paper copy', () => {
       /under penalty of perjury under the law of Colorado that the foregoing is true and correct.*Executed on/,
     );
   });
+
+  it('names the day of the electronic will, also if the same will was signed on paper later', () => {
+    const twice = { ...onScreen, ink_signing: { ...ink_signing, signed_on: isoDate('2026-11-25') } };
+    if (!isSealed(twice)) throw new Error('It is sealed.');
+    expect(textIn(certifiedCopyForm(twice))).toContain(
+      'the electronic will of Ana María Ruiz, signed November 21, 2026.',
+    );
+  });
 });
 
 describe('the list of personal items', () => {
