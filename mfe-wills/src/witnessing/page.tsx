@@ -18,7 +18,15 @@ export function Component() {
 function ByToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useWitnessingQuery(token, { refetchOnMountOrArgChange: true });
   if (data)
-    return <WitnessForm token={token} asked={data} onCheck={() => void refetch()} checking={isFetching} />;
+    return (
+      <WitnessForm
+        token={token}
+        asked={data}
+        onCheck={() => void refetch()}
+        checking={isFetching}
+        failure={error && detailOf(error, messages.fetchWitnessingFailed)}
+      />
+    );
   if (!error) return <Skeleton variant="document" label={t('Loading what you are asked to witness')} />;
   // The server's error about the link itself is final.
   const final = [400, 404, 409].includes(statusOf(error) ?? 0);

@@ -47,10 +47,12 @@ interface WitnessFormProps {
   /** Refetches whether the testator has signed. */
   onCheck: () => void;
   checking: boolean;
+  /** Why that failed, such as a link that was taken back in the meantime. */
+  failure?: string;
 }
 
 /** What is witnessed, what witnessing means, and the signature. */
-export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProps) {
+export function WitnessForm({ token, asked, onCheck, checking, failure }: WitnessFormProps) {
   const [signAsWitness] = useSignAsWitnessMutation();
   const [signed, setSigned] = useState(false);
   const { name, role, testator_name: testator } = asked;
@@ -85,7 +87,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
             {asked.testator_signature === null ? (
               <>
                 <BeforeYouSign testator={testator} />
-                <Waiting testator={testator} onCheck={onCheck} checking={checking} />
+                <Waiting testator={testator} onCheck={onCheck} checking={checking} failure={failure} />
               </>
             ) : (
               <Formik<Signing>
@@ -183,15 +185,11 @@ function BeforeYouSign({ testator }: { testator: string }) {
   );
 }
 
-function Waiting({
-  testator,
-  onCheck,
-  checking,
-}: {
+interface WaitingProps extends Pick<WitnessFormProps, 'onCheck' | 'checking' | 'failure'> {
   testator: string;
-  onCheck: () => void;
-  checking: boolean;
-}) {
+}
+
+function Waiting({ testator, onCheck, checking, failure }: WaitingProps) {
   return (
     <Stack>
       <Notice tone="advice" title={t('You sign after {testator}', { testator })}>
@@ -200,6 +198,7 @@ function Waiting({
           { testator },
         )}
       </Notice>
+      <FormError>{failure}</FormError>
       <div>
         <Button
           variant="secondary"

@@ -84,6 +84,19 @@ describe('the page of a witness', () => {
     expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
   });
 
+  it('says why it can’t go on, if the link ended or the server is gone while the witness waits', async () => {
+    let answer: unknown = { ...asked, testator_signature: null, testator_signed_at: null };
+    serveApi({ 'POST /api/witnessing/': () => answer });
+    const { user } = await open();
+    const check = await screen.findByRole('button', { name: 'Ana María Ruiz has signed' });
+    answer = [409, { detail: messages.witnessLinkOutdated }];
+    await user.click(check);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.witnessLinkOutdated);
+    answer = asked;
+    await user.click(check);
+    expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+
   it.each([messages.witnessLinkUsed, messages.witnessLinkExpired])('says “%s”', async (detail) => {
     serveApi({ 'POST /api/witnessing/': [409, { detail }] });
     await open();
