@@ -2,7 +2,7 @@ import { isoDate, messages, paths } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
-import { savedWill } from '../testing/will';
+import { savedWill, signedByAll } from '../testing/will';
 import { newDraft } from '../will-wizard/draft/new-draft';
 import { writeDraft } from '../will-wizard/draft/saved-draft';
 import { WillCards } from './will-cards';
@@ -44,6 +44,16 @@ describe('the wills on the dashboard', () => {
     ).toBeVisible();
     expect(within(await group('Draft Wills')).queryByText('Paul Moore')).not.toBeInTheDocument();
     // The one on paper may be valid.
+    expect(screen.queryByText('No valid will yet.')).not.toBeInTheDocument();
+  });
+
+  it('are not said to be none in force if all three signed one that isn’t paid for', async () => {
+    const signatures = (['testator', 'witness_1', 'witness_2'] as const).map((role) => ({
+      ...{ role, name: role, signed_at: '2026-11-21T18:00:00.000Z' },
+    }));
+    serveApi({ 'GET /api/wills/': [savedWill({ ...signedByAll, signatures })] });
+    open();
+    expect(within(await group('Draft Wills')).getByText('Signed. Payment due.')).toBeVisible();
     expect(screen.queryByText('No valid will yet.')).not.toBeInTheDocument();
   });
 

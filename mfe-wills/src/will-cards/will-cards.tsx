@@ -1,4 +1,11 @@
-import { isCurrentInk, isValidWill, messages, paths, type WillListItem } from '@heartwood/shared/domain';
+import {
+  isCurrentInk,
+  isExecuted,
+  isValidWill,
+  messages,
+  paths,
+  type WillListItem,
+} from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import {
   CardGrid,
@@ -40,8 +47,8 @@ export function WillCards() {
   const groups: WillGroup[] = [
     {
       title: t('Valid Wills'),
-      // The one on paper may be valid.
-      ...(onPaper.length === 0 && { empty: t('No valid will yet.') }),
+      // One that was signed on paper, or is only not paid for, may be valid.
+      ...(!current.some(isExecuted) && { empty: t('No valid will yet.') }),
       wills: current.filter(isValidWill),
     },
     { title: t('Signed on Paper'), wills: onPaper },
