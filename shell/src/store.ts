@@ -8,7 +8,7 @@ const reducer = combineReducers({ session, cart, flash });
 
 /**
  * Client state. Plain Redux, because this is in the first script of every page: Redux Toolkit, which the cache of
- * server data needs, is six times as large, and react-redux would add half again to it.
+ * server data needs, is six times as large, and with react-redux it would be twice as large.
  */
 export const createStore = () => legacy_createStore(reducer);
 
