@@ -10,6 +10,7 @@ import type { Config } from './config';
 import { loggerOptions } from './log';
 import { refuseUnreadable } from './errors/unreadable';
 import errorHandler from './plugins/app/error-handler';
+import clientAddress from './plugins/app/client-address';
 import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
 import diskSpace from './plugins/app/disk-space';
 import deps, { type Deps } from './plugins/app/deps';
@@ -48,7 +49,6 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
     bodyLimit: SMALL_BODY,
     // The headers of a request arrive at once; a PDF over a slow connection may take a while; a minute of silence is
     // a timeout.
@@ -70,6 +70,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     'canaries',
     new CanaryWatch({ registry, counts: new CanaryCounts(given.database.db), log: app.log }),
   );
+  await app.register(clientAddress, { proxies: config.trustProxy });
   await app.register(errorHandler);
   await app.register(requestLog);
   await app.register(shutdown, { seconds: config.shutdownSeconds });

@@ -195,6 +195,7 @@ describe('the Kubernetes manifests', () => {
     const config = await assertTaken(env);
     const paid = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     assert.deepEqual(configWarnings(await assertTaken({ ...env, ...paid })), []);
+    assert.match(String(config.trustProxy), /\d/, 'names the range of the gateway, not all private networks');
     const ports = Object.fromEntries(
       container.ports.map(({ name, containerPort }: { name: string; containerPort: number }) => [
         name,

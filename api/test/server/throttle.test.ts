@@ -73,6 +73,35 @@ describe('login', () => {
     }
   });
 
+  it('takes nothing but an address from a proxy: any other text is the proxy itself, and one counter', async () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'on' });
+    const behind = await openSite({ rateLimit: true, trustProxy });
+    try {
+      const { username } = await behind.newcomer();
+      const logIn = (password: string, forwarded: string) =>
+        behind.call(
+          'POST',
+          '/token/',
+          { username, password },
+          { from: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } },
+        );
+      const addresses = async (access: string) => {
+        const headers = { authorization: `Bearer ${access}` };
+        const { body } = await behind.call('GET', '/sessions/', undefined, { headers });
+        return body.map(({ address }: { address: string }) => address).sort();
+      };
+      await logIn(PASSWORD, '198.51.100.7:5678');
+      const { access } = (await logIn(PASSWORD, 'https://evil.example/unlock')).body;
+      assert.deepEqual(await addresses(access), ['10.0.0.1', '127.0.0.1', '198.51.100.7']);
+      const statuses = [];
+      for (let time = 0; time <= loginLimit.hits; time += 1)
+        statuses.push((await logIn('wrong', `nobody-${time}`)).status);
+      assert.deepEqual(statuses.slice(-2), [401, 429]);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it('does not let parallel guesses past the limit', async () => {
     const ana = await site.person();
     const guesses = Array.from({ length: 30 }, () => login(ana.username, 'wrong', '198.51.100.5'));
