@@ -3,7 +3,7 @@ import { jsPDF } from 'jspdf';
 import { fetchFont } from '../../shared/pdf/fonts/fetch-font';
 import { willDocument, willText } from '../../shared/domain';
 import { sampleWill } from '../../shared/domain/will/fixture';
-import { makeWillPdf } from '../../mfe-wills/src/will-pdf/make-will-pdf';
+import { makeWillPdf } from '../../shared/pdf/will/make-will-pdf';
 
 /** Runs in the browser. Its two makers are called from outside. */
 export interface Made {

@@ -1,6 +1,6 @@
 export { trailOf } from './audit/fixture';
 export { activeLoan, listedLoan, noneOff, sampleLoan, samplePayment } from './loan/fixture';
-export { sampleWill, savedWill } from './will/fixture';
+export { png, sampleWill, savedWill, signedByAll } from './will/fixture';
 export { sampleWills } from './will/samples/all';
 export { samplePages } from './will/samples/pages';
 export { sampleNotes } from './loan/document/fixture-notes';

@@ -4,6 +4,7 @@ import { runsOf, widthOf, type Line } from './lines';
 import { declareStandards } from './accessible/archive';
 import { hexText, internalsOf } from './accessible/jspdf-internals';
 import { openStructure } from './accessible/structure';
+import { fileIdOf } from './file-id';
 import { body, column, draftMark, footer, page, text } from './page-style';
 import { paginate } from './paginate';
 import { openTypesetter, type Cluster, type ReadFont, type Typesetter } from './typesetter';
@@ -15,6 +16,8 @@ export interface Printing {
   subject: string;
   /** Everything that will be printed, to select the fonts. */
   words: string;
+  /** The date in its metadata. The typesetter has no clock: the same input makes the same bytes anywhere. */
+  made: Date;
   /** Marks every page as a draft, in these words. */
   draft?: string;
   /** Leaves a line for initials at the foot of each page. */
@@ -48,11 +51,22 @@ const LARGEST_GAP = 90;
 const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
 /**
- * Typesets blocks as a PDF: letter, portrait, real text in embedded fonts.
+ * Typesets blocks as a PDF: letter, portrait, real text in embedded fonts. The same input makes the same bytes, in every
+ * browser and on the server, whenever and wherever that is.
  * @throws Error if a font isn't available
  */
 export async function typesetDocument(
-  { title, author, subject, words, draft = '', initials = false, pageWords = ENGLISH, readFont }: Printing,
+  {
+    title,
+    author,
+    subject,
+    words,
+    made,
+    draft = '',
+    initials = false,
+    pageWords = ENGLISH,
+    readFont,
+  }: Printing,
   blocksOf: (setter: Typesetter) => Block[],
 ): Promise<Blob> {
   const doc = new jsPDF({
@@ -64,9 +78,9 @@ export async function typesetDocument(
     compress: false,
     floatPrecision: 3,
   });
-  const made = new Date();
   doc.setProperties({ title, author, subject, creator: 'Heartwood' });
-  doc.setCreationDate(made);
+  doc.setCreationDate(new UtcDate(made));
+  doc.setFileId(fileIdOf(JSON.stringify([title, author, subject, words, made, draft, initials])));
   declareStandards(doc, {
     title,
     author,
@@ -111,6 +125,31 @@ export async function typesetDocument(
     structure.endPage();
   });
   return doc.output('blob');
+}
+
+/** A date that jsPDF prints in UTC: it would print that of the machine's time zone. */
+class UtcDate extends Date {
+  override getTimezoneOffset() {
+    return 0;
+  }
+  override getFullYear() {
+    return this.getUTCFullYear();
+  }
+  override getMonth() {
+    return this.getUTCMonth();
+  }
+  override getDate() {
+    return this.getUTCDate();
+  }
+  override getHours() {
+    return this.getUTCHours();
+  }
+  override getMinutes() {
+    return this.getUTCMinutes();
+  }
+  override getSeconds() {
+    return this.getUTCSeconds();
+  }
 }
 
 function penOn(doc: jsPDF): Pen {

@@ -31,6 +31,7 @@ export function printedNote(source: NoteSource, now: Date): PrintedNote {
     contract,
     signatures: (['borrower', 'lender'] as const).map((role) => signatureOf(source, role)),
     made: madeWords(signed && dayInWords(signed), dayInWords(now)),
+    made_at: now.toISOString(),
     draft: signed ? '' : NOTE_DRAFT,
   };
 }

@@ -36,6 +36,8 @@ export interface PrintedNote {
   signatures: NoteSignature[];
   /** How the PDF was made: a paragraph below the signatures. */
   made: string;
+  /** When it was made, ISO 8601. */
+  made_at: string;
   /** The header of each page of a note that isn't fully signed; '' for a signed note. */
   draft: string;
 }
@@ -53,6 +55,7 @@ export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promis
       author: party('lender') ?? '',
       subject: TITLE,
       words: `${JSON.stringify(parts)} ${words.join(' ')} Signatures`,
+      made: new Date(note.made_at),
       draft: note.draft,
       readFont,
     },

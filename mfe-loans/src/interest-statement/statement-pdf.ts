@@ -40,7 +40,8 @@ export function makeStatementPdf(
   };
   const shown = shownFigures(statements);
   const words = JSON.stringify([statements, facts]);
-  return typesetDocument({ title, subject: title, author: parties[role], words, readFont }, (setter) => [
+  const printing = { title, subject: title, author: parties[role], words, made: new Date(), readFont };
+  return typesetDocument(printing, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     ...Object.entries(facts).map(([term, detail]) => fact(setter, term, detail)),
     ...statements.map((statement) =>

@@ -35,7 +35,10 @@ export function makePagePdf(
   readFont: ReadFont,
 ): Promise<Blob> {
   const words = JSON.stringify([made, parts], (name, value: unknown) => (name === 'image' ? null : value));
-  const printing = { title, subject: title, author: 'Heartwood', words, draft, pageWords, readFont };
+  const printing = {
+    ...{ title, subject: title, author: 'Heartwood', words, draft, pageWords, readFont },
+    made: new Date(),
+  };
   const levels = [...new Set(parts.flatMap((part) => (part.kind === 'heading' ? [part.level] : [])))].sort();
   return typesetDocument(printing, (setter) => [
     ...parts.flatMap((part) => blocksOf(setter, part, levels)),

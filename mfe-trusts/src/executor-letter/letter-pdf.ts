@@ -17,7 +17,8 @@ export function makeLetterPdf(letter: ExecutorLetter, { fingerprint, readFont }:
   const { title, signer, salutation, date, opening, sections } = letter;
   const foot = fingerprint && `${fingerprintWords} ${fingerprint}`;
   const words = JSON.stringify([letter, foot]);
-  return typesetDocument({ title, subject: title, author: signer, words, readFont }, (setter) => [
+  const printing = { title, subject: title, author: signer, words, made: new Date(), readFont };
+  return typesetDocument(printing, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     ...[date, salutation, ...opening].map((said) => paragraph(setter, said, 10)),
     ...sections.flatMap((section) => sectionBlocks(setter, section)),

@@ -10,10 +10,10 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
-import { makeWillPdf } from '../will-pdf/make-will-pdf';
+import { makeWillPdf } from '@heartwood/shared/pdf/will/make-will-pdf';
 import { Component } from './page';
 
-jest.mock('../will-pdf/make-will-pdf', () => ({
+jest.mock('@heartwood/shared/pdf/will/make-will-pdf', () => ({
   makeWillPdf: jest.fn(() => Promise.resolve(new Blob(['%PDF-'], { type: 'application/pdf' }))),
 }));
 

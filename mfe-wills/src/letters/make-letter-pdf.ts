@@ -11,7 +11,8 @@ export function makeLetterPdf(
   { title, subject, author, parts }: Letter,
   { readFont }: { readFont: ReadFont },
 ): Promise<Blob> {
-  return typesetDocument({ title, subject, author, words: JSON.stringify(parts), readFont }, (setter) => [
+  const printing = { title, subject, author, words: JSON.stringify(parts), made: new Date(), readFont };
+  return typesetDocument(printing, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     ...parts.flatMap((part) => partBlocks(setter, part)),
   ]);

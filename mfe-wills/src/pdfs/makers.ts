@@ -4,9 +4,9 @@ import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import type { Letter } from '../letters/letter';
 import { makeLetterPdf } from '../letters/make-letter-pdf';
 import { makeCertificatePdf } from '../will-pdf/make-certificate-pdf';
-import { makeWillPdf, type PdfOptions } from '../will-pdf/make-will-pdf';
+import { makeWillPdf, type PdfOptions } from '@heartwood/shared/pdf/will/make-will-pdf';
 import type { SealedWill } from '../will-pdf/sealed';
-import type { PrintedWill } from '../will-pdf/will-blocks';
+import type { PrintedWill } from '@heartwood/shared/pdf/will/will-blocks';
 
 type WillInput = { will: PrintedWill } & Omit<PdfOptions, 'readFont'>;
 

@@ -26,6 +26,7 @@ export function makeCertificatePdf(
       author: 'Heartwood',
       subject: 'Certificate of completion',
       words: JSON.stringify(sections),
+      made: new Date(),
       readFont,
     },
     (setter) => certificateBlocks(setter, sections),

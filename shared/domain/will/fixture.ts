@@ -65,3 +65,13 @@ export function savedWill(changes: Partial<Will> = {}): Will {
     ...changes,
   };
 }
+
+/** The smallest PNG: one black dot. */
+export const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+export const signedByAll = {
+  testator_signature: png,
+  witness_1_signature: png,
+  witness_2_signature: png,
+} as const;

@@ -42,18 +42,20 @@ export function openShaper(doc: jsPDF, shapeText: ShapeText): Shaper {
   return {
     load: async (faces, text) => {
       const runs = [...new Set(shapedRuns(text).map((run) => run.text))];
-      await Promise.all(
+      const found = await Promise.all(
         faces.map(async ({ face, file }) => {
           const own = runs.filter((run) => face.covers(run.codePointAt(0) ?? 0));
-          if (own.length === 0) return;
+          if (own.length === 0) return { face, own, shaped: [] };
           if (!fonts.has(face.file)) fonts.set(face.file, openShapedFont(doc, face.file));
-          const shaped = await shapeText(file, own);
-          for (const weight of face.weights)
-            own.forEach((run, index) =>
-              shapedOf[weight].set(run, { face: face.file, glyphs: shaped[index] ?? [] }),
-            );
+          return { face, own, shaped: await shapeText(file, own) };
         }),
       );
+      // In this order, whichever was shaped first: of two faces with the same letters, the later one is used.
+      for (const { face, own, shaped } of found)
+        for (const weight of face.weights)
+          own.forEach((run, index) =>
+            shapedOf[weight].set(run, { face: face.file, glyphs: shaped[index] ?? [] }),
+          );
     },
     clusters: (run, weight) => {
       const shaped = shapedOf[weight].get(run);

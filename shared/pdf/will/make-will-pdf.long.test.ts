@@ -1,8 +1,8 @@
-import { faultsOf, pagesOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
-import { savedWill } from '../testing/will';
+import { faultsOf, pagesOf, standardsOf, textOf } from '../../testing/pdf';
+import { savedWill } from '../../domain/fixtures';
 import { makePdf as make, squeezed } from '../testing/will-pdf';
 import { makeWillPdf } from './make-will-pdf';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '../testing/read-font-from-disk';
 
 describe('the PDF of a will', () => {
   describe('with a name in every script', () => {

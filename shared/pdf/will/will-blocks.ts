@@ -9,23 +9,16 @@ import {
   type WillDocument,
   type WillInput,
   type WillSignatureImages,
-} from '@heartwood/shared/domain';
-import type { Element } from '@heartwood/shared/pdf/accessible/structure';
-import { sideBySide, together, type Block } from '@heartwood/shared/pdf/blocks';
-import { column, half, text } from '@heartwood/shared/pdf/page-style';
-import {
-  caption,
-  heading,
-  paragraph,
-  rule,
-  signaturePicture,
-  textBlock,
-} from '@heartwood/shared/pdf/text-blocks';
-import type { Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
+} from '../../domain';
+import type { Element } from '../accessible/structure';
+import { sideBySide, together, type Block } from '../blocks';
+import { column, half, text } from '../page-style';
+import { caption, heading, paragraph, rule, signaturePicture, textBlock } from '../text-blocks';
+import type { Typesetter, Words } from '../typesetter';
 
 export type PrintedWill = WillInput &
   Pick<Will, 'contract'> &
-  Partial<WillSignatureImages & Pick<Will, 'signatures'>>;
+  Partial<WillSignatureImages & Pick<Will, 'signatures' | 'updated_at'>>;
 
 /** A will's document as blocks, with its signatures. @param ink whether it is for signing on paper */
 export function willBlocks(

@@ -1,11 +1,31 @@
-import type { Will } from '@heartwood/shared/domain';
-import { faultsOf, pagesOf, readPdf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
-import { savedWill, signedByAll } from '../testing/will';
+import type { Will } from '../../domain';
+import { faultsOf, pagesOf, readPdf, standardsOf, textOf } from '../../testing/pdf';
+import { savedWill, signedByAll } from '../../domain/fixtures';
 import { makePdf as make, squeezed } from '../testing/will-pdf';
 import { makeWillPdf } from './make-will-pdf';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '../testing/read-font-from-disk';
 
 describe('the PDF of a will', () => {
+  it('is the same, byte for byte, at any time: nothing in it is random or from a clock', async () => {
+    const signatures: Will['signatures'] = (['testator', 'witness_1', 'witness_2'] as const).map(
+      (role, index) => ({
+        role,
+        name: '李小龍',
+        signed_at: `2026-11-2${index}T18:00:00.000Z`,
+        place: 'Utah',
+      }),
+    );
+    const will = { ...signedByAll, signatures, executor: 'हिन्दी علاء الدين', guardian: 'น้ำผึ้ง' };
+    const first = await bytesOf(await make(will));
+    jest.useFakeTimers({ now: new Date('2041-06-01T05:00:00Z'), doNotFake: [...REAL_TIMERS] });
+    try {
+      expect((await bytesOf(await make(will))).equals(first)).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(first.includes("/CreationDate (D:20261122180000-00'00')")).toBe(true);
+  });
+
   it('contains every name as text', async () => {
     const text = await textOf(
       await make({ testator_name: 'José Ñandú O’Brien', executor: 'Γιώργος Łukasz', guardian: 'Ёлка Đặng' }),
@@ -144,3 +164,11 @@ describe('the PDF of a will', () => {
     expect(await textOf(await make({}))).not.toContain('DRAFT');
   });
 });
+
+const bytesOf = async (pdf: Blob) => Buffer.from(await pdf.arrayBuffer());
+
+/** All but the date. */
+const REAL_TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
+];

@@ -5,10 +5,10 @@ import {
   willDraft,
   type InkWay,
   type WillDocument,
-} from '@heartwood/shared/domain';
-import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
-import { inEnglish } from '@heartwood/shared/words';
+} from '../../domain';
+import { inEnglish } from '../../words';
+import { typesetDocument } from '../typeset-document';
+import type { ReadFont } from '../typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';
 
 export interface PdfOptions {
@@ -20,7 +20,8 @@ export interface PdfOptions {
 }
 
 /**
- * Creates a will's PDF, in English, from the saved text, with its signatures.
+ * Creates a will's PDF, in English, from the saved text, with its signatures. The same will makes the same bytes in the
+ * browser and on the server, which seals only its own.
  * @throws Error if a font can't be read
  */
 export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOptions): Promise<Blob> {
@@ -33,6 +34,7 @@ export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOpti
       author: testator,
       subject: 'Last will and testament',
       words: `${JSON.stringify(document)} ${JSON.stringify(places)} signed in`,
+      made: madeAt(will),
       ...(draft && { draft: willDraft.mark }),
       initials: ink !== undefined,
       readFont,
@@ -44,6 +46,12 @@ export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOpti
 function documentOf(will: PrintedWill, ink: InkWay | undefined): WillDocument {
   if (ink) return inkDocument(will, ink);
   return will.testator_signature ? screenDocument(will) : savedDocument(will);
+}
+
+/** The date of the PDF, without a clock: that of the last signature or, without one, of the last change or the text. */
+function madeAt({ signatures = [], updated_at, final_details }: PrintedWill): Date {
+  const last = signatures.map(({ signed_at }) => signed_at).sort();
+  return new Date(last.at(-1) ?? updated_at ?? (final_details.documentDate || 0));
 }
 
 const unsigned = (will: PrintedWill): PrintedWill => ({

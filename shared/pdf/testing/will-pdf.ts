@@ -1,7 +1,7 @@
-import type { Will } from '@heartwood/shared/domain';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
-import { makeWillPdf } from '../will-pdf/make-will-pdf';
-import { savedWill } from './will';
+import type { Will } from '../../domain';
+import { savedWill } from '../../domain/fixtures';
+import { makeWillPdf } from '../will/make-will-pdf';
+import { readFontFromDisk as readFont } from './read-font-from-disk';
 
 /** The PDF of the saved will with changes. */
 export const makePdf = async (change: Partial<Will>, draft = false) =>
