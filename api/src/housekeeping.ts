@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAccountTokens } from './accounts/account-tokens';
 import { deleteDueAccounts } from './accounts/closing';
-import { sweepPasskeyChallenges } from './accounts/second-factor/passkeys';
+import { sweepPasskeyChallenges } from './accounts/second-factor/passkey-challenges';
 import type { PaymentProvider } from './checkout/provider';
 import { refundDue } from './checkout/settle';
 import { schema, type Database } from './db/database';

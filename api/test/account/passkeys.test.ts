@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { isObject, messages, NEW_PASSKEY_DAYS, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
-import { Passkeys, sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkeys';
+import { sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkey-challenges';
+import { Passkeys } from '../../src/accounts/second-factor/passkeys';
 import { findUserByName } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import { emailOf, mailsTo } from '../support/mails';
@@ -18,7 +19,13 @@ const ana = await site.person('Ana Ortiz');
 
 interface Question {
   challenge_id: string;
-  options: { challenge: string; rpId: string; rp: { id: string; name: string }; [more: string]: unknown };
+  options: {
+    challenge: string;
+    rpId: string;
+    rp: { id: string; name: string };
+    user: { id: string; name: string; displayName: string };
+    [more: string]: unknown;
+  };
 }
 
 const askToAdd = async (who: Person): Promise<Question> => (await who.post('/passkeys/options/')).body;
@@ -100,6 +107,21 @@ describe('a login with a passkey', () => {
     const { challenge, rp } = registration.options;
     const mixed = device.logIn({ challenge, rpId: rp.id }, { count: 20 });
     assert.equal((await logIn(answered(registration, mixed))).status, 401);
+  });
+
+  it('is refused with the user handle of another account, or without one', async () => {
+    const eve = await site.person('Eve Hall');
+    const handles = { none: null, 'of Eve': (await askToAdd(eve)).options.user.id, 'no text': 7, blank: '' };
+    const { none, ...wrong } = handles;
+    for (const [which, handle] of Object.entries(handles))
+      assert.equal((await attempt({ count: 20, handle })).status, 401, which);
+    const prove = async (handle: unknown, count: number) => {
+      const question = await ask();
+      const passkey = answered(question, device.logIn(question.options, { count, handle }));
+      return (await ana.post('/reauthenticate/', { passkey })).status;
+    };
+    for (const [which, handle] of Object.entries(wrong)) assert.equal(await prove(handle, 20), 400, which);
+    assert.equal(await prove(none, 20), 200, 'where the account is known, the handle may be missing');
   });
 
   it('has five minutes', async () => {

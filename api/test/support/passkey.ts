@@ -16,6 +16,21 @@ export const attestationObject = (fmt: string, attStmt: Statement, authData = ne
     ),
   ).toString('base64url');
 
+interface RegistrationOptions {
+  challenge: string;
+  rp: { id: string };
+  /** The id is the user handle, which the authenticator returns at each login. */
+  user: { id: string };
+}
+
+interface LoginHow {
+  flags?: number;
+  from?: string;
+  count?: number;
+  /** Another user handle than the one of the registration; null for none. */
+  handle?: unknown;
+}
+
 interface Answer {
   id: string;
   [more: string]: unknown;
@@ -27,6 +42,7 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 export function authenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
+  let userHandle: string | undefined;
   const answer = (type: string, challenge: string, where: string, response: (client: Buffer) => object) => {
     const client = Buffer.from(JSON.stringify({ type, challenge, origin: where, crossOrigin: false }));
     return {
@@ -40,9 +56,10 @@ export function authenticator(origin: string) {
   return {
     /** The response to the challenge for a new passkey, without attestation. */
     register: (
-      { challenge, rp }: { challenge: string; rp: { id: string } },
+      { challenge, rp, user }: RegistrationOptions,
       { flags = PRESENT + VERIFIED, from = origin } = {},
     ): Answer => {
+      userHandle = user.id;
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
       const key = isoCBOR.encode(
@@ -69,7 +86,7 @@ export function authenticator(origin: string) {
     /** The response to the challenge of a login. */
     logIn: (
       { challenge, rpId }: { challenge: string; rpId: string },
-      { flags = PRESENT + VERIFIED, from = origin, count = 0 } = {},
+      { flags = PRESENT + VERIFIED, from = origin, count = 0, handle = userHandle }: LoginHow = {},
     ): Answer => {
       const data = dataOf(rpId, flags, count);
       return answer('webauthn.get', challenge, from, (client) => {
@@ -77,6 +94,7 @@ export function authenticator(origin: string) {
         return {
           authenticatorData: base64url(data),
           signature: base64url(sign('sha256', signed, privateKey)),
+          ...(handle !== null && { userHandle: handle }),
         };
       });
     },
@@ -96,5 +114,5 @@ function dataOf(host: string, flags: number, count: number): Buffer {
 }
 
 /** A new authenticator's response to the challenge for a new passkey. */
-export const newPasskey = (options: { challenge: string; rp: { id: string } }, origin: string): Answer =>
+export const newPasskey = (options: RegistrationOptions, origin: string): Answer =>
   authenticator(origin).register(options);

@@ -8,7 +8,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import {
   fullName,
   isObject,
@@ -18,17 +18,15 @@ import {
   type Passkey,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
-import { isUuid } from '../../db/ids';
 import { conflict, invalidField } from '../../errors/api-error';
 import { hasNoAttestation } from './attestation';
+import { recall, remember } from './passkey-challenges';
 import { forgetWrongCodes } from './wrong-codes';
 import type { UserRow } from '../user-rows';
 
-const { passkeyChallenges, passkeys, users } = schema;
+const { passkeys, users } = schema;
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-
-const CHALLENGE_MINUTES = 5;
 
 /** At most 1,023 bytes (WebAuthn 3, 4), as base64url. */
 const CREDENTIAL_ID = /^[\w-]{1,1364}$/;
@@ -124,14 +122,19 @@ export class Passkeys {
     return { challenge_id: await remember(db, options.challenge, null), options };
   }
 
-  /** The passkey that a browser's response proves; undefined if it proves none. Each challenge is used once. */
-  async check(db: Database, credential: string): Promise<PasskeyRow | undefined> {
+  /**
+   * The passkey that a browser's response proves; undefined if it proves none. Each challenge is used once. The response
+   * names its account by the user handle, and that account must have the passkey (WebAuthn 3, 7.2, step 6).
+   * @param userId the account, where it is known already; then a response without a user handle counts too
+   */
+  async check(db: Database, credential: string, userId?: string): Promise<PasskeyRow | undefined> {
     const answer = parse(credential);
     const challenge = answer && (await recall(db, answer.challenge_id, null));
     const id = isObject(answer?.response) ? answer.response.id : undefined;
+    const owner = answer && (userOf(answer.response) ?? userId);
     if (!challenge || typeof id !== 'string' || !CREDENTIAL_ID.test(id)) return undefined;
     const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, id));
-    if (!row) return undefined;
+    if (!row || row.user_id !== owner || row.user_id !== (userId ?? owner)) return undefined;
     const result = await verifyAuthenticationResponse({
       response: answer.response as AuthenticationResponseJSON,
       expectedChallenge: challenge,
@@ -196,37 +199,6 @@ export async function removeNewPasskeys(tx: Database, userId: string): Promise<b
   return removed.length > 0;
 }
 
-/** Removes challenges that have expired. */
-export async function sweepPasskeyChallenges(db: Database): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
-}
-
-async function remember(db: Database, challenge: string, userId: string | null): Promise<string> {
-  const expires_at = sql`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`;
-  const [row] = await db
-    .insert(passkeyChallenges)
-    .values({ challenge, user_id: userId, expires_at })
-    .returning();
-  if (!row) throw new Error('The database kept no challenge.');
-  return row.id;
-}
-
-/** Deletes a challenge, so that each is used once. */
-async function recall(db: Database, id: string, userId: string | null): Promise<string | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [row] = await db
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.id, id),
-        userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
-        gt(passkeyChallenges.expires_at, sql`now()`),
-      ),
-    )
-    .returning();
-  return row?.challenge;
-}
-
 function listRows(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at));
 }
@@ -238,6 +210,17 @@ function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey 
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
   };
+}
+
+/**
+ * The account that a response's user handle names: the id that `askToAdd` gave to the authenticator. Undefined if there is
+ * none; blank if it is not text.
+ */
+function userOf(response: unknown): string | undefined {
+  const inner = isObject(response) && isObject(response.response) ? response.response : {};
+  const { userHandle } = inner;
+  if (userHandle === undefined || userHandle === null) return undefined;
+  return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : '';
 }
 
 function parse(credential: string): { challenge_id: string; response: unknown } | undefined {

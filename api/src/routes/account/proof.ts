@@ -31,8 +31,8 @@ async function refusedProof(
   { password, second_factor: code, passkey }: Proof,
 ): Promise<{ field: keyof Proof; sentence: string } | undefined> {
   if (passkey !== '') {
-    const proven = await app.passkeys.check(app.db, passkey);
-    return proven?.user_id === user.id ? undefined : { field: 'passkey', sentence: messages.passkeyRefused };
+    const proven = await app.passkeys.check(app.db, passkey, user.id);
+    return proven ? undefined : { field: 'passkey', sentence: messages.passkeyRefused };
   }
   if (code !== '') {
     if (await secondFactorProves(app, user.id, code)) return undefined;
