@@ -14,6 +14,7 @@ import {
   releaseFault,
   statusAfter,
   whyNotPayment,
+  type Dollars,
   type Loan,
   type LoanPayment,
   type PaymentAction,
@@ -110,7 +111,7 @@ export async function takeBackPayment(
 export async function releaseLoan(
   tx: Database,
   loanId: string,
-  { amount, note }: { amount?: number | undefined; note: string },
+  { amount, note }: { amount?: Dollars | undefined; note: string },
   actor: Actor,
 ): Promise<string> {
   const row = await lockLoan(tx, loanId, actor.id);

@@ -5,6 +5,7 @@ import {
   loanHtml,
   schedule,
   termsOf,
+  type Dollars,
   type IsoDate,
   type LoanTerms,
 } from '@heartwood/shared/domain';
@@ -23,7 +24,7 @@ export interface LoanAgreement {
    */
   known: readonly string[];
   /** For the amended note of a running loan. */
-  amends?: { noteOf: Date; effective_on: IsoDate; carried_interest: number };
+  amends?: { noteOf: Date; effective_on: IsoDate; carried_interest: Dollars };
 }
 
 /**

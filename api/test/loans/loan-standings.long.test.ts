@@ -41,7 +41,7 @@ describe('the standings of loans in a list', () => {
   it('are those of the loans that run', async () => {
     const standings = await standingsOn(site.database.db, listed, today);
     assert.deepEqual(
-      [...standings.values()].map(({ balance }) => balance ?? 0).sort((one, other) => other - one),
+      [...standings.values()].map(({ balance }) => Number(balance)).sort((one, other) => other - one),
       Array.from({ length: 12 }, (_, index) => 300 - index),
     );
   });

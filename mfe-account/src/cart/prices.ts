@@ -1,4 +1,4 @@
-import { cents, findPrice, type Cents } from '@heartwood/shared/domain';
+import { cents, findPrice, sumCents, type Cents } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
 
 /**
@@ -9,4 +9,4 @@ export const priceOf = (item: CartItem): Cents | null => findPrice(item.stripePr
 
 /** The sum of what is still sold, in cents. */
 export const totalOf = (items: readonly CartItem[]): Cents =>
-  cents(items.reduce((total, item) => total + (priceOf(item) ?? 0), 0));
+  sumCents(items.map((item) => priceOf(item) ?? cents(0)));

@@ -10,6 +10,7 @@ import {
   SAME,
   schedule,
   termsSince,
+  sumCents,
   type AmendmentTerms,
   type IsoDate,
   type Loan,
@@ -43,7 +44,7 @@ function remaining(loan: Loan, on: IsoDate) {
   const made = (loan.payments ?? []).filter(({ status }) => status === 'confirmed').length;
   const planned = expectedLedger(loan, addMonths(on, MAX_TERM_MONTHS + 1), on)?.entries.slice(made) ?? [];
   return {
-    interest: cents(planned.reduce((sum, { interest }) => sum + interest, 0)),
+    interest: sumCents(planned.map(({ interest }) => interest)),
     next: planned[0]?.on,
     end: planned.at(-1)?.on,
   };

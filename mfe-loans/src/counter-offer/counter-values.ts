@@ -6,6 +6,7 @@ import {
   requiredSignature,
   termChanges,
   termsOf,
+  type Cents,
   type Loan,
   type LoanAmendment,
   type LoanRole,
@@ -47,12 +48,12 @@ const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
 
 /**
  * The form's errors. Terms that change nothing are an error, too; so is no address for notices to the one who signs.
- * @param outstanding dollars that are owed between the same two people besides this loan
+ * @param outstanding what is owed between the same two people besides this loan
  */
 export function counterErrors(
   values: CounterValues,
   initial: CounterValues,
-  { own, outstanding }: { own: LoanRole | ''; outstanding: number },
+  { own, outstanding }: { own: LoanRole | ''; outstanding: Cents },
 ): FormikErrors<CounterValues> {
   return {
     ...(!isChanged(values, initial) && { amount: messages.newTermsRequired }),

@@ -4,6 +4,7 @@ import {
   messages,
   otherRole,
   paths,
+  type Cents,
   type Loan,
   type LoanRole,
   type TermName,
@@ -49,8 +50,8 @@ interface TermsChangeFormProps {
   fault?: string;
   /** What signing this means. */
   notice: ReactNode;
-  /** `outstanding` is the debt between the same two people besides this loan, in dollars. */
-  validate: (values: CounterValues, outstanding: number) => FormikErrors<CounterValues>;
+  /** `outstanding` is the debt between the same two people besides this loan. */
+  validate: (values: CounterValues, outstanding: Cents) => FormikErrors<CounterValues>;
   /** Sends the terms. Rejects with the API's error. */
   onSend: (values: CounterValues) => Promise<unknown>;
   /** The message on the loan's page after sending. */

@@ -1,5 +1,5 @@
 import {
-  dollarsOf,
+  dollarsText,
   notATaxForm,
   statementFigures,
   statementWords,
@@ -14,7 +14,7 @@ export function statementCsv(statements: readonly InterestStatement[], role: Loa
     statement.year,
     ...statementFigures.map((name) => {
       const amount = statement[name];
-      return amount === null ? '' : dollarsOf(amount).toFixed(2);
+      return amount === null ? '' : dollarsText(amount);
     }),
     notATaxForm,
   ]);

@@ -6,6 +6,7 @@ import {
   rateText,
   termText,
   todayOf,
+  type Dollars,
   type LoanListItem,
   type User,
 } from '@heartwood/shared/domain';
@@ -54,14 +55,14 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
         </span>
       ),
       align: 'end',
-      compare: (one, other) => one.amount - other.amount,
+      compare: (one, other) => centsOf(one.amount) - centsOf(other.amount),
     },
     {
       key: 'left',
       header: t('Still owed'),
       cell: ({ balance }) => (balance === null ? null : usd(balance)),
       align: 'end',
-      compare: (one, other) => (one.balance ?? 0) - (other.balance ?? 0),
+      compare: (one, other) => centsOf(one.balance ?? 0) - centsOf(other.balance ?? 0),
     },
     {
       key: 'next',
@@ -89,7 +90,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
   );
 }
 
-const usd = (dollars: number) => <Money>{formatUsd(centsOf(dollars))}</Money>;
+const usd = (dollars: Dollars) => <Money>{formatUsd(centsOf(dollars))}</Money>;
 
 /** The day of the next payment; loans without one come last. */
 const dueDay = ({ next_due }: LoanListItem) => next_due?.on ?? '9999';

@@ -1,11 +1,11 @@
 import {
-  dollarsOf,
   federalBand,
   federalBands,
   GIFT_LOAN_EXEMPTION,
   parseDollars,
   formatUsd,
-  centsOf,
+  sumCents,
+  type Cents,
 } from '@heartwood/shared/domain';
 import {
   CheckboxField,
@@ -26,8 +26,8 @@ import { useState } from 'react';
 import type { TermsValues } from './terms-values';
 
 interface FederalRateFieldsProps {
-  /** The debt between the same two people besides this loan, in dollars. */
-  outstanding: number;
+  /** The debt between the same two people besides this loan. */
+  outstanding: Cents;
 }
 
 const BANDS = {
@@ -47,7 +47,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   const { amount, afr_percent, afr_skip } = useFormikContext<TermsValues>().values;
   const [typedBefore] = useState(afr_percent !== '');
   const typed = parseDollars(amount);
-  const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
+  const total = typed.ok ? sumCents([typed.value, outstanding]) : outstanding;
   const optional = total < GIFT_LOAN_EXEMPTION;
   // Whoever left the rate out of a larger loan has to see that. Undoing it must not remove the checkbox.
   const leftOut = useEver(afr_skip);
@@ -65,12 +65,12 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
             ? t(
                 'With this loan, {total} is owed between the two of you, {others} of it from other loans here.',
                 {
-                  total: formatUsd(centsOf(total)),
-                  others: formatUsd(centsOf(outstanding)),
+                  total: formatUsd(total),
+                  others: formatUsd(outstanding),
                 },
               )
             : t('With this loan, {total} is owed between the two of you.', {
-                total: formatUsd(centsOf(total)),
+                total: formatUsd(total),
               })}{' '}
           <Cited>
             {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}

@@ -2,6 +2,8 @@ import {
   eachTerm,
   isBiweekly,
   isSinglePayment,
+  cents,
+  type Cents,
   type LoanRole,
   type Term,
   type TermName,
@@ -18,13 +20,18 @@ interface TermsFieldsProps {
   /** The party whose address for notices is required. */
   own?: LoanRole | '';
   /** The debt between the same two people besides this loan, in dollars. */
-  outstanding?: number;
+  outstanding?: Cents;
   /** Whether the loan runs, and the terms apply from today. */
   running?: boolean;
 }
 
 /** An input for every term. */
-export function TermsFields({ without = [], own = '', outstanding = 0, running = false }: TermsFieldsProps) {
+export function TermsFields({
+  without = [],
+  own = '',
+  outstanding = cents(0),
+  running = false,
+}: TermsFieldsProps) {
   const { values } = useFormikContext<TermsValues>();
   const single = isSinglePayment(values);
   const unasked = new Set<TermName>(without);
@@ -56,7 +63,7 @@ interface TermFieldProps {
   required: boolean;
   /** Whether everything is paid back at once. */
   single: boolean;
-  outstanding: number;
+  outstanding: Cents;
   running: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { LoanRole, TermName } from '@heartwood/shared/domain';
+import type { LoanRole, TermName, Cents } from '@heartwood/shared/domain';
 import { Stack } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { TermsFields } from './terms-fields';
@@ -15,7 +15,7 @@ interface TermsLayoutProps {
   /** The party whose address for notices is required. */
   own?: LoanRole | '';
   /** The debt between the same two people besides this loan, in dollars. */
-  outstanding?: number;
+  outstanding?: Cents;
   /** For a running loan. */
   running?: NewPlan | null;
   /** Shown above the preview. */

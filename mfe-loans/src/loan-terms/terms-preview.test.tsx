@@ -1,4 +1,4 @@
-import { isoDate, proposedTerms } from '@heartwood/shared/domain';
+import { centsOf, isoDate, proposedTerms } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
@@ -45,6 +45,18 @@ it('does not ask how to count interest that is always counted by the day', async
   await user.click(screen.getByRole('radio', { name: /^Equal payments/ }));
   await user.click(screen.getByRole('radio', { name: 'Every month' }));
   expect(screen.getByRole('radio', { name: /^By the month/ })).toBeChecked();
+});
+
+it('adds what is typed to what is owed, to the cent', async () => {
+  const { user } = renderInHost(
+    <Formik initialValues={termsValues()} onSubmit={() => undefined}>
+      <TermsFields outstanding={centsOf(1000.2)} />
+    </Formik>,
+  );
+  await user.type(screen.getByLabelText('Amount'), '9000.10');
+  expect(screen.getByText(/is owed between the two of you/)).toHaveTextContent(
+    'With this loan, $10,000.30 is owed between the two of you, $1,000.20 of it from other loans here.',
+  );
 });
 
 it('warns above 12 %, and below the federal rate that was typed', async () => {

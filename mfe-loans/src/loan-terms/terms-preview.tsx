@@ -6,6 +6,8 @@ import {
   isBiweekly,
   loanNotices,
   todayOf,
+  type Cents,
+  type Dollars,
   type IsoDate,
   type RunningTerms,
 } from '@heartwood/shared/domain';
@@ -24,13 +26,13 @@ export interface NewPlan {
   /** The day from which it counts. */
   from: IsoDate;
   /** Dollars of interest that are carried over to it. */
-  carried: number;
+  carried: Dollars;
 }
 
 interface TermsPreviewProps {
   /** Whether this person lends; undefined until they choose. */
   lends?: boolean;
-  outstanding?: number;
+  outstanding?: Cents;
   /** For a running loan. */
   running?: NewPlan | null;
 }
@@ -63,7 +65,7 @@ function titleFor(lends: boolean | undefined): string {
 interface PreviewProps {
   terms: RunningTerms;
   from: IsoDate;
-  outstanding?: number;
+  outstanding?: Cents;
 }
 
 function Preview({ terms, from, outstanding }: PreviewProps) {

@@ -1,4 +1,4 @@
-import { messages, proposedTerms } from '@heartwood/shared/domain';
+import { messages, proposedTerms, centsOf } from '@heartwood/shared/domain';
 import { federalRateErrors, readTerms, termsValues } from './terms-values';
 
 const typed = { ...termsValues(), amount: '1500.50', interest_rate: '4.5', term_in_months: '12' };
@@ -29,17 +29,21 @@ it('holds the federal rate with its band and month, or that it was skipped', () 
 
 it('asks for it at a total of $10,000 or more, unless it is skipped', () => {
   const asked = { afr_percent: messages.federalRateAsked };
-  expect(federalRateErrors({ ...typed, amount: '9999.99' }, 0)).toEqual({});
-  expect(federalRateErrors({ ...typed, amount: '10000' }, 0)).toEqual(asked);
-  expect(federalRateErrors(typed, 8499.5)).toEqual(asked);
-  expect(federalRateErrors(typed, 8499.49)).toEqual({});
-  expect(federalRateErrors({ ...typed, amount: '10000', afr_skip: true }, 0)).toEqual({});
-  expect(federalRateErrors({ ...afr, afr_percent: '1e2' }, 0)).toEqual({ afr_percent: messages.exponent });
+  expect(federalRateErrors({ ...typed, amount: '9999.99' }, centsOf(0))).toEqual({});
+  expect(federalRateErrors({ ...typed, amount: '10000' }, centsOf(0))).toEqual(asked);
+  expect(federalRateErrors(typed, centsOf(8499.5))).toEqual(asked);
+  expect(federalRateErrors(typed, centsOf(8499.49))).toEqual({});
+  expect(federalRateErrors({ ...typed, amount: '10000', afr_skip: true }, centsOf(0))).toEqual({});
+  expect(federalRateErrors({ ...afr, afr_percent: '1e2' }, centsOf(0))).toEqual({
+    afr_percent: messages.exponent,
+  });
 });
 
 it('does not call the rate of one band that of another when the term changes', () => {
   const longer = { ...afr, term_in_months: '109' };
-  expect(federalRateErrors(longer, 0)).toEqual({ afr_band: messages.federalBandWrong('long') });
+  expect(federalRateErrors(longer, centsOf(0))).toEqual({ afr_band: messages.federalBandWrong('long') });
   expect(readTerms(longer)?.federal_rate).toBe('');
-  expect(federalRateErrors({ ...afr, afr_band: '' }, 0)).toEqual({ afr_band: messages.choose('the band') });
+  expect(federalRateErrors({ ...afr, afr_band: '' }, centsOf(0))).toEqual({
+    afr_band: messages.choose('the band'),
+  });
 });

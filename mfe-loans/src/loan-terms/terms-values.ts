@@ -1,5 +1,5 @@
 import {
-  dollarsOf,
+  cents,
   FEDERAL_RATE_SKIPPED,
   federalBand,
   federalBands,
@@ -15,6 +15,7 @@ import {
   termsForm,
   termsOf,
   todayOf,
+  type Cents,
   type FederalBand,
   type LoanRole,
   type LoanTerms,
@@ -54,7 +55,7 @@ function federalRateOf(values: TermsValues): string {
   if (afr_skip) return FEDERAL_RATE_SKIPPED;
   const rate = afr_percent.trim() === '' ? null : parseRate(afr_percent);
   // Its parts show what is wrong with it.
-  if (!rate?.ok || afr_band === '' || Object.keys(federalRateErrors(values, 0)).length > 0) return '';
+  if (!rate?.ok || afr_band === '' || Object.keys(federalRateErrors(values, cents(0))).length > 0) return '';
   return federalRateText({ rate: rate.value, band: afr_band, month: afr_month.trim() });
 }
 
@@ -86,15 +87,16 @@ export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikEr
 
 /**
  * The errors in the federal rate, in formik's format.
- * @param outstanding the debt between the same two people besides this loan, in dollars
+ * @param outstanding the debt between the same two people besides this loan
  */
-export function federalRateErrors(values: TermsValues, outstanding: number): FormikErrors<TermsValues> {
+export function federalRateErrors(values: TermsValues, outstanding: Cents): FormikErrors<TermsValues> {
   const { afr_percent, afr_band, afr_month, afr_skip, amount, term_in_months } = values;
   if (afr_skip) return {};
   if (afr_percent.trim() === '') {
     const asked = parseDollars(amount);
-    const dollars = asked.ok ? dollarsOf(asked.value) : 0;
-    return dollars + outstanding >= GIFT_LOAN_EXEMPTION ? { afr_percent: messages.federalRateAsked } : {};
+    return (asked.ok ? asked.value : 0) + outstanding >= GIFT_LOAN_EXEMPTION
+      ? { afr_percent: messages.federalRateAsked }
+      : {};
   }
   const rate = parseRate(afr_percent);
   if (!rate.ok) return { afr_percent: rate.message };

@@ -1,3 +1,4 @@
+import { centsOf } from '@heartwood/shared/domain';
 import { listedLoan, sampleLoan } from '@heartwood/shared/testing';
 import { outstandingWith } from './outstanding';
 
@@ -7,12 +8,12 @@ const notFunded = { ...lent, amount: 3000, balance: null };
 const others = { ...lent, borrower_username: 'cy' };
 
 it('sums what two people owe each other, in both directions, also before the money has arrived', () => {
-  expect(outstandingWith([lent, borrowed, notFunded, others], ' BEN ')).toBe(8500.3);
+  expect(outstandingWith([lent, borrowed, notFunded, others], ' BEN ')).toBe(centsOf(8500.3));
 });
 
 it('leaves out the loan that is being changed', () => {
   const changed = { ...lent, id: 'loan-2' };
-  expect(outstandingWith([lent, changed], 'ben', 'loan-2')).toBe(5500.1);
+  expect(outstandingWith([lent, changed], 'ben', 'loan-2')).toBe(centsOf(5500.1));
 });
 
 it('counts no loan that is only proposed, or over', () => {
@@ -20,5 +21,5 @@ it('counts no loan that is only proposed, or over', () => {
     ...lent,
     status,
   }));
-  expect(outstandingWith(ended, 'ben')).toBe(0);
+  expect(outstandingWith(ended, 'ben')).toBe(centsOf(0));
 });

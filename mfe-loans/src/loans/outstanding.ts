@@ -1,11 +1,11 @@
-import { cents, centsOf, dollarsOf, type LoanListItem } from '@heartwood/shared/domain';
+import { centsOf, sumCents, type Cents, type LoanListItem } from '@heartwood/shared/domain';
 
 /**
- * Dollars of principal that two people owe each other, in both directions. Counts all of a loan whose money has not
+ * The principal that two people owe each other, in both directions. Counts all of a loan whose money has not
  * arrived. The limit of IRC 7872(c)(2)(A) is for both directions together.
  * @param besides the id of a loan that doesn't count
  */
-export function outstandingWith(loans: readonly LoanListItem[], other: string, besides?: string): number {
+export function outstandingWith(loans: readonly LoanListItem[], other: string, besides?: string): Cents {
   const name = other.trim().toLowerCase();
   const between = loans.filter(
     ({ id, status, lender_username, borrower_username }) =>
@@ -13,5 +13,5 @@ export function outstandingWith(loans: readonly LoanListItem[], other: string, b
       id !== besides &&
       [lender_username, borrower_username].some((party) => party.toLowerCase() === name),
   );
-  return dollarsOf(cents(between.reduce((sum, { amount, balance }) => sum + centsOf(balance ?? amount), 0)));
+  return sumCents(between.map(({ amount, balance }) => centsOf(balance ?? amount)));
 }

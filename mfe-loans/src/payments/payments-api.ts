@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { Loan, PaymentInput } from '@heartwood/shared/domain';
+import type { Dollars, Loan, PaymentInput } from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
 import { showAnswer } from '../loans/loans-api';
 
@@ -15,7 +15,7 @@ export type PaymentDecision = 'confirm' | 'reject' | 'take_back';
 
 interface Release {
   loanId: string;
-  amount: number;
+  amount: Dollars;
   note: string;
   /** The Idempotency-Key: the same for every attempt at the same release. */
   attempt: string;

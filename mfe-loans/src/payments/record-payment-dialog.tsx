@@ -1,7 +1,7 @@
 import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
 import {
   centsOf,
-  dollarsOf,
+  dollarsText,
   formatDate,
   latestDay,
   messages,
@@ -58,7 +58,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   /** The payment that the person was asked about, because it looks like a duplicate. */
   const [repeated, setRepeated] = useState<PaymentInput | null>(null);
   const latest = latestDay(new Date());
-  const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
+  const due = ledger.next ? dollarsText(ledger.next.amount) : '';
 
   const validate = (values: PaymentValues): FormikErrors<PaymentValues> => {
     const errors = formErrors<PaymentValues>(() => parsePayment(values));

@@ -1,5 +1,5 @@
 import {
-  dollarsOf,
+  dollarsText,
   formatUsd,
   messages,
   releaseFormSchema,
@@ -28,7 +28,7 @@ export function ReleaseDialog({ loan, payoff, onClose }: ReleaseDialogProps) {
   return (
     <SayDialog
       title={t('Release the borrower from what is owed')}
-      initial={{ amount: dollarsOf(payoff).toFixed(2), note: '', exclusion: '', exclusion_year: year }}
+      initial={{ amount: dollarsText(payoff), note: '', exclusion: '', exclusion_year: year }}
       schema={releaseFormSchema}
       submitLabel={t('Release')}
       danger

@@ -1,10 +1,10 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
-  cents,
   centsOf,
   formatUsd,
   messages,
   paths,
+  sumCents,
   type Cents,
   type Loan,
   type LoanPayment,
@@ -69,7 +69,7 @@ function waitingWords({ payments = [], borrower_username: borrower }: Loan): str
     payments.filter(({ status, recorded_by = 'lender' }) => status === 'recorded' && recorded_by === role);
   const [mine, theirs] = [waiting('lender'), waiting('borrower')];
   const facts = (of: readonly LoanPayment[]) => {
-    const total = cents(of.reduce((sum, { amount }) => sum + centsOf(amount), 0));
+    const total = sumCents(of.map(({ amount }) => centsOf(amount)));
     return { count: of.length, total: formatUsd(total), borrower };
   };
   return [

@@ -1,4 +1,4 @@
-import { dollarsOf, type Cents } from '@heartwood/shared/domain';
+import { dollarsText } from '@heartwood/shared/domain';
 import type { DuePayment } from '../repayment-plan/due-payments';
 
 const HEAD = ['Payment', 'Due date', 'Amount', 'Interest', 'Principal', 'Still owed'];
@@ -8,11 +8,7 @@ export function planCsv(payments: readonly DuePayment[]): string {
   const rows = payments.map(({ number, dueOn, payment, interest, principal, balance }) => [
     number,
     dueOn,
-    ...[payment, interest, principal, balance].map(dollars),
+    ...[payment, interest, principal, balance].map(dollarsText),
   ]);
   return [HEAD, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
-function dollars(amount: Cents): string {
-  return dollarsOf(amount).toFixed(2);
 }

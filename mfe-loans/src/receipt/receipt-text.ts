@@ -1,5 +1,4 @@
 import {
-  cents,
   centsOf,
   dayOf,
   effectiveDate,
@@ -10,6 +9,7 @@ import {
   loanLedger,
   rateText,
   termText,
+  sumCents,
   type Cents,
   type IsoDate,
   type Loan,
@@ -45,10 +45,10 @@ function textOf(
   const ledger = loanLedger(loan, lastDayOf(loan, closed));
   if (!ledger) return null;
   const released = confirmed.filter(({ kind }) => kind === 'release');
-  const givenUp = released.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const givenUp = sumCents(released.map(({ amount }) => centsOf(amount)));
   const paid = ledger.entries.filter((entry) => !entry.released);
   const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
-    cents(paid.reduce((sum, entry) => sum + entry[pick], 0));
+    sumCents(paid.map((entry) => entry[pick]));
   const { lender_username: lender, borrower_username: borrower } = loan;
   const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
   return {
@@ -58,7 +58,7 @@ function textOf(
       { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(ended) },
       { term: 'Payments', value: String(confirmed.length - released.length) },
       { term: 'Paid in all', value: formatUsd(total('amount')) },
-      ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(cents(givenUp)) }] : []),
+      ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(givenUp) }] : []),
       { term: 'Principal paid', value: formatUsd(total('principal')) },
       { term: 'Interest paid', value: formatUsd(total('interest')) },
     ],

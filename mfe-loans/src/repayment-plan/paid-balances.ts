@@ -1,4 +1,4 @@
-import { dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
+import { centsOf, dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
 import type { OwedFrom } from './chart-shape';
 
 /** The actual balances from a loan's start until today, or until it ended. */
@@ -14,7 +14,7 @@ export interface PaidSoFar {
 export function paidSoFar(loan: Loan, start: IsoDate, today: IsoDate): PaidSoFar | undefined {
   const ledger = loanLedger(loan, today);
   if (!ledger || today < start) return undefined;
-  const amount = Math.round(loan.amount * 100);
+  const amount = centsOf(loan.amount);
   // A payment on an amendment's effective date may have been made before it: the new amount is the balance after it.
   const paid = ledger.entries.filter(({ on, balance }) => on >= start && balance < amount);
   const last = paid.at(-1);

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/dates';
+import type { Dollars } from '../money/money';
 
 /**
  * The payload of a will as version 1 of the host contract promises it to remotes. It stays as it is when the will
@@ -11,7 +12,7 @@ export interface CartWill {
   alternate_executor: string;
   executor_is_21?: boolean;
   beneficiaries: { name: string; percentage: number; is_minor?: boolean }[];
-  cash_beneficiaries: { name: string; amount: number }[];
+  cash_beneficiaries: { name: string; amount: Dollars }[];
   personal_property_beneficiaries: { name: string; description: string }[];
   predeceased_directive: 'per_stirpes' | 'per_capita';
   donation: string;

@@ -1,7 +1,7 @@
-import { mixed, number } from 'yup';
+import { mixed, number, type Schema } from 'yup';
 import { isIsoDate, todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { MAX_DOLLARS, parseDollars } from '../money/money';
+import { dollarsOf, MAX_DOLLARS, parseDollars, type Dollars } from '../money/money';
 import { parsePercent } from '../money/percent';
 import type { Result } from '../validation/result';
 import '../validation/json-hint';
@@ -29,25 +29,39 @@ export function birthDateField() {
   );
 }
 
+type Parse<Units extends number> = (input: string | number) => Result<Units>;
+
 /** A number that one of the parsers reads exactly from text or JSON; with a scale, its units become a JSON number. */
-export function exactNumber(parse: (input: string | number) => Result<number>, scale = 1) {
-  const read = (input: unknown) => parse(isReadable(input) ? input : '?');
-  return number()
-    .transform((_value, original: unknown) => {
+export function exactNumber(parse: Parse<number>, scale = 1) {
+  return read(number(), parse, (units) => units / scale);
+}
+
+function read<Of extends Schema, Units extends number>(
+  schema: Of,
+  parse: Parse<Units>,
+  toJson: (units: Units) => unknown,
+): Of {
+  const parsed = (input: unknown) => parse(isReadable(input) ? input : '?');
+  return schema
+    .transform((_value: unknown, original: unknown) => {
       if (isBlank(original)) return undefined;
-      const parsed = read(original);
-      return parsed.ok ? parsed.value / scale : Number.NaN;
+      const found = parsed(original);
+      return found.ok ? toJson(found.value) : Number.NaN;
     })
     .typeError(({ originalValue }: { originalValue?: unknown }) => {
-      const parsed = read(originalValue);
-      return parsed.ok ? '' : parsed.message;
+      const found = parsed(originalValue);
+      return found.ok ? '' : found.message;
     });
 }
+
+const isDollars = (value: unknown): value is Dollars => typeof value === 'number' && !Number.isNaN(value);
 
 /** An optional amount in dollars: at least 0, at most two decimals. */
 export function dollarsField() {
   const description = 'Dollars, at most two decimals.';
-  return exactNumber(parseDollars, 100).meta({ json: { minimum: 0, maximum: MAX_DOLLARS, description } });
+  return read(mixed(isDollars), parseDollars, dollarsOf).meta({
+    json: { type: 'number', minimum: 0, maximum: MAX_DOLLARS, description },
+  });
 }
 
 /** An optional percentage from 0 to 100 with at most two decimals. */

@@ -175,7 +175,14 @@ it('a field describes in the OpenAPI document what it accepts', () => {
   const said = [dates, dollarsField(), percentField(), choice, flag, textLeftOpen('Text', line, 20)];
   expect(said.map((field) => field.describe().meta)).toEqual([
     { json: { type: ['string', 'null'], format: 'date' } },
-    { json: { minimum: 0, maximum: 1_000_000_000, description: 'Dollars, at most two decimals.' } },
+    {
+      json: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1_000_000_000,
+        description: 'Dollars, at most two decimals.',
+      },
+    },
     { json: { minimum: 0, maximum: 100, description: 'Percent, at most two decimals.' } },
     { json: { type: 'string', enum: ['red', 'blue'] } },
     { json: { type: 'boolean' } },

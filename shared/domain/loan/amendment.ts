@@ -1,7 +1,7 @@
 import { todayOf, type IsoDate } from '../dates/dates';
 import { objectField, textField } from '../fields';
 import { messages } from '../messages';
-import { centsOf, dollarsOf } from '../money/money';
+import { centsOf, dollarsOf, type Dollars } from '../money/money';
 import { requiredSignature } from '../signature';
 import { effectiveDate, termsSince } from './funding';
 import { ledgerOn } from './ledger/ledger';
@@ -85,7 +85,7 @@ function leavesDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments'>): boo
 export interface AmendmentTerms {
   terms: LoanTerms;
   /** Dollars of interest that had accrued until then. They bear no interest, and are due with the first payment. */
-  carried_interest: number;
+  carried_interest: Dollars;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/dates';
+import type { Dollars } from '../money/money';
 import type { LoanRole } from './loan-role';
 import type { Reminders } from './notices/reminders';
 import type { LoanTerms } from './terms';
@@ -30,7 +31,7 @@ export interface LoanPayment extends PaymentInput {
 /** The body of POST /loans/{id}/payments/. */
 export interface PaymentInput {
   /** Dollars, at most two decimals. */
-  amount: number;
+  amount: Dollars;
   paid_on: IsoDate;
   /** How it was paid, for example "Check 1042". */
   method?: string;
@@ -52,7 +53,7 @@ export interface EndedTerms {
   terms_version: number;
   terms: LoanTerms;
   /** Dollars of interest that had accrued before these terms applied. */
-  carried_interest: number;
+  carried_interest: Dollars;
   /** The day from which the next terms apply, and when they were proposed. */
   effective_on: IsoDate;
   proposed_at: string;
@@ -67,7 +68,7 @@ export interface OpenAmendment {
   /** Their amount is the principal owed on that day. */
   terms: LoanTerms;
   /** Dollars of interest that had accrued until that day. */
-  carried_interest: number;
+  carried_interest: Dollars;
   /** The amended note as HTML. */
   contract: string;
   /** PNG data URL. */
@@ -134,7 +135,7 @@ export interface Loan extends LoanTerms {
   /** In the order of their days. */
   payments?: LoanPayment[];
   /** Dollars of interest that had accrued before the last amendment; they are due with its first payment. */
-  carried_interest?: number;
+  carried_interest?: Dollars;
   /** The terms that held before each signed amendment, the earliest first. */
   amendments?: EndedTerms[];
   /** An amendment that only one party has signed. */
@@ -146,9 +147,9 @@ export interface Loan extends LoanTerms {
 /** A summary of a loan's payments for lists: a loan can have hundreds. */
 export interface LoanStanding {
   /** Dollars of principal still owed; null unless the loan is active. */
-  balance: number | null;
+  balance: Dollars | null;
   /** The next payment, or one that is overdue; null if there is none. */
-  next_due: { on: IsoDate; amount: number } | null;
+  next_due: { on: IsoDate; amount: Dollars } | null;
   /** How many payments wait for the other party's decision. */
   payments_to_confirm: number;
   /** Who has proposed an amendment that the other party has not answered. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { messages } from '../messages';
-import { cents, centsOf, dollarsOf, formatUsd, parseDollars } from './money';
+import {
+  cents,
+  centsOf,
+  dollarsOf,
+  dollarsText,
+  formatUsd,
+  parseDollars,
+  sumCents,
+  type Dollars,
+} from './money';
 
 const fails = (input: string | number) => {
   const parsed = parseDollars(input);
@@ -76,6 +85,34 @@ describe('reading dollars', () => {
   it('throws on a number that no schema accepts', () => {
     expect(() => centsOf(-1)).toThrow(RangeError);
     expect(() => cents(0.5)).toThrow(new RangeError('0.5 is not a whole number of cents'));
+  });
+});
+
+describe('adding money', () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000_000 }).map(cents);
+
+  it('gives the exact cents of any two amounts of dollars', () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        const sum = sumCents([centsOf(dollarsOf(one)), centsOf(dollarsOf(other))]);
+        expect(sum).toBe(one + other);
+        expect(dollarsText(sum)).toMatch(/^\d+\.\d\d$/);
+      }),
+    );
+    expect(formatUsd(sumCents([1000.2, 9000.1].map(centsOf)))).toBe('$10,000.30');
+    expect(sumCents([])).toBe(0);
+  });
+
+  it('is possible in cents only: the compiler refuses to calculate with dollars', () => {
+    const loan: { amount: Dollars } = { amount: 1000.2 };
+    // @ts-expect-error Dollars can't be added.
+    expect(loan.amount + loan.amount).toBe(2000.4);
+    // @ts-expect-error Nor to cents.
+    expect(loan.amount + cents(1)).toBe(1001.2);
+    // @ts-expect-error Nor can they be multiplied,
+    expect(loan.amount * 100).toBe(100_020);
+    // @ts-expect-error or compared.
+    expect(loan.amount > 1000).toBe(true);
   });
 });
 

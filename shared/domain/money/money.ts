@@ -7,6 +7,14 @@ declare const centsBrand: unique symbol;
 /** A whole number of US cents. */
 export type Cents = number & { readonly [centsBrand]: true };
 
+declare const dollarsBrand: unique symbol;
+
+/**
+ * An amount in dollars, as the API's JSON has it. It is a number, and any number can be given as one, but the compiler
+ * refuses to add, multiply, or compare it: 1000.2 + 9000.1 is 10000.300000000001. `centsOf` makes cents of it first.
+ */
+export type Dollars = number | { readonly [dollarsBrand]: never };
+
 /** The maximum amount of any field: one billion dollars. */
 export const MAX_DOLLARS = 1_000_000_000;
 
@@ -19,6 +27,11 @@ export function cents(value: number): Cents {
   const whole = value + 0;
   if (!isCents(whole)) throw new RangeError(`${value} is not a whole number of cents`);
   return whole;
+}
+
+/** The sum of any number of amounts; 0 of none. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
 /** Parses what a person typed, or a JSON number of dollars, as cents. At most two decimals; no 1e2; no negatives. */
@@ -35,15 +48,20 @@ export function parseDollars(input: string | number): Result<Cents> {
 }
 
 /** The cents of an amount in dollars that already passed a schema. Throws a RangeError for anything else. */
-export function centsOf(dollars: number): Cents {
-  const parsed = parseDollars(dollars);
+export function centsOf(dollars: Dollars): Cents {
+  const parsed = parseDollars(String(dollars));
   if (!parsed.ok) throw new RangeError(parsed.message);
   return parsed.value;
 }
 
 /** Dollars as a JSON number for the API. */
-export function dollarsOf(amount: Cents): number {
+export function dollarsOf(amount: Cents): Dollars {
   return Number(writeDecimal(amount, 2));
+}
+
+/** Plain dollars with both decimals, for inputs and CSV files: "1234.50". */
+export function dollarsText(amount: Cents): string {
+  return writeDecimal(amount, 2);
 }
 
 /** "$1,234.50"; a negative amount is "-$1.00", and zero never has a sign. */

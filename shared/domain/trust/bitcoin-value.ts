@@ -1,19 +1,19 @@
 import type { IsoDate } from '../dates/dates';
-import { cents, centsOf, type Cents } from '../money/money';
+import { cents, centsOf, type Cents, type Dollars } from '../money/money';
 import { parsePercent } from '../money/percent';
 import { satoshis, type Satoshis } from '../money/satoshis';
 
 /** The value of one bitcoin on a day, as a person typed it. */
 export interface BitcoinRate {
   /** Dollars for one bitcoin, at most two decimals. */
-  rate: number;
+  rate: Dollars;
   date: IsoDate;
 }
 
 /** The value of one bitcoin at a time, from the installation's source. */
 export interface LookedUpRate {
   /** Dollars for one bitcoin, to the cent. */
-  rate: number;
+  rate: Dollars;
   /** ISO 8601, in UTC. */
   at: string;
   /** The host that said it. */

@@ -86,7 +86,7 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
 
 function aboutGifts({ cash_beneficiaries = [] }: WillDraft): WillWarning[] {
   return cash_beneficiaries.flatMap(({ name, amount }) => {
-    const sum = isBlank(amount) ? null : parseDollars(amount);
+    const sum = isBlank(amount) ? null : parseDollars(String(amount));
     if (!sum?.ok || sum.value !== 0) return [];
     const message = messages.cashGiftZero(name || 'this person');
     return [{ code: 'cash_gift_zero', field: 'cash_beneficiaries', message } as const];

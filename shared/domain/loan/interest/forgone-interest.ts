@@ -10,9 +10,9 @@ import { loanLedger } from '../payment-rules';
 import { readFederalRate, type LoanTerms } from '../terms';
 
 /**
- * From this total between two people on, a proposal asks for the federal rate (I.R.C. § 7872(c)(2)(A)), in dollars.
+ * From this total between two people on, a proposal asks for the federal rate (I.R.C. § 7872(c)(2)(A)).
  */
-export const GIFT_LOAN_EXEMPTION = 10_000;
+export const GIFT_LOAN_EXEMPTION = cents(1_000_000);
 
 /**
  * An estimate of what a lender forgoes by lending below the federal rate that the parties typed: for each day, the

@@ -1,5 +1,5 @@
 import { addDays, isoDate, type IsoDate } from '../../dates/dates';
-import { cents, type Cents } from '../../money/money';
+import { cents, sumCents, type Cents } from '../../money/money';
 import { endedOn, lastDayOf } from '../ended-on';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from '../funding';
@@ -43,10 +43,8 @@ function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement
   const after = loanLedger(loan, until);
   const entries = (after?.entries ?? []).filter(({ on }) => on >= begins);
   const interest = (released: boolean) =>
-    cents(
-      entries
-        .filter((entry) => (entry.released ?? false) === released)
-        .reduce((sum, entry) => sum + entry.interest, 0),
+    sumCents(
+      entries.filter((entry) => (entry.released ?? false) === released).map((entry) => entry.interest),
     );
   const [paid, released] = [interest(false), interest(true)];
   const accrued = cents(accruedBefore(loan, through) - accruedBefore(loan, begins));
@@ -57,11 +55,11 @@ function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement
 }
 
 /** All interest that had accrued before a day began, paid or not. */
-function accruedBefore(loan: Loan, day: IsoDate): number {
+function accruedBefore(loan: Loan, day: IsoDate): Cents {
   const start = effectiveDate(loan);
-  if (!start || day <= start) return 0;
-  const { entries = [], accrued = 0 } = loanLedger(loan, day) ?? {};
-  return entries.reduce((sum, { interest }) => sum + interest, accrued);
+  if (!start || day <= start) return cents(0);
+  const { entries = [], accrued = cents(0) } = loanLedger(loan, day) ?? {};
+  return sumCents([accrued, ...entries.map(({ interest }) => interest)]);
 }
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));

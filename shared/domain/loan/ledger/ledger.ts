@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/dates';
-import { cents, type Cents } from '../../money/money';
+import { cents, sumCents, type Cents } from '../../money/money';
 import {
   LoanAccount,
   type DueAmount,
@@ -70,6 +70,4 @@ export function ledgerOn(
   };
 }
 
-function sum(amounts: readonly { amount: number }[]): Cents {
-  return cents(amounts.reduce((total, { amount }) => total + amount, 0));
-}
+const sum = (amounts: readonly { amount: Cents }[]): Cents => sumCents(amounts.map(({ amount }) => amount));

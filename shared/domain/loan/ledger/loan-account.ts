@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/dates';
-import { cents, centsOf, type Cents } from '../../money/money';
+import { cents, centsOf, sumCents, type Cents, type Dollars } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { regularPayment } from './amortisation';
 import { interestOf, type PeriodInterest } from './interest';
@@ -20,7 +20,7 @@ export type RunningTerms = LoanTerms & {
   /**
    * Dollars of interest that had accrued before these terms applied: due with the first payment, without interest.
    */
-  carried_interest?: number;
+  carried_interest?: Dollars;
 };
 
 export interface DueAmount {
@@ -122,7 +122,7 @@ export class LoanAccount {
     return cents(this.principal + this.unpaid + this.running.payable(this.period.to) - this.taken);
   }
 
-  private get due(): number {
+  private get due(): Cents {
     return sum(this.dues);
   }
 
@@ -144,9 +144,7 @@ export class LoanAccount {
   }
 }
 
-function sum(dues: readonly DueAmount[]): number {
-  return dues.reduce((total, { amount }) => total + amount, 0);
-}
+const sum = (dues: readonly DueAmount[]): Cents => sumCents(dues.map(({ amount }) => amount));
 
 function without(dues: readonly DueAmount[], paid: number): DueAmount[] {
   let left = paid;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/dates';
-import { cents, type Cents } from '../../money/money';
+import { cents, sumCents, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { payoffDate, regularPayment, totalInterest } from './amortisation';
 import { LoanAccount, type RunningTerms } from './loan-account';
@@ -52,12 +52,11 @@ function makeSchedule(terms: RunningTerms, start: IsoDate): Schedule {
   const rows: ScheduleRow[] = [];
   for (let number = 1; number <= count && account.principal > 0; number += 1) {
     account.beginPeriod();
-    const amount = cents(account.dues.reduce((sum, due) => sum + due.amount, 0));
+    const amount = sumCents(account.dues.map((due) => due.amount));
     const { on, interest, principal, balance } = account.pay({ amount, on: account.period.to });
     rows.push({ number, on, payment: amount, interest, principal, balance });
   }
-  const sum = (pick: (row: ScheduleRow) => number) =>
-    cents(rows.reduce((total, row) => total + pick(row), 0));
+  const sum = (pick: (row: ScheduleRow) => Cents) => sumCents(rows.map(pick));
   const lastPayment = rows.at(-1)?.payment ?? cents(0);
   return {
     rows,

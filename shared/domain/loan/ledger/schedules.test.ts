@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, isoDate } from '../../dates/dates';
-import { cents, centsOf, dollarsOf, type Cents } from '../../money/money';
+import { cents, centsOf, dollarsText, type Cents } from '../../money/money';
 import vectors from '../../vectors/loan-schedules.json';
 import { loanTermsSchema, proposedTerms, type LoanTerms } from '../terms';
 import { ledgerOn } from './ledger';
@@ -32,7 +32,7 @@ function termsOfRow(row: Row): LoanTerms {
   return { ...terms, first_payment_on: row.first ? isoDate(row.first) : null };
 }
 
-const usd = (amount: Cents | undefined) => (amount === undefined ? '' : dollarsOf(amount).toFixed(2));
+const usd = (amount: Cents | undefined) => (amount === undefined ? '' : dollarsText(amount));
 const named = <R extends Row>(rows: readonly R[]) =>
   rows.map((row) => [Object.values({ ...row, paid: undefined, middle: undefined }).join(' '), row] as const);
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../dates/dates';
+import type { Dollars } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { ledgerOn, type Ledger } from './ledger';
 import type { PaidAmount, RunningTerms } from './loan-account';
@@ -19,7 +20,7 @@ interface Span {
 }
 
 /** Terms that held until a turn. */
-export type EarlierTerms = Turn & { terms: LoanTerms; carried_interest: number };
+export type EarlierTerms = Turn & { terms: LoanTerms; carried_interest: Dollars };
 
 /** The spans of a loan that runs from `start`, the earliest first. */
 export function spansOf(

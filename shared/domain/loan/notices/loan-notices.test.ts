@@ -1,3 +1,4 @@
+import { centsOf } from '../../money/money';
 import { loanNotices } from './loan-notices';
 
 const terms = { amount: 20_000, interest_rate: 5, term_in_months: 36 };
@@ -35,8 +36,8 @@ it('says what a loan below the federal rate means, with an estimate', () => {
 
 it('counts the other debt between the two, up to $10,000.00 in all', () => {
   const gift = { ...terms, amount: 6000, interest_rate: 0 };
-  expect(codes(gift, 4000)).toEqual([]);
-  expect(codes(gift, 4000.01)).toEqual(['below_market']);
+  expect(codes(gift, centsOf(4000))).toEqual([]);
+  expect(codes(gift, centsOf(4000.01))).toEqual(['below_market']);
 });
 
 it('does not warn of the only payment, or of the last one of another plan', () => {

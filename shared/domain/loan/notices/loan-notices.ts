@@ -1,6 +1,6 @@
 import { todayOf } from '../../dates/dates';
 import { isStandard, schedule } from '../ledger/schedule';
-import { formatUsd } from '../../money/money';
+import { cents, centsOf, formatUsd } from '../../money/money';
 import { GIFT_LOAN_EXEMPTION, plannedForgone } from '../interest/forgone-interest';
 import { readFederalRate, type LoanTerms } from '../terms';
 
@@ -12,9 +12,9 @@ export interface LoanNotice {
 
 /**
  * What the parties should know before they sign. The federal rate changes monthly, so it is never built in.
- * @param outstanding the debt between the same two people besides this loan, in dollars
+ * @param outstanding the debt between the same two people besides this loan
  */
-export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
+export function loanNotices(terms: LoanTerms, outstanding = cents(0)): LoanNotice[] {
   const federalRate = readFederalRate(terms.federal_rate);
   const notices: LoanNotice[] = [];
   if (terms.interest_rate > 12) {
@@ -23,7 +23,7 @@ export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
     notices.push({ code: 'above_12', message });
   }
   const below = federalRate ? terms.interest_rate < federalRate.rate : terms.interest_rate === 0;
-  if (below && terms.amount + outstanding > GIFT_LOAN_EXEMPTION) {
+  if (below && centsOf(terms.amount) + outstanding > GIFT_LOAN_EXEMPTION) {
     const compared = federalRate
       ? `This loan is below the federal rate of ${federalRate.rate}% for ${federalRate.month}.`
       : 'This loan is free of interest.';

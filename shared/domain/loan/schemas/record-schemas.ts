@@ -1,4 +1,4 @@
-import { centsOf, formatUsd, parseDollars } from '../../money/money';
+import { centsOf, formatUsd, parseDollars, type Dollars } from '../../money/money';
 import { dateField, dollarsField, freeText, objectField, textField } from '../../fields';
 import { messages } from '../../messages';
 
@@ -19,7 +19,11 @@ const SHORT_TEXT = 100;
 const NOTE = 500;
 
 const amountField = () =>
-  dollarsField().test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0);
+  dollarsField().test(
+    'positive',
+    messages.loanAmountPositive,
+    (value) => value === undefined || centsOf(value) > 0,
+  );
 const requiredAmount = () => amountField().required(messages.required('Amount'));
 
 /** The body of POST /loans/{id}/payments/. */
@@ -42,7 +46,7 @@ export const releaseSchema = objectField({
 /** What the form of a release holds besides the amount: dollars, and the year of the exclusion as typed. */
 interface ReleaseNote {
   note: string;
-  exclusion?: number | undefined;
+  exclusion?: Dollars | undefined;
   exclusion_year?: string;
 }
 
@@ -71,7 +75,7 @@ export const releaseFormSchema = releaseSchema.shape({
     'year',
     messages.exclusionYear,
     function (year = '') {
-      const { exclusion }: { exclusion?: number } = this.parent;
+      const { exclusion }: { exclusion?: Dollars } = this.parent;
       return exclusion === undefined || /^(19|20)\d\d$/.test(year);
     },
   ),

@@ -1,16 +1,21 @@
 import { dollarsField } from '../../fields';
 import { messages } from '../../messages';
-import { cents, centsOf, formatUsd, MAX_DOLLARS } from '../../money/money';
+import { cents, centsOf, formatUsd, MAX_DOLLARS, type Dollars } from '../../money/money';
 import { SAME, term } from './term';
 
 /** What is lent: dollars, at most two decimals. */
-export const amount = term<number>({
+export const amount = term<Dollars>({
   label: 'Amount',
   input: { kind: 'dollars' },
   schema: dollarsField()
-    .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
+    .test('positive', messages.loanAmountPositive, (value) => value === undefined || centsOf(value) > 0)
     .meta({
-      json: { minimum: 0.01, maximum: MAX_DOLLARS, description: 'Dollars, at most two decimals.' },
+      json: {
+        type: 'number',
+        minimum: 0.01,
+        maximum: MAX_DOLLARS,
+        description: 'Dollars, at most two decimals.',
+      },
     }),
   toForm: String,
   words: (value) => formatUsd(centsOf(value)),

@@ -154,7 +154,12 @@ describe('the form of a loan', () => {
   it('describes what it accepts in the OpenAPI document', () => {
     const { amount, interest_rate, term_in_months } = loanTermDefinitions;
     expect([amount, interest_rate, term_in_months].map(({ schema }) => schema.meta()?.['json'])).toEqual([
-      { minimum: 0.01, maximum: 1_000_000_000, description: 'Dollars, at most two decimals.' },
+      {
+        type: 'number',
+        minimum: 0.01,
+        maximum: 1_000_000_000,
+        description: 'Dollars, at most two decimals.',
+      },
       { minimum: 0, maximum: 45, description: 'Percent a year, at most four decimals.' },
       { type: 'integer', minimum: 1, maximum: 480, description: 'Whole months.' },
     ]);

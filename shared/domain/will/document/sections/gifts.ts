@@ -9,7 +9,7 @@ const lapse = paragraph(
 
 function cashGifts({ cash_beneficiaries }: WillInput): Section {
   // An answer may be a gift of nothing (the specification's minimum is 0); it is not a gift.
-  const given = cash_beneficiaries.filter(({ amount }) => amount > 0);
+  const given = cash_beneficiaries.filter(({ amount }) => centsOf(amount) > 0);
   if (given.length === 0) return { heading: 'Gifts of money', passages: [] };
   const gifts = given.map(({ name, amount }) => ({
     term: name,

@@ -1,13 +1,13 @@
 import { dollarsField, isBlank, listField, nameField, objectField } from '../../../fields';
 import { messages } from '../../../messages';
-import { formatUsd, parseDollars } from '../../../money/money';
+import { formatUsd, parseDollars, type Dollars } from '../../../money/money';
 import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from '../answers';
 import { question, type Field } from '../question';
 
 export interface CashBeneficiary {
   name: string;
   /** Dollars, at most two decimals. */
-  amount: number;
+  amount: Dollars;
 }
 
 export interface CashBeneficiaryForm {
@@ -19,7 +19,7 @@ export const emptyCashGift: CashBeneficiaryForm = { name: '', amount: '' };
 
 const rowInStep = objectField({
   name: nameField('Name').test('name', messages.cashName, function (value) {
-    const { amount }: { amount?: number } = this.parent;
+    const { amount }: { amount?: Dollars } = this.parent;
     return value !== '' || isBlank(amount);
   }),
   amount: dollarsField().test('amount', messages.cashAmount, function (value) {

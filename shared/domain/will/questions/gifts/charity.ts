@@ -1,6 +1,6 @@
 import { dollarsField, isBlank, percentField, freeText } from '../../../fields';
 import { messages } from '../../../messages';
-import { formatUsd, parseDollars } from '../../../money/money';
+import { formatUsd, parseDollars, type Dollars } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
 import { nobody, summaryRow, textAnswer } from '../answers';
 import { question, type Field } from '../question';
@@ -27,17 +27,17 @@ const GIFT_FOR =
 /** The two ways in which the charity gets a gift of its own; blank for neither. */
 interface OwnGift {
   donation?: string;
-  donation_amount?: number;
+  donation_amount?: Dollars;
   donation_percentage?: number;
 }
 
 const optionalNumber = {
   empty: () => '',
-  toForm: (value: number | undefined) => (value === undefined ? '' : String(value)),
+  toForm: (value: unknown) => (value === undefined ? '' : String(value)),
   people: nobody,
 } as const;
 
-const amount: Field<number | undefined, string> = {
+const amount: Field<Dollars | undefined, string> = {
   ...optionalNumber,
   label: 'Gift amount',
   hint: 'A fixed sum, paid before the rest is shared. Leave both blank if the charity should only get what nobody else can take.',
@@ -69,7 +69,7 @@ const percentage: Field<number | undefined, string> = {
   example: 2.5,
 };
 
-function hasCharity(this: { parent: OwnGift }, value: number | undefined): boolean {
+function hasCharity(this: { parent: OwnGift }, value: Dollars | undefined): boolean {
   return value === undefined || !isBlank(this.parent.donation);
 }
 
