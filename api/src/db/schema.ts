@@ -32,9 +32,12 @@ import type {
 import { id, moment, moreTerms, now, willAnswers } from './columns';
 import { users } from './schema-accounts';
 
-/** A PNG data URL, when it was drawn (ISO 8601, UTC), and how: where, on what, and the wording above the pad. */
+/**
+ * A PNG data URL, the SHA-256 of its ink, which earlier ones lack, when it was given (ISO 8601, UTC), and how: where, on
+ * what, and the wording above the pad.
+ */
 export type StoredSignatures = Partial<
-  Record<SignerRole, { image: string; signed_at: string } & SigningRecord>
+  Record<SignerRole, { image: string; ink_sha256?: string; signed_at: string } & SigningRecord>
 >;
 
 /** Who signed a will and how, without the images: what a list of wills reads. */

@@ -6,6 +6,7 @@ import { schema, type Database } from '../db/database';
 import { acceptLoan, proposeLoan } from '../loans/loan-changes';
 import { receiveFunding, sendFunding } from '../loans/loan-funding';
 import type { Actor } from '../plugins/app/session';
+import { ownImages } from '../signatures/check-signature';
 import { createTrust } from '../trusts/trust-changes';
 import { createWill, signWill } from '../wills/will-changes';
 import { lockWill } from '../wills/will-rows';
@@ -38,8 +39,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
   });
 }
 
-// The images are our own.
-const check = () => undefined;
+const check = ownImages;
 
 async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   const willId = await createWill(tx, aliceWill, alice);

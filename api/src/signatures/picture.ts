@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
@@ -24,8 +25,21 @@ const COLORS: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8] },
 };
 
-/** Checks a signature's image; null if it is valid. For a worker, because a large image takes long. */
-export function faultOfPicture({ png, maxWidth, maxHeight }: Picture): PictureFault | null {
+/** A valid signature has no fault, and the SHA-256 of its ink. */
+export type PictureFinding = { fault: PictureFault } | { fault: null; ink_sha256: string };
+
+/** Checks a signature's image. For a worker, because a large image takes long. */
+export function inspectPicture(given: Picture): PictureFinding {
+  const picture = readPicture(given);
+  if (typeof picture === 'string') return { fault: picture };
+  const box = inkBox(picture);
+  const length = Math.max(box.width, box.height);
+  return length < Math.max(SHORTEST_STROKE, picture.width * DOT_SHARE)
+    ? { fault: 'blank' }
+    : { fault: null, ink_sha256: inkHash(picture, box) };
+}
+
+function readPicture({ png, maxWidth, maxHeight }: Picture): PNG | PictureFault {
   const bytes = Buffer.from(png);
   if (
     !bytes.subarray(0, 8).equals(SIGNATURE) ||
@@ -40,9 +54,7 @@ export function faultOfPicture({ png, maxWidth, maxHeight }: Picture): PictureFa
   if (!depths.includes(depth) || interlaced !== 0) return 'unusual';
   const inflatedBytes = height * (1 + Math.ceil((width * samples * depth) / 8));
   if (!inflatesTo(bytes, inflatedBytes)) return 'not a PNG';
-  const picture = decode(bytes);
-  if (!picture) return 'not a PNG';
-  return inkLength(picture) < Math.max(SHORTEST_STROKE, width * DOT_SHARE) ? 'blank' : null;
+  return decode(bytes) ?? 'not a PNG';
 }
 
 /**
@@ -73,8 +85,15 @@ function decode(bytes: Buffer): PNG | null {
   }
 }
 
-/** The longer side of the bounding box of everything that is drawn, in pixels. */
-function inkLength({ width, height, data }: PNG): number {
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The bounding box of everything that is drawn, in pixels; of no size if nothing is. */
+function inkBox({ width, height, data }: PNG): Box {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -85,7 +104,16 @@ function inkLength({ width, height, data }: PNG): number {
       bottom = y;
     }
   }
-  return Math.max(right - left + 1, bottom - top + 1, 0);
+  return { left, top, width: Math.max(right - left + 1, 0), height: Math.max(bottom - top + 1, 0) };
+}
+
+/** The same for every file that shows the same ink, whatever its color, its margins, and how it is compressed. */
+function inkHash({ width: stride, data }: PNG, { left, top, width, height }: Box): string {
+  const ink = Buffer.alloc(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (isInk(data, ((top + y) * stride + left + x) * 4)) ink[y * width + x] = 1;
+  return createHash('sha256').update(`${width} × ${height}: `).update(ink).digest('hex');
 }
 
 function isInk(data: Buffer, at: number): boolean {

@@ -35,7 +35,13 @@ import { revokeReplacedWitnesses } from './witness-links';
 const { documents, payments, wills, willVersions } = schema;
 
 type Signatures = Partial<WillSignatureImages>;
-type SigningRequest = Signatures & Partial<SigningFacts> & { statement?: string; version?: number };
+type SigningRequest = Signatures &
+  Partial<SigningFacts> &
+  Partial<Record<`${SignerRole}_typed_name`, string>> & {
+    statement?: string;
+    other_name_confirmed?: boolean;
+    version?: number;
+  };
 
 /** Saves a new draft and returns its id. */
 export async function createWill(tx: Database, data: WillInput, actor: Actor): Promise<string> {
@@ -83,11 +89,14 @@ export async function updateWill(
 export async function signWill(
   tx: Database,
   id: string,
-  { place, home, presence, interested, statement, version, ...given }: SigningRequest,
+  { version, testator_signature, witness_1_signature, witness_2_signature, ...said }: SigningRequest,
   { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
   refuseOutdated(version, row);
+  const { place, home, presence, interested, statement, other_name_confirmed } = said;
+  const given = { testator_signature, witness_1_signature, witness_2_signature };
+  const typed = Object.fromEntries(signerRoles.map((role) => [role, said[`${role}_typed_name`]]));
   await addSignatures(tx, row, given, {
     actor,
     check,
@@ -97,6 +106,8 @@ export async function signWill(
     presence,
     interested,
     statement,
+    typed,
+    other_name_confirmed,
   });
 }
 

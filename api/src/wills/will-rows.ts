@@ -243,7 +243,7 @@ function signedText({
     signatures: signerRoles.flatMap((role) => {
       const given = signatures[role];
       if (!given) return [];
-      const { image: _image, ...how } = given;
+      const { image: _image, ink_sha256: _ink, ...how } = given;
       return [{ role, name: signerName(data, role), ...how }];
     }),
   });

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   allowsLiveVideo,
+  isOtherName,
   messages,
+  otherSigners,
   paperSignedOn,
   signatureField,
   signerName,
@@ -11,6 +13,7 @@ import {
   signingWords,
   statedWords,
   statementText,
+  typedNameFault,
   usStateNamed,
   whyNotSignable,
   type SignerRole,
@@ -37,7 +40,16 @@ interface Ceremony extends Partial<SigningFacts> {
   check: SignatureCheck;
   device: SigningDevice;
   statement?: string;
+  /** The names that were typed as signatures; the others were drawn. */
+  typed?: Partial<Record<SignerRole, string>>;
+  other_name_confirmed?: boolean;
+  /** The call's field for a role's signature or typed name. */
+  fieldOf?: (role: SignerRole, what: 'signature' | 'typed_name') => string;
 }
+
+type Said = Omit<Ceremony, 'actor' | 'check'>;
+
+const fieldOfRole = (role: SignerRole, what: 'signature' | 'typed_name') => `${role}_${what}`;
 
 /**
  * Adds signatures to a locked will, the testator's before the witnesses'.
@@ -58,8 +70,15 @@ export async function addSignatures(
     const reason = whyNotSignable(stateOf(signed), role);
     if (reason) throw conflict(reason);
     const image = given[signatureField(role)] ?? '';
-    check(signatureField(role), image);
-    const signature = { image, signed_at: momentAfter(signed.signatures), ...recordOf(row, role, ceremony) };
+    const field = (ceremony.fieldOf ?? fieldOfRole)(role, 'signature');
+    const ink_sha256 = check(field, image);
+    await refuseSharedImage(signed.signatures, { role, field, ink_sha256 }, check);
+    const signature = {
+      image,
+      ink_sha256,
+      signed_at: momentAfter(signed.signatures),
+      ...recordOf(row, role, ceremony),
+    };
     signed = { ...signed, signatures: { ...signed.signatures, [role]: signature } };
   }
   // A draft may be older than a rule, and the profile may have changed since the will was saved.
@@ -81,16 +100,15 @@ export async function addSignatures(
 }
 
 /** What is stored about how a signature was given. @throws {ApiError} 409 if the statement that was shown differs */
-function recordOf(
-  row: WillRow,
-  role: SignerRole,
-  { place = '', home, presence, device, interested, statement }: Omit<Ceremony, 'actor' | 'check'>,
-): SigningRecord {
+function recordOf(row: WillRow, role: SignerRole, ceremony: Said): SigningRecord {
   const { data, contract } = row;
+  const { place = '', home, presence, device, interested, statement } = ceremony;
+  const made = methodOf(row, role, ceremony);
   const witness = role !== 'testator';
   const paper_signed_on = witness ? undefined : paperSignedOn(row);
   const said = {
     device,
+    ...made,
     ...(witness && interested && { interested }),
     ...(paper_signed_on && { paper_signed_on }),
   };
@@ -99,11 +117,49 @@ function recordOf(
     throw invalidField('place', messages.witnessOutsideStates);
   if (witness && presence === 'live_video' && !allowsLiveVideo(contract))
     throw invalidField('presence', messages.sameRoomOnly);
-  const facts = { place, home: home || place, presence, interested, paper_signed_on };
+  const facts = { place, home: home || place, presence, interested, paper_signed_on, method: made.method };
   const sentences = signingStatement(role, data.testator_name, facts);
   if (statement !== statementText(signerName(data, role), sentences))
     throw conflict(messages.statementChanged);
   return { place, ...(witness && { presence: presence ?? 'same_room' }), ...said, statement };
+}
+
+/** How the signature was made. @throws {ApiError} 400 if the typed name isn't the signer's */
+function methodOf(
+  { data }: WillRow,
+  role: SignerRole,
+  { typed = {}, other_name_confirmed, fieldOf = fieldOfRole }: Said,
+) {
+  const typed_name = typed[role] ?? '';
+  if (typed_name === '') return { method: 'drawn' } as const;
+  const name = signerName(data, role);
+  const fault = typedNameFault(
+    { typed_name, other_name_confirmed },
+    { name, others: otherSigners(data, role) },
+  );
+  if (fault)
+    throw invalidField(
+      fault.field === 'typed_name' ? fieldOf(role, 'typed_name') : fault.field,
+      fault.message,
+    );
+  return { method: 'typed', typed_name, ...(isOtherName(typed_name, name) && { other_name: true }) } as const;
+}
+
+/**
+ * Threat: one person gives two signatures, as the same picture.
+ * @throws {ApiError} 400 if another role's signature shows the same ink
+ */
+async function refuseSharedImage(
+  signatures: StoredSignatures,
+  { role: signer, field, ink_sha256 }: { role: SignerRole; field: string; ink_sha256: string },
+  { inkOf }: SignatureCheck,
+): Promise<void> {
+  for (const role of signerRoles) {
+    const other = signatures[role];
+    if (!other || role === signer) continue;
+    if (ink_sha256 === (other.ink_sha256 ?? (await inkOf(other.image))))
+      throw invalidField(field, messages.signatureOfAnother(signerTitles[role]));
+  }
 }
 
 const signedDetail = (role: SignerRole, record: SigningRecord) =>

@@ -10,6 +10,7 @@ import {
   WITNESS_LINK_HOURS,
   witnessRoles,
   type SigningFacts,
+  type TypedSignature,
   type Will,
   type WillInput,
   type Witnessing,
@@ -151,8 +152,9 @@ export async function signAsWitness(
   {
     token,
     signature,
+    typed_name,
     ...said
-  }: Partial<SigningFacts> & { token: string; signature: string; statement?: string },
+  }: Partial<SigningFacts> & TypedSignature & { token: string; signature: string; statement?: string },
   { from, check }: { from: Pick<Doer, 'address' | 'browser'>; check: SignatureCheck },
 ): Promise<void> {
   const { link, will: found } = await followLink(tx, token);
@@ -166,9 +168,10 @@ export async function signAsWitness(
     { [signatureField(link.role)]: signature },
     {
       ...said,
+      typed: { [link.role]: typed_name },
       actor: { id: null, username, ...from },
-      // By the field of this call.
-      check: (_field, image) => check('signature', image),
+      check,
+      fieldOf: (_role, what) => what,
       device: 'link',
     },
   );

@@ -8,7 +8,7 @@ import { withPdf } from '../seal/open-pdf';
 import { readStructure } from '../seal/pdf-structure';
 import { addSeal, prepareSeal, type Occasion, type SealRoom } from '../seal/seal-pdf';
 
-export { faultOfPicture } from '../signatures/picture';
+export { inspectPicture } from '../signatures/picture';
 
 /** The kind of a file. */
 export function inspectPdf(path: string): { isPdf: boolean; canBeSealed: boolean } {

@@ -7,6 +7,7 @@ import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { handlePaymentEvent } from '../../src/checkout/payment-events';
 import type { PaymentEvent } from '../../src/checkout/provider';
 import { schema } from '../../src/db/database';
+import { ownImages } from '../../src/signatures/check-signature';
 import { signWill } from '../../src/wills/will-changes';
 import { testSite } from '../support/site';
 import { allSignatures, draftOf, openCheckout } from '../support/wills';
@@ -105,7 +106,7 @@ describe('an event of a payment', () => {
     const { id } = (await gus.get('/current-user/')).body;
     const signer = { id, username: gus.username, address: '', browser: '' };
     const { told } = await site.app.db.transaction(async (tx) => {
-      await signWill(tx, other, allSignatures, { actor: signer, check: () => undefined });
+      await signWill(tx, other, allSignatures, { actor: signer, check: ownImages });
       const answer = event(later);
       // On a database with one connection, the answer comes only after this transaction.
       await Promise.race([answer, setTimeout(1000)]);

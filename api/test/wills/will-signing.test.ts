@@ -167,7 +167,14 @@ describe('PUT /api/wills/{id}/sign/', () => {
     );
     const { body } = await sign(id, { testator_signature: signature(1), place, statement });
     const { signed_at: _at, ...kept } = body.signatures[0];
-    const given = { role: 'testator', name: willPayload.testator_name, place, device: 'account', statement };
+    const given = {
+      role: 'testator',
+      name: willPayload.testator_name,
+      place,
+      device: 'account',
+      method: 'drawn',
+      statement,
+    };
     assert.deepEqual(kept, given);
     const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
     assert.match(events.at(-1).detail, /logged in to the account.*“This is my will, and I have read it\./);
@@ -231,7 +238,14 @@ describe('PUT /api/wills/{id}/sign/', () => {
     const facts = { place: 'Toronto', home: 'Toronto', presence: 'live_video', interested: true };
     const { body } = await sign(id, { testator_signature: signature(1), ...facts, statement });
     const [{ signed_at: _at, ...kept }] = body.signatures;
-    assert.deepEqual(kept, { role: 'testator', name, place: 'Toronto', device: 'account', statement });
+    assert.deepEqual(kept, {
+      role: 'testator',
+      name,
+      place: 'Toronto',
+      device: 'account',
+      method: 'drawn',
+      statement,
+    });
   });
 
   it('accepts a witness who lives and is in a state, in the same room unless they say otherwise', async () => {
@@ -253,7 +267,14 @@ describe('PUT /api/wills/{id}/sign/', () => {
     }
     const { body } = await witness({ place: 'Colorado' });
     const { signed_at: _at, statement: _statement, ...kept } = body.signatures[1];
-    const given = { role: 'witness_1', name, place: 'Colorado', presence: 'same_room', device: 'account' };
+    const given = {
+      role: 'witness_1',
+      name,
+      place: 'Colorado',
+      presence: 'same_room',
+      device: 'account',
+      method: 'drawn',
+    };
     assert.deepEqual(kept, given);
   });
 
@@ -264,7 +285,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
       body.signatures.map(
         ({ signed_at: _at, name: _name, ...how }: { signed_at: string; name: string }) => how,
       ),
-      signerRoles.map((role) => ({ role, device: 'account' })),
+      signerRoles.map((role) => ({ role, device: 'account', method: 'drawn' })),
     );
     const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
     assert.match(events.at(-1).detail, /No statement was recorded with this signature\.$/);

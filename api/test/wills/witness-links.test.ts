@@ -82,7 +82,7 @@ describe('a link for a witness', () => {
     const event = trail.events.at(-1);
     assert.equal(
       event.detail,
-      'Signed by the first witness, in Boulder, Colorado, on another device, with the link that was mailed to them. No statement was recorded with this signature.',
+      'Signed by the first witness, with a drawn signature, in Boulder, Colorado, on another device, with the link that was mailed to them. No statement was recorded with this signature.',
     );
     assert.equal(event.actor, `${willPayload.witness_1_name} (by the mailed link)`);
     assert.equal(event.actor_id, null);
@@ -104,6 +104,7 @@ describe('a link for a witness', () => {
       place: 'Colorado',
       presence: 'live_video',
       device: 'link',
+      method: 'drawn',
       statement,
     });
     const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;

@@ -7,12 +7,13 @@ import {
   type IsoDate,
   type Presence,
   type SignerRole,
+  type TypedSignature,
 } from '@heartwood/shared/domain';
 import { inEnglish, msg, t } from '@heartwood/shared/words';
 import { boolean, mixed, string } from 'yup';
 
 /** A signer's answers beside the signature, in the form's format. */
-export interface Ceremony {
+export interface Ceremony extends TypedSignature {
   place: string;
   home: string;
   presence: Presence;
@@ -63,17 +64,24 @@ export interface Signer {
 /** The sentences that a signer states. They are signed, and so in English. */
 export const stated = (
   { role, testator, paper_signed_on }: Signer,
-  { place, home, presence, interested }: Ceremony,
+  { place, home, presence, interested, typed_name }: Ceremony,
 ) =>
   inEnglish(() =>
-    signingStatement(role, testator, { place, home: home || place, presence, interested, paper_signed_on }),
+    signingStatement(role, testator, {
+      place,
+      home: home || place,
+      presence,
+      interested,
+      paper_signed_on,
+      method: typed_name === undefined ? 'drawn' : 'typed',
+    }),
   );
 
 /** The body sent with the signature, including the statement as shown above the pad. */
 export function ceremonyBody(signer: Signer, ceremony: Ceremony) {
-  const { place, home, presence, interested } = ceremony;
+  const { place, home, presence, interested, other_name_confirmed } = ceremony;
   const statement = inEnglish(() => statementText(signer.name, stated(signer, ceremony)));
   return signer.role === 'testator'
-    ? { place, statement }
-    : { place, home: home || place, presence, interested, statement };
+    ? { place, other_name_confirmed, statement }
+    : { place, home: home || place, presence, interested, other_name_confirmed, statement };
 }

@@ -1,5 +1,6 @@
 import {
   formatMoment,
+  methodWords,
   signatureField,
   willCopy,
   willDraft,
@@ -90,7 +91,8 @@ interface PlaceProps {
 }
 
 function Place({ place, image, given, blank }: PlaceProps) {
-  const moment = given.find(({ role }) => role === place.role)?.signed_at;
+  const signature = given.find(({ role }) => role === place.role);
+  const moment = signature?.signed_at;
   return (
     <div className={styles.place}>
       {image ? (
@@ -101,6 +103,7 @@ function Place({ place, image, given, blank }: PlaceProps) {
       <p className={styles.line}>
         {place.name}, {place.caption.toLowerCase()}
         {moment && <Cited>{`, signed ${inEnglish(() => formatMoment(moment))}`}</Cited>}
+        {signature?.method && `, ${methodWords[signature.method]}`}
       </p>
     </div>
   );

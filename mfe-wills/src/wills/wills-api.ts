@@ -5,6 +5,7 @@ import {
   type DeletionIntent,
   type Presence,
   type ProofFile,
+  type SignerRole,
   type Trail,
   type Will,
   type WillInput,
@@ -27,9 +28,16 @@ interface WillEdit {
 
 interface SignatureGiven {
   id: string;
-  signatures: Partial<WillSignatureImages>;
+  signatures: Partial<WillSignatureImages & Record<`${SignerRole}_typed_name`, string>>;
   /** How it was given, and the statement above the pad. */
-  said: { place: string; home?: string; presence?: Presence; interested?: boolean; statement: string };
+  said: {
+    place: string;
+    home?: string;
+    presence?: Presence;
+    interested?: boolean;
+    other_name_confirmed?: boolean;
+    statement: string;
+  };
   /** The version that the signer was shown, so that no other is signed. */
   version?: number;
 }

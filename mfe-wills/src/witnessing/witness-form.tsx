@@ -7,6 +7,7 @@ import {
   requiredSignature,
   signatureField,
   signerTitles,
+  typedSignatureFields,
   type WillSignature,
   type Witnessing,
 } from '@heartwood/shared/domain';
@@ -39,7 +40,16 @@ interface Signing extends Ceremony {
   signature: string;
 }
 
-const schema = object({ signature: requiredSignature(), ...ceremonyFields });
+/** The other witness's name isn't known here: the server compares it. */
+const schemaFor = ({ name, testator_name }: Witnessing) =>
+  object({
+    signature: requiredSignature(),
+    ...ceremonyFields,
+    ...typedSignatureFields(() => ({
+      name,
+      others: [{ title: signerTitles.testator, name: testator_name }],
+    })),
+  });
 
 interface WitnessFormProps {
   token: string;
@@ -61,7 +71,9 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
   const sign = async ({ signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     setStatus(undefined);
     try {
-      await signAsWitness({ token, signature, ...ceremonyBody({ role, name, testator }, ceremony) }).unwrap();
+      const { typed_name } = ceremony;
+      const said = ceremonyBody({ role, name, testator }, ceremony);
+      await signAsWitness({ token, signature, typed_name, ...said }).unwrap();
       setSigned(true);
     } catch (apiError) {
       setStatus(detailOf(apiError, messages.signWillFailed));
@@ -92,7 +104,7 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
             ) : (
               <Formik<Signing>
                 initialValues={{ signature: '', ...firstCeremony(null) }}
-                validationSchema={schema}
+                validationSchema={schemaFor(asked)}
                 {...afterFirstTry}
                 onSubmit={sign}
               >

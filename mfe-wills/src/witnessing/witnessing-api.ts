@@ -4,6 +4,8 @@ import type { Presence, Witnessing } from '@heartwood/shared/domain';
 interface WitnessSignature {
   token: string;
   signature: string;
+  typed_name?: string;
+  other_name_confirmed?: boolean;
   place: string;
   home?: string;
   presence?: Presence;

@@ -41,4 +41,10 @@ export const sameWitnessEmail = 'Each witness needs their own email address.';
 export const signatureNotPng = 'The signature must be a PNG image. Please sign again.';
 export const signatureUnusual =
   'The signature must be a plain PNG: at most 8 bits per color, not interlaced. Please sign again.';
+export const signatureOfAnother = (role: string) =>
+  `This is the same picture as the signature of the ${role}. Each person signs for themselves: please sign again.`;
+export const typedAnotherSigner = (typed: string, role: string) =>
+  `“${typed}” is the name of the ${role}. Each person signs with their own name.`;
+export const typedOtherName = (typed: string, name: string) =>
+  `“${typed}” isn’t the name in the document, which is “${name}”. Type that name, or confirm that you sign with another one.`;
 export const signatureTooLarge = 'The signature image is too large. Please clear the pad and sign again.';

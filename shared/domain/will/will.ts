@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/dates';
 import type { InkSigning, InkSigningListItem } from './execution/ink-signing';
+import type { SignatureMethod } from '../typed-signature';
 import type { WillInput } from './form/will-fields';
 
 export const willStatuses = ['draft', 'valid', 'revoked'] as const;
@@ -32,6 +33,12 @@ export interface WillSignature {
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
+  /** How it was made; missing for signatures from before that was recorded. */
+  method?: SignatureMethod;
+  /** The name that was typed. */
+  typed_name?: string;
+  /** The signer confirmed that the typed name is another one than the will has for them. */
+  other_name?: boolean;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
   /** For a testator: the day on which the same text had been signed on paper, as reported by then. */
@@ -116,7 +123,19 @@ export function signerName(will: SignerNames, role: SignerRole): string {
   return role === 'witness_1' ? will.witness_1_name : will.witness_2_name;
 }
 
+/** Everyone else who signs a will with this role's signer. */
+export function otherSigners(will: SignerNames, role: SignerRole): { title: string; name: string }[] {
+  return signerRoles
+    .filter((other) => other !== role)
+    .map((other) => ({ title: signerTitles[other], name: signerName(will, other) }));
+}
+
 /** The field of a will that holds the signature of a role. */
 export function signatureField(role: SignerRole): `${SignerRole}_signature` {
   return `${role}_signature`;
+}
+
+/** The field of a call that holds the name that was typed as the signature of a role. */
+export function typedNameFieldOf(role: SignerRole): `${SignerRole}_typed_name` {
+  return `${role}_typed_name`;
 }

@@ -1,6 +1,7 @@
 import {
   formatDate,
   dayOf,
+  methodWords,
   presenceWords,
   signatureField,
   type Passage,
@@ -126,8 +127,9 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const given = will.signatures?.find(({ role }) => role === place.role);
   const where = given?.place ? ` in ${given.place}` : '';
   const how = given?.presence ? `, ${presenceWords[given.presence]}` : '';
+  const made = given?.method ? `, ${methodWords[given.method]}` : '';
   const who = `${place.name}, ${place.caption.toLowerCase()}`;
-  const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}`;
+  const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}${made}`;
   return together([
     { space: 10, pieces: [signaturePicture(image ?? null, `Signature of ${place.name}`), rule()] },
     caption(setter, when ? `${who}, ${when}` : who, width),

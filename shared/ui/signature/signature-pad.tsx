@@ -18,22 +18,32 @@ interface SignaturePadProps {
   error?: string;
   /** A PNG data URL of at most 800 × 300 px, or null for a blank pad or a dot. */
   onChange: (signature: string | null) => void;
+  /** Called before that, and when the way changes: what is typed, blank until there is a letter; undefined for drawing. */
+  onTyped?: (typed: string | undefined) => void;
+  /** The field for the typed name was left. */
+  onTypedLeave?: () => void;
   id?: string;
 }
 
 /** Takes a signature, drawn or typed. Give it a new `key` to clear it. */
-export function SignaturePad({ label, signerName, typedNote, error, onChange, id }: SignaturePadProps) {
+export function SignaturePad(props: SignaturePadProps) {
+  const { label, signerName, typedNote, error, onChange, onTyped, onTypedLeave, id } = props;
   const ownId = useId();
   const base = id ?? ownId;
   const [way, setWay] = useState<Way>('draw');
   const [given, setGiven] = useState<Record<Way, string | null>>({ draw: null, type: null });
 
-  const take = (from: Way, signature: string | null) => {
+  const [typed, setTyped] = useState('');
+
+  const take = (from: Way, signature: string | null, words?: string) => {
+    if (words !== undefined) setTyped(words);
+    onTyped?.(words);
     setGiven((before) => ({ ...before, [from]: signature }));
     onChange(signature);
   };
   const choose = (next: Way) => {
     setWay(next);
+    onTyped?.(next === 'type' ? typed : undefined);
     // A form is only notified of a change: otherwise it would validate all of its fields for nothing.
     if (given[next] !== given[way]) onChange(given[next]);
   };
@@ -66,7 +76,8 @@ export function SignaturePad({ label, signerName, typedNote, error, onChange, id
         hidden={way !== 'type'}
         signerName={signerName}
         note={typedNote}
-        onChange={(typed) => take('type', typed)}
+        onChange={(signature, words) => take('type', signature, words)}
+        onLeave={onTypedLeave}
       />
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { object } from 'yup';
-import { messages, requiredSignature } from '../../domain';
+import { messages, requiredSignature, typedSignatureFields } from '../../domain';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
 import { SignatureField } from './signature-field';
@@ -96,5 +96,76 @@ it('is required in a form, in the words of the specification', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
   await userEvent.type(screen.getByLabelText('Type your full name'), 'Ana Reyes');
   await userEvent.click(screen.getByRole('button', { name: 'Accept Loan' }));
-  expect(submit).toHaveBeenCalledWith({ signature: png }, expect.anything());
+  const typed = { typed_name: 'Ana Reyes', other_name_confirmed: false };
+  expect(submit).toHaveBeenCalledWith({ signature: png, ...typed }, expect.anything());
+});
+
+describe('a typed name in a form', () => {
+  const signers = { name: 'O', others: [{ title: 'testator', name: 'Ana Reyes' }] };
+
+  function open() {
+    const submit = jest.fn();
+    render(
+      <Formik
+        initialValues={{ signature: '' }}
+        validationSchema={object({
+          signature: requiredSignature(),
+          ...typedSignatureFields(() => signers),
+        })}
+        onSubmit={submit}
+      >
+        <Form>
+          <SignatureField name="signature" label="Signature" signerName={signers.name} />
+          <Button type="submit">Sign</Button>
+        </Form>
+      </Formik>,
+    );
+    return {
+      submit,
+      type: async (name: string) => {
+        await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+        await userEvent.clear(screen.getByLabelText('Type your full name'));
+        await userEvent.type(screen.getByLabelText('Type your full name'), name);
+        await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+      },
+    };
+  }
+
+  it('may have one letter, if that is the signer’s name', async () => {
+    const { submit, type } = open();
+    await type('o.');
+    expect(submit).toHaveBeenCalledWith(
+      { signature: png, typed_name: 'o.', other_name_confirmed: false },
+      expect.anything(),
+    );
+  });
+
+  it('asks about a name that is not the signer’s, and again about the next one', async () => {
+    const { submit, type } = open();
+    await type('Olga');
+    const asked = await screen.findByRole('checkbox', { name: 'I sign with the name “Olga”' });
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(asked);
+    await type('Oona');
+    expect(await screen.findByRole('checkbox', { name: 'I sign with the name “Oona”' })).not.toBeChecked();
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(submit).toHaveBeenCalledWith(
+      { signature: png, typed_name: 'Oona', other_name_confirmed: true },
+      expect.anything(),
+    );
+  });
+
+  it('is refused if it is another signer’s, and forgotten for a drawn signature', async () => {
+    const { submit, type } = open();
+    await type('ana reyes');
+    const sentence = messages.typedAnotherSigner('ana reyes', 'testator');
+    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Draw' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('link', { name: messages.signatureRequired })).toBeVisible();
+    expect(screen.queryByRole('link', { name: sentence })).toBeNull();
+    expect(submit).not.toHaveBeenCalled();
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { hasLetter, MAX_TYPED_NAME } from '../../domain';
 import { t } from '../../words';
 import { Field } from '../fields/field';
 import control from '../fields/control.module.css';
@@ -10,11 +11,13 @@ interface TypedSignatureProps {
   /** What to know before typing. */
   note?: string;
   hidden: boolean;
-  onChange: (signature: string | null) => void;
+  /** The picture, and the text that it shows; null and blank until there is a letter. */
+  onChange: (signature: string | null, typed: string) => void;
+  onLeave?: () => void;
 }
 
 /** A signature for people who can't or don't want to draw: the typed name in a script font. */
-export function TypedSignature({ signerName, note, hidden, onChange }: TypedSignatureProps) {
+export function TypedSignature({ signerName, note, hidden, onChange, onLeave }: TypedSignatureProps) {
   const id = useId();
   const [name, setName] = useState('');
   const latest = useRef('');
@@ -30,13 +33,17 @@ export function TypedSignature({ signerName, note, hidden, onChange }: TypedSign
     const words = typed.trim().replace(/\s+/g, ' ');
     latest.current = words;
     // Renders at once in whatever font is available: the form may be submitted at any time.
-    onChange(isName(words) ? typedPng(words) : null);
-    if (isName(words) && !hasFont(words)) void rewrite(words);
+    if (!hasLetter(words)) {
+      onChange(null, '');
+      return;
+    }
+    onChange(typedPng(words), words);
+    if (!hasFont(words)) void rewrite(words);
   };
   const rewrite = async (words: string) => {
     await loadFont(words);
     // A font that loads later must not restore an older name, or one that was replaced by drawing.
-    if (latest.current === words && shown.current) onChange(typedPng(words));
+    if (latest.current === words && shown.current) onChange(typedPng(words), words);
   };
 
   return (
@@ -54,8 +61,9 @@ export function TypedSignature({ signerName, note, hidden, onChange }: TypedSign
               {...props}
               className={control.input}
               value={name}
-              maxLength={80}
+              maxLength={MAX_TYPED_NAME}
               autoComplete="name"
+              onBlur={onLeave}
               onChange={(event) => write(event.target.value)}
             />
           </div>
@@ -66,9 +74,4 @@ export function TypedSignature({ signerName, note, hidden, onChange }: TypedSign
       </div>
     </div>
   );
-}
-
-/** At least two letters: a single character is no more a signature than a dot is. */
-function isName(words: string): boolean {
-  return (words.match(/\p{L}/gu)?.length ?? 0) >= 2;
 }

@@ -3,6 +3,7 @@ import {
   inkWays,
   presences,
   scanTypes,
+  signatureMethods,
   signerRoles,
   signingDevices,
   willSchema,
@@ -23,6 +24,12 @@ const willSigned = listOf(
       place: text,
       presence: { type: 'string', enum: presences },
       device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
+      method: { type: 'string', enum: signatureMethods, description: 'How it was made.' },
+      typed_name: { type: 'string', description: 'The name that was typed.' },
+      other_name: {
+        type: 'boolean',
+        description: 'The signer confirmed that the typed name is another one than the will has for them.',
+      },
       interested: {
         type: 'boolean',
         description: 'The witness said that they, or their spouse, are named in the will.',
@@ -33,7 +40,17 @@ const willSigned = listOf(
       },
       statement: { type: 'string', description: 'The words that stood above the pad.' },
     },
-    ['place', 'presence', 'device', 'interested', 'paper_signed_on', 'statement'],
+    [
+      'place',
+      'presence',
+      'device',
+      'method',
+      'typed_name',
+      'other_name',
+      'interested',
+      'paper_signed_on',
+      'statement',
+    ],
   ),
 );
 const version = { ...count, description: 'Grows by one with every change of the text.' };

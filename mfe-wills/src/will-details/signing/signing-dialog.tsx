@@ -2,12 +2,15 @@ import { detailOf } from '@heartwood/shared/api';
 import {
   allowsLiveVideo,
   messages,
+  otherSigners,
   paperSignedOn,
   readProfile,
   requiredSignature,
   signatureField,
   signerName,
   signerTitles,
+  typedNameFieldOf,
+  typedSignatureFields,
   whyNotSignable,
   type SignerRole,
   type Will,
@@ -31,11 +34,15 @@ interface Signing extends Ceremony {
   signature: string;
 }
 
-const signingSchema = object({
-  signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
-  signature: requiredSignature(),
-  ...ceremonyFields,
-});
+const signingSchema = (will: Will) =>
+  object({
+    signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
+    signature: requiredSignature(),
+    ...ceremonyFields,
+    ...typedSignatureFields<Signing>(({ signer }) =>
+      signer === '' ? null : { name: signerName(will, signer), others: otherSigners(will, signer) },
+    ),
+  });
 
 interface SigningDialogProps {
   will: Will;
@@ -63,7 +70,10 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       return;
     }
     try {
-      const signatures = { [signatureField(signer)]: signature };
+      const signatures = {
+        [signatureField(signer)]: signature,
+        [typedNameFieldOf(signer)]: ceremony.typed_name,
+      };
       const said = ceremonyBody(signerOf(will, signer), ceremony);
       await signWill({ id: will.id, signatures, said, version }).unwrap();
       flash.show(t('Signed by {name}.', { name: signerName(will, signer) }));
@@ -76,7 +86,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   return (
     <Formik<Signing>
       initialValues={{ signer: '', signature: '', ...firstCeremony(readProfile(user?.profile).state) }}
-      validationSchema={signingSchema}
+      validationSchema={signingSchema(will)}
       {...afterFirstTry}
       onSubmit={sign}
     >
@@ -151,8 +161,8 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
 }
 
 /** One signer's signature, and answers such as being abroad, don't carry over to the next. */
-const aboutNobody = ({ signer, signature, place }: Signing) => ({
-  signature: signer === '' ? signature : '',
+const aboutNobody = ({ signer, place }: Signing) => ({
+  ...(signer !== '' && { signature: '', typed_name: undefined, other_name_confirmed: undefined }),
   interested: false,
   under_18: false,
   ...(place === ABROAD && { place: '' }),

@@ -22,6 +22,19 @@ describe('a signature in the record', () => {
     expect(signingWords('testator', {})).toBe('by the testator');
   });
 
+  it('says whether it was drawn or typed, and as what, where that is known', () => {
+    expect(signingWords('testator', { method: 'drawn', place: 'Utah' })).toBe(
+      'by the testator, with a drawn signature, in Utah',
+    );
+    expect(signingWords('testator', { method: 'typed', typed_name: 'A. Ruiz' })).toBe(
+      'by the testator, with a typed signature, “A. Ruiz”',
+    );
+    const other = { method: 'typed', typed_name: 'Annie', other_name: true } as const;
+    expect(signingWords('witness_1', other)).toBe(
+      'by the first witness, with a typed signature, “Annie”, which the signer confirmed, though the will has another name for them',
+    );
+  });
+
   it('repeats what the signer stated, on one line', () => {
     expect(statedWords({ statement: 'I state:\n- I am 18 or older.\n- I sign freely.' })).toBe(
       'The signer stated: “I am 18 or older. I sign freely.”',

@@ -1,4 +1,5 @@
 import { formatDate, type IsoDate } from '../../dates/dates';
+import { methodWords, type SignatureMethod } from '../../typed-signature';
 import { signerTitles, type Presence, type SignerRole, type SigningDevice } from '../will';
 
 const devices = {
@@ -17,6 +18,11 @@ export interface SigningRecord {
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
+  method?: SignatureMethod;
+  /** The name that was typed. */
+  typed_name?: string;
+  /** The signer confirmed that the typed name is another one than the will has for them. */
+  other_name?: boolean;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
   /** For a testator: the day on which the same text had been signed on paper, as reported by then. */
@@ -27,9 +33,12 @@ export interface SigningRecord {
 /** "by the first witness, in Colorado, in the same room as the testator, on a device …", for the record. */
 export function signingWords(
   role: SignerRole,
-  { place, presence, device, interested, paper_signed_on }: SigningRecord,
+  { place, presence, device, interested, paper_signed_on, ...made }: SigningRecord,
 ): string {
   const parts = [
+    made.method && methodWords[made.method],
+    made.typed_name && `“${made.typed_name}”`,
+    made.other_name && 'which the signer confirmed, though the will has another name for them',
     place && `in ${place}`,
     presence && presenceWords[presence],
     device && devices[device],

@@ -1,7 +1,7 @@
 import { isoDate } from '../../dates/dates';
 import { signingStatement, statementText } from './signing-statement';
 
-const consent = 'I agree to sign electronically: what I draw or type here is my signature.';
+const consent = 'I agree to sign electronically: what I draw here is my signature.';
 
 describe('what a signer states', () => {
   it('is, for a testator, exactly this', () => {
@@ -40,6 +40,14 @@ describe('what a signer states', () => {
       'I signed the same will on paper on November 20, 2026. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.',
     );
     expect(signingStatement('witness_1', 'Ana Ruiz', facts).join(' ')).not.toContain('paper');
+  });
+
+  it('says whether the signature is drawn or typed', () => {
+    const facts = { place: 'Colorado', method: 'typed' } as const;
+    for (const role of ['testator', 'witness_1'] as const)
+      expect(signingStatement(role, 'Ana Ruiz', facts).at(-1)).toBe(
+        'I agree to sign electronically: the name that I type here is my signature.',
+      );
   });
 
   it('is one text, with the name of who states it', () => {

@@ -1,5 +1,6 @@
 import { inEnglish } from '../../../words';
 import { formatDate, type IsoDate } from '../../dates/dates';
+import type { SignatureMethod } from '../../typed-signature';
 import type { Presence, SignerRole } from '../will';
 
 /** Where a signature is given, according to the signer. */
@@ -14,6 +15,8 @@ export interface SigningFacts {
   interested?: boolean;
   /** For a testator: the day on which the same text was signed on paper, as they reported. */
   paper_signed_on?: IsoDate;
+  /** How the signature is made; drawn if nothing is said. */
+  method?: SignatureMethod;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface SigningFacts {
  * @returns one sentence each
  */
 export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): string[] {
-  const consent = 'I agree to sign electronically: what I draw or type here is my signature.';
+  const consent = consents[facts.method ?? 'drawn'];
   if (role === 'testator') {
     return [
       'This is my will, and I have read it.',
@@ -49,6 +52,11 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
     consent,
   ];
 }
+
+const consents = {
+  drawn: 'I agree to sign electronically: what I draw here is my signature.',
+  typed: 'I agree to sign electronically: the name that I type here is my signature.',
+} as const satisfies Record<SignatureMethod, string>;
 
 /**
  * Which of two wills with the same words is meant. What a court decides about it is unread (docs/lawyer-review.md).

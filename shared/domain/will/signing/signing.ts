@@ -1,6 +1,7 @@
 import { choiceField, flagField, objectField, freeText, textField } from '../../fields';
 import { messages } from '../../messages';
 import { optionalSignature, requiredSignature } from '../../signature';
+import { otherNameField, typedNameField } from '../../typed-signature';
 import type { WillDocument } from '../document';
 import {
   deletionIntents,
@@ -23,6 +24,7 @@ const ceremony = () => ({
   interested: flagField('whether you are named in the will'),
   /** A signer's own statement; a person under 18 can't sign. */
   under_18: flagField('your age').test('adult', messages.signerUnder18, (value) => value !== true),
+  other_name_confirmed: otherNameField(),
   /** The words that were shown to the signer; the server checks that they are those it would show. */
   statement: textField('Statement', { max: 4000, lines: true }),
 });
@@ -32,6 +34,9 @@ export const willSignSchema = objectField({
   testator_signature: optionalSignature(),
   witness_1_signature: optionalSignature(),
   witness_2_signature: optionalSignature(),
+  testator_typed_name: typedNameField(),
+  witness_1_typed_name: typedNameField(),
+  witness_2_typed_name: typedNameField(),
   ...ceremony(),
   version: versionRead(),
 })
@@ -66,6 +71,7 @@ export const witnessingSchema = objectField({ token: token() });
 export const witnessSignSchema = objectField({
   token: token(),
   signature: requiredSignature(),
+  typed_name: typedNameField(),
   ...ceremony(),
 });
 
