@@ -24,13 +24,16 @@ describe('the certificate of completion', () => {
     const will = savedWill({
       ...signedByAll,
       sealed: { sha256: hash, size: 56_000, sealed_at: '2026-11-20T19:00:00.000Z' },
-      signatures: [{ role: 'witness_1', name: 'Ida Moore', signed_at: '2026-11-20T18:30:00.000Z' }],
+      signatures: [
+        { role: 'witness_1', name: 'Ida Moore', signed_at: '2026-11-20T18:30:00.000Z', method: 'typed' },
+      ],
     });
     if (!isSealed(will)) throw new Error('It is sealed.');
     const pdf = await makeCertificatePdf(will, { intact: true, events: [event] }, { readFont });
     const text = await textOf(pdf);
     expect(text).toContain(hash);
     expect(text).toContain('Ida Moore: Signed November 20, 2026');
+    expect(text).toMatch(/with a\styped signature/);
     expect(text).toMatch(/Saved the draft\. By jose from\s127\.0\.0\.1\./);
     expect(await faultsOf(pdf)).toBe('');
   });

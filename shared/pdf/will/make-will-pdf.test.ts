@@ -128,6 +128,19 @@ describe('the PDF of a will', () => {
     );
   });
 
+  it('says beside a signature whether it was drawn or typed, and nothing where that is not recorded', async () => {
+    const given = { signed_at: '2026-11-20T18:00:00Z', name: '' };
+    const signatures: Will['signatures'] = [
+      { ...given, role: 'testator', method: 'typed' },
+      { ...given, role: 'witness_1', method: 'drawn' },
+      { ...given, role: 'witness_2' },
+    ];
+    const text = (await textOf(await make({ ...signedByAll, signatures }))).replace(/\s+/g, ' ');
+    expect(text).toContain('testator, signed November 20, 2026, with a typed signature');
+    expect(text).toContain('first witness, signed November 20, 2026, with a drawn signature');
+    expect(text).toMatch(/second witness, signed November 20, 2026(?!, with)/);
+  });
+
   it('gives the notary a page', async () => {
     const pages = await pagesOf(await make({ self_proving: 'notary' }));
     expect(pages.at(-1)).toContain('Self-proving affidavit');
