@@ -58,6 +58,20 @@ export default defineConfig(
       ],
     },
   },
+  // Threat: the answer of another server may have no end.
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/fetch-bytes.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'fetch',
+          message: 'Call fetchBytes of api/src/fetch-bytes.ts, which reads an answer up to a limit.',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.test.{ts,tsx}'],
     rules: {

@@ -72,6 +72,30 @@ describe('the source of the bitcoin rate', () => {
       await assert.rejects(openRateSource(url, () => now)(), refused);
     });
 
+  it('is read no further than an answer needs to be', async () => {
+    let sent = 0;
+    const endless = createServer(({ socket }, response) => {
+      socket.on('error', () => undefined);
+      const piece = 'x'.repeat(16_384);
+      const more = () => {
+        sent += piece.length;
+        if (sent > 100_000_000) response.end();
+        else if (response.write(piece)) setImmediate(more);
+        else response.once('drain', more);
+      };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      more();
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const address = endless.address();
+    assert.ok(address && typeof address === 'object');
+    await assert.rejects(openRateSource(`http://127.0.0.1:${address.port}/`, () => now)(), refused);
+    // It only ends when the connections are closed.
+    await new Promise((resolve) => endless.close(resolve));
+    // What was on its way: without the limit, it takes what is sent in five seconds.
+    assert.ok(sent < 20_000_000, `${sent} bytes`);
+  });
+
   it('is not retried for a minute when it is down', async () => {
     let clock = now;
     answer = { status: 500, body: '' };

@@ -1,5 +1,6 @@
 import { isObject, MAX_BITCOIN_RATE, messages, type LookedUpRate } from '@heartwood/shared/domain';
 import { ApiError } from '../errors/api-error';
+import { fetchBytes } from '../fetch-bytes';
 
 /** The value of one bitcoin; null if no source is configured. @throws {ApiError} 503 if the source can't be read */
 export type RateSource = () => Promise<LookedUpRate | null>;
@@ -7,9 +8,8 @@ export type RateSource = () => Promise<LookedUpRate | null>;
 const MINUTE = 60_000;
 /** How long a result is cached. */
 const KEPT = 10 * MINUTE;
-const TIMEOUT_MILLISECONDS = 5_000;
-/** The maximum number of characters in a response; it needs fewer than 100. */
-const LONGEST = 10_000;
+/** An answer needs fewer than 100 bytes. */
+const BOUNDS = { who: 'The source of the rate', milliseconds: 5_000, bytes: 10_000 };
 
 /**
  * Fetches the rate from a source over HTTP, which returns `{"usd": 67012.34, "at": "2026-11-22T17:00:00Z"}`; other
@@ -32,15 +32,8 @@ export function openRateSource(url: string | undefined, now = Date.now): RateSou
 }
 
 async function ask(url: string, asked: number): Promise<LookedUpRate> {
-  const response = await fetch(url, {
-    headers: { accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-  });
-  if (!response.ok) throw new Error(`The source of the rate answered ${response.status}.`);
-  const text = await response.text();
-  if (text.length > LONGEST) throw new Error('The answer of the source of the rate is too long.');
-  const answer: unknown = JSON.parse(text);
+  const read = await fetchBytes(url, { headers: { accept: 'application/json' } }, BOUNDS);
+  const answer: unknown = JSON.parse(read.toString());
   const { usd, at } = isObject(answer) ? answer : {};
   if (typeof usd !== 'number' || !(usd > 0 && usd <= MAX_BITCOIN_RATE)) throw new Error('It is no rate.');
   const moment = typeof at === 'string' ? Date.parse(at) : NaN;

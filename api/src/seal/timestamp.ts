@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import forge from 'node-forge';
+import { fetchBytes } from '../fetch-bytes';
 import type { Timestamp } from './cms';
 import {
   algorithm,
@@ -34,32 +35,18 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
     try {
       // Positive, and without a leading zero.
       const nonce = Buffer.from([1, ...randomBytes(8)]);
-      const response = await fetch(url, {
+      const query = {
         method: 'POST',
         headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
         body: Uint8Array.from(request(sha256, nonce)),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      });
-      if (!response.ok) throw new Error(`The authority answered ${response.status}.`);
-      return tokenIn(await bodyOf(response), sha256, nonce);
+      };
+      const bounds = { who: 'The authority', milliseconds: TIMEOUT_MILLISECONDS, bytes: LONGEST_TOKEN };
+      return tokenIn(await fetchBytes(url, query, bounds), sha256, nonce);
     } catch (error) {
       onError(error);
       return null;
     }
   };
-}
-
-/** Reads a response, but not more than the size limit of a token. @throws Error if it is longer */
-async function bodyOf({ body }: Response): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > LONGEST_TOKEN) throw new Error(`The answer has more than ${LONGEST_TOKEN} bytes.`);
-  }
-  return Buffer.concat(pieces);
 }
 
 /** A TimeStampReq that requests the certificate. */
