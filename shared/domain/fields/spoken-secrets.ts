@@ -42,8 +42,9 @@ function tellsPin(text: string): boolean {
 
 function tellsWord(text: string): boolean {
   return [...text.matchAll(KEYWORD)].some((match) => {
-    const line = text.slice(match.index + match[0].length).split('\n', 1)[0] ?? '';
-    return valueFollows(line.slice(0, 160));
+    const after = match.index + match[0].length;
+    // Cut before it is searched: a text may have the word thousands of times, in one line.
+    return valueFollows(text.slice(after, after + 160).split('\n', 1)[0] ?? '');
   });
 }
 
