@@ -17,6 +17,7 @@ import deps, { type Deps } from './plugins/app/deps';
 import jsonBody from './plugins/app/json-body';
 import metrics from './plugins/app/metrics';
 import openapi from './plugins/app/openapi';
+import ownHosts from './plugins/app/own-hosts';
 import rawBody from './plugins/app/raw-body';
 import requestLog from './plugins/app/request-log';
 import session from './plugins/app/session';
@@ -85,6 +86,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     registry,
     overrides: config.remoteOverrides,
   });
+  await app.register(ownHosts, { host: config.host, publicUrl: config.publicUrl });
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret, previous: config.previousJwtSecrets });
   await app.register(deps, { config, deps: given });

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
+import { messages } from '@heartwood/shared/domain';
+import type { Config } from '../config';
+import { ownHostTest } from '../own-hosts';
 import { listenError } from '../start-error';
 
 const PATH = '/backend/metrics';
@@ -11,9 +14,15 @@ const PATH = '/backend/metrics';
  */
 export async function serveMetrics(
   register: Registry,
-  { port, host }: { port: number; host: string },
+  { port, host, publicUrl }: Pick<Config, 'port' | 'host' | 'publicUrl'>,
 ): Promise<{ close: () => Promise<void> }> {
+  const isOwnHost = ownHostTest({ host, publicUrl });
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host)) {
+      response.writeHead(421, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ detail: messages.notOwnHost, code: 'not_own_host' }));
+      return;
+    }
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== PATH) {
       response.writeHead(404).end();
       return;

@@ -33,6 +33,8 @@ export const trustNotFound = 'We couldn’t find this trust. It may not be yours
 export const forbidden = 'You aren’t allowed to do this.';
 export const methodNotAllowed = 'This address doesn’t support that kind of request.';
 export const notHttp = 'The request is not valid HTTP.';
+export const notOwnHost =
+  'This server doesn’t answer to that host name. Open it at the address of the site, or at http://localhost with its port.';
 export const requestTooSlow = 'The request took too long to arrive. Please try again.';
 export const headersTooLarge = 'The headers of the request are too large.';
 export const notJson = 'The request is not valid JSON.';

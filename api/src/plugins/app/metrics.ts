@@ -10,13 +10,13 @@ import { exportMetrics } from '../../telemetry/otlp-metrics';
  */
 export default fp<{ registry: RegistryFile }>(
   async (app, { registry }) => {
-    const { metrics, otlpEndpoint } = app.config;
+    const { metrics, otlpEndpoint, publicUrl } = app.config;
     if (!metrics && !otlpEndpoint) return;
     const register = countCalls(app, await import('prom-client'), registry);
     const open: { close: () => Promise<void> }[] = [];
     // Not onListen, whose failures are only logged.
     app.addHook('onReady', async () => {
-      if (metrics) open.push(await serveMetrics(register, metrics));
+      if (metrics) open.push(await serveMetrics(register, { ...metrics, publicUrl }));
     });
     app.addHook('onListen', async () => {
       if (otlpEndpoint) open.push(await exportMetrics(register, otlpEndpoint));

@@ -43,7 +43,8 @@ describe('a server that can’t use a setting says so in one sentence', () => {
     const port = await freePort();
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
-    const serve = (host: string) => serveMetrics(new Registry(), { port, host });
+    const serve = (host: string) =>
+      serveMetrics(new Registry(), { port, host, publicUrl: 'http://heartwood.test' });
     await assert.rejects(
       serve('127.0.0.1'),
       says(/^Something else listens at port \d+ already\. Stop it, or choose another METRICS_PORT\.$/),
