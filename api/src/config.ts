@@ -80,6 +80,8 @@ export interface Config {
   refreshTokenSeconds: number;
   rateLimit: boolean;
   demo: boolean;
+  /** Whether DEMO=on has no effect, because of a proxy. */
+  demoRefused: boolean;
   /** The server stops writing if the data folder's disk has fewer free bytes than this. */
   minFreeBytes: number;
   /** How long the event loop may be blocked before the process is ended; 0 for no limit. */
@@ -161,7 +163,9 @@ export function readConfig(env: Environment): Config {
   const publicUrl = webOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
   const dataDir = folder('DATA_DIR', text('DATA_DIR') ?? `${checkout}.data`);
   const siteBucket = siteBucketConfig(text);
-  const local = !production && isLoopback(host) && isOwnMachine(publicUrl);
+  const trustProxy = proxies('TRUST_PROXY', text('TRUST_PROXY'));
+  // Behind a proxy, others may reach a server that listens on its own machine alone.
+  const local = !production && !trustProxy && isLoopback(host) && isOwnMachine(publicUrl);
   return {
     host,
     port,
@@ -188,8 +192,8 @@ export function readConfig(env: Environment): Config {
     minFreeBytes: wholeNumber('MIN_FREE_MB', text('MIN_FREE_MB') ?? '64', 0, 1_000_000) * 2 ** 20,
     watchdogSeconds: wholeNumber('WATCHDOG_SECONDS', text('WATCHDOG_SECONDS') ?? '30', 0, 3600),
     shutdownSeconds: wholeNumber('SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS') ?? '10', 1, 600),
-    demo: demoAccounts(text('DEMO'), host, !databaseUrl && local),
-    trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
+    ...demoAccounts(text('DEMO'), { host, local: !databaseUrl && local, behindProxy: trustProxy !== false }),
+    trustProxy,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     metrics: metricsAddress(text),
     otlpEndpoint: otlpEndpoint && webUrl('OTEL_EXPORTER_OTLP_ENDPOINT', otlpEndpoint),
@@ -221,8 +225,17 @@ export function configWarnings({
   stripe,
   smtpUrl,
   mailFrom,
-}: Pick<Config, 'host' | 'publicUrl' | 'production' | 'stripe' | 'smtpUrl' | 'mailFrom'>): string[] {
+  demoRefused,
+}: Pick<
+  Config,
+  'host' | 'publicUrl' | 'production' | 'stripe' | 'smtpUrl' | 'mailFrom' | 'demoRefused'
+>): string[] {
   return [
+    ...(demoRefused
+      ? [
+          'DEMO=on has no effect with TRUST_PROXY: others reach this server, and know the passwords of the demo accounts',
+        ]
+      : []),
     ...(!isLoopback(host) && isOwnMachine(publicUrl)
       ? [`PUBLIC_URL is ${publicUrl}: links in mail, passkeys, and payments work only on this machine`]
       : []),
@@ -313,13 +326,16 @@ function metricsAddress(text: (name: string) => string | undefined): Config['met
 }
 
 /** Everyone knows the passwords of the demo accounts, so they exist only where nobody else can reach the server. */
-function demoAccounts(value: string | undefined, host: string, local: boolean): boolean {
-  const demo = onOff('DEMO', value, local);
-  if (demo && !isLoopback(host))
+function demoAccounts(
+  value: string | undefined,
+  { host, local, behindProxy }: { host: string; local: boolean; behindProxy: boolean },
+): Pick<Config, 'demo' | 'demoRefused'> {
+  const wanted = onOff('DEMO', value, local);
+  if (wanted && !isLoopback(host))
     throw new ConfigError(
       `DEMO=on wants a server that listens on this machine alone, such as HOST=127.0.0.1, not HOST=${host}: everyone knows the passwords of the demo accounts.`,
     );
-  return demo;
+  return { demo: wanted && !behindProxy, demoRefused: wanted && behindProxy };
 }
 
 /** A host's name in a URL. Nobody can open the addresses that mean every network of the machine. */

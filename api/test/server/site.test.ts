@@ -339,6 +339,7 @@ describe('the headers', () => {
       assert.equal(headers['content-security-policy'], policy, url);
       assert.equal(headers['x-content-type-options'], 'nosniff', url);
       assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', url);
+      assert.match(String(headers['permissions-policy']), /\bcamera=\(\), .*\bpayment=\(\), /, url);
       const type = String(headers['content-type']);
       if (/^text\/|json|xml|javascript/.test(type)) assert.match(type, /; charset=utf-8$/i, `${url} ${type}`);
     }

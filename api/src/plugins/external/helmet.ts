@@ -9,6 +9,31 @@ import type { RegistryFile } from '../../site/registry';
 // still go back to one.
 const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='";
 
+/** What browsers can do for pages and ours never ask for, so that no remote's code asks for it either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** For responses that no hook runs for. */
@@ -80,12 +105,13 @@ function policies(
   };
 }
 
-/** The headers that Helmet sets. */
+/** The headers that Helmet sets, and the one that it doesn't know. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {
     if (error) throw error;
   });
-  return response.getHeaders();
+  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  return { ...response.getHeaders(), 'permissions-policy': permissions };
 }

@@ -142,6 +142,19 @@ describe('the settings', () => {
     assert.equal(readConfig({ PUBLIC_URL: 'https://heartwood.example' }).demo, false);
   });
 
+  it('create no demo accounts and load no remotes from elsewhere behind a proxy, which others may reach', () => {
+    for (const TRUST_PROXY of ['on', '127.0.0.1']) {
+      const config = readConfig({ TRUST_PROXY });
+      assert.deepEqual([config.demo, config.remoteOverrides], [false, []], TRUST_PROXY);
+      assert.deepEqual(configWarnings(config), []);
+      const told = readConfig({ TRUST_PROXY, DEMO: 'on' });
+      assert.equal(told.demo, false, TRUST_PROXY);
+      assert.match(configWarnings(told).join(), /^DEMO=on has no effect with TRUST_PROXY/);
+    }
+    const { demo, remoteOverrides } = readConfig({ TRUST_PROXY: 'off' });
+    assert.deepEqual([demo, remoteOverrides.length > 0], [true, true]);
+  });
+
   it('accept a signing key of 32 bytes with any characters', () => {
     for (const JWT_SECRET of ['k'.repeat(32), 'ключ'.repeat(4)])
       assert.equal(readConfig({ JWT_SECRET }).jwtSecret, JWT_SECRET);

@@ -57,6 +57,7 @@ export function carelessHeader(headers: Record<string, unknown>): string | null 
     ['cache-control', /\bno-store\b/],
     ['x-content-type-options', /^nosniff$/],
     ['content-security-policy', /frame-ancestors 'none'/],
+    ['permissions-policy', /\bcamera=\(\)/],
     ['referrer-policy', /^strict-origin-when-cross-origin$/],
   ];
   const [missing] = required.find(([name, value]) => !value.test(String(headers[name]))) ?? [];
