@@ -53,7 +53,7 @@ export async function statements(databaseUrl: string, { username, willId }: Aske
         db,
         sessions,
         writing: undefined,
-        throttle: new Throttle(db, false),
+        throttle: new Throttle(db, false, ''),
         loginQueue: new LoginQueue(),
       };
       const attempt = { username, userId: user.id, address: place.address };

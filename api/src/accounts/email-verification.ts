@@ -23,7 +23,7 @@ export async function mailVerification(
   user: UserRow,
   { asked = false } = {},
 ): Promise<boolean> {
-  const { wait } = await countHit(tx, verificationMailLimit, { account: mailboxOf(user.email) });
+  const { wait } = await countHit(tx, verificationMailLimit, { mailbox: mailboxOf(user.email) });
   if (wait > 0 && !asked) return false;
   if (wait > 0 && (await countHit(tx, askedVerificationLimit, { account: user.id })).wait > 0) return false;
   const token = await createAccountToken(tx, {

@@ -20,8 +20,8 @@ export async function mayMailStrangers(
   if (!(await hasVerifiedEmail(tx, user.id)))
     throw new ApiError(403, messages.emailNotVerified, { code: 'email_not_verified' });
   const mailbox = mailboxOf(recipient);
-  await throttle.hit(senderLimit, { account: `${user.id}:${mailbox}` });
-  await throttle.hit(recipientLimit, { account: mailbox });
+  await throttle.hit(senderLimit, { account: user.id, typed: mailbox });
+  await throttle.hit(recipientLimit, { typed: mailbox });
 }
 
 async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> {
@@ -36,9 +36,9 @@ async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> 
  */
 export async function mayMailAboutLoan(tx: Database, senderId: string, recipient: string): Promise<boolean> {
   const mailbox = mailboxOf(recipient);
-  const own = await countHit(tx, loanMailSenderLimit, { account: `${senderId}:${mailbox}` });
+  const own = await countHit(tx, loanMailSenderLimit, { account: senderId, mailbox });
   if (own.wait > 0) return false;
-  return (await countHit(tx, loanMailLimit, { account: mailbox })).wait === 0;
+  return (await countHit(tx, loanMailLimit, { mailbox })).wait === 0;
 }
 
 /**

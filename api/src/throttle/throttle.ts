@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
@@ -14,8 +15,22 @@ export interface Limit {
   seconds: number;
 }
 
-/** Whose attempts are counted together: an account's, a network's, or those for an account from a network. */
-export type Who = { account: string; address?: string } | { account?: undefined; address: string };
+/**
+ * Whose attempts are counted together: an account's or a session's, by its id, a network's, or those for an account from a
+ * network. Also mails to a stored address, of all accounts or of one.
+ */
+export type Stored =
+  | { account: string; address?: string; mailbox?: undefined }
+  | { account?: undefined; address: string; mailbox?: undefined }
+  | { account?: string; address?: string; mailbox: string };
+
+/**
+ * The same for what somebody typed and nothing was found for, which may be a password in the wrong field. Only its HMAC
+ * reaches the database, and so the backups.
+ */
+export type Who = (Stored & { typed?: undefined }) | { typed: string; account?: string; address?: string };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const MOST_IN_MEMORY = 10_000;
 
@@ -23,14 +38,16 @@ const MOST_IN_MEMORY = 10_000;
 export class Throttle {
   private readonly memory = new Map<string, { hits: number; ends: number }>();
 
+  /** @param key of the HMAC, which is not in the database */
   constructor(
     private readonly db: Database,
     private readonly on: boolean,
+    private readonly key: string,
   ) {}
 
   /** The same limits, counted in a transaction: a rollback undoes the count. */
   within(tx: Database): Throttle {
-    return new Throttle(tx, this.on);
+    return new Throttle(tx, this.on, this.key);
   }
 
   /** Counts an attempt. @throws {ApiError} 429 with the seconds to wait if there are too many */
@@ -43,7 +60,7 @@ export class Throttle {
   async count(limit: Limit, who: Who): Promise<Count> {
     if (!this.on) return { hits: 0, wait: 0 };
     try {
-      return await countHit(this.db, limit, who);
+      return await countHit(this.db, limit, this.stored(who));
     } catch (error) {
       // Reading works while nothing can be written; then this process counts alone.
       if (!isReadOnly(error)) throw error;
@@ -51,8 +68,14 @@ export class Throttle {
     }
   }
 
+  private stored(who: Who): Stored {
+    if (who.typed === undefined) return who;
+    const { typed, ...more } = who;
+    return { ...more, mailbox: createHmac('sha256', this.key).update(typed).digest('base64url') };
+  }
+
   private countInMemory(limit: Limit, who: Who): Count {
-    const [now, key] = [Date.now(), keyOf(limit, who)];
+    const [now, key] = [Date.now(), keyOf(limit, this.stored(who))];
     if (this.memory.size > MOST_IN_MEMORY) this.memory.clear();
     const found = this.memory.get(key);
     const counted = found && found.ends > now ? found : { hits: 0, ends: now + limit.seconds * 1000 };
@@ -65,7 +88,7 @@ export class Throttle {
   /** Takes an attempt back, because it succeeded. */
   async forgive(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
-    const key = keyOf(limit, who);
+    const key = keyOf(limit, this.stored(who));
     const counted = this.memory.get(key);
     if (counted) counted.hits = Math.max(0, counted.hits - 1);
     try {
@@ -119,13 +142,17 @@ const takeBack = prepared((db) =>
 );
 
 /** Counts an attempt in the database. */
-export async function countHit(db: Database, limit: Limit, who: Who): Promise<Count> {
+export async function countHit(db: Database, limit: Limit, who: Stored): Promise<Count> {
   const [row] = await addHit(db).execute({ key: keyOf(limit, who), seconds: limit.seconds });
   if (!row) throw new Error('The database counted nothing.');
   return { hits: row.hits, wait: row.hits > limit.hits ? Math.max(1, row.wait) : 0 };
 }
 
-function keyOf(limit: Limit, { account = '', address }: Who): string {
+function keyOf(limit: Limit, { account, mailbox, address }: Stored): string {
+  // Threat: a username that was typed and not found may be a password.
+  if (account !== undefined && !UUID.test(account))
+    throw new Error(`${limit.name} counts what is not an id.`);
+  const whose = [account, mailbox].filter((part) => part !== undefined).join(':');
   const network = address === undefined ? '' : `@${networkOf(address)}`;
-  return `${limit.name}:${account}${network}`;
+  return `${limit.name}:${whose}${network}`;
 }

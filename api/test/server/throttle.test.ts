@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { readConfig } from '../../src/config';
+import { schema } from '../../src/db/database';
 import { loginLimit, recipientLimit, senderLimit, telemetryLimit } from '../../src/throttle/limits';
 import { guessesAt } from '../support/guesses';
 import type { Person } from '../support/person';
@@ -55,6 +56,20 @@ describe('login', () => {
     assert.deepEqual(statuses.slice(-2), [401, 429]);
     assert.deepEqual(await fail('NOBODY.at.all', '198.51.100.3', 1), [429]);
     assert.deepEqual(await fail('somebody.else', '198.51.100.3', 1), [401]);
+  });
+
+  it('stores no name or address that was typed and not found, which may be a password', async () => {
+    const typed = 'my.secret.password';
+    await login(typed, 'wrong', '198.51.100.4');
+    await site.call('POST', '/password-reset/', { email: `${typed}@example.com` });
+    const rows = await site.database.db.select().from(schema.rateLimits);
+    assert.ok(rows.some(({ key }) => /^login:[\w-]{43}@198\.51\.100\.4$/.test(key)));
+    assert.ok(rows.some(({ key }) => /^reset-mailbox:[\w-]{43}$/.test(key)));
+    assert.deepEqual(
+      rows.filter(({ key }) => key.includes('secret')),
+      [],
+    );
+    await assert.rejects(site.app.throttle.hit(loginLimit, { account: typed }), /not an id/);
   });
 
   it('uses the address that called the proxy, not what the caller wrote before it', async () => {

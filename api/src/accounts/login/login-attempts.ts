@@ -43,15 +43,16 @@ export async function countLogin(
   gone: AbortSignal,
 ): Promise<() => Promise<void>> {
   const { username, userId, address } = attempt;
-  const account = userId ?? `nobody ${foldUsername(username)}`;
-  const counts: [Limit, Who][] = [[loginLimit, { account, address }]];
-  await throttle.hit(loginTryLimit, { account, address });
-  const own = await throttle.count(loginLimit, { account, address });
+  const folded = foldUsername(username);
+  const account: { account: string } | { typed: string } = userId ? { account: userId } : { typed: folded };
+  const counts: [Limit, Who][] = [[loginLimit, { ...account, address }]];
+  await throttle.hit(loginTryLimit, { ...account, address });
+  const own = await throttle.count(loginLimit, { ...account, address });
   if (own.wait > 0) throw tooMany(own.wait);
   if (!(await knowsNetwork(db, userId, address))) {
-    counts.push([loginAccountLimit, { account }]);
-    const together = await throttle.count(loginAccountLimit, { account });
-    if (together.wait > 0) await loginQueue.turn(account, own.hits, gone);
+    counts.push([loginAccountLimit, account]);
+    const together = await throttle.count(loginAccountLimit, account);
+    if (together.wait > 0) await loginQueue.turn(userId ?? `nobody ${folded}`, own.hits, gone);
   }
   return async () => {
     for (const [limit, who] of counts) await throttle.forgive(limit, who);

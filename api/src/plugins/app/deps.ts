@@ -17,6 +17,7 @@ import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import { notedSeal } from '../../seal/noted-seal';
 import type { Seal, TextSeal } from '../../seal/seal';
+import { derivedKey } from '../../secrets';
 import type { SiteMirror } from '../../site/site-mirror';
 import type { Tracing } from '../../telemetry/tracing';
 import { Throttle } from '../../throttle/throttle';
@@ -65,7 +66,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('config', config);
     app.decorate('deps', deps);
     app.decorate('db', db);
-    app.decorate('throttle', new Throttle(db, config.rateLimit));
+    app.decorate('throttle', new Throttle(db, config.rateLimit, derivedKey(deps.jwtSecret, 'rate limits')));
     app.decorate('loginQueue', new LoginQueue());
     app.addHook('preClose', (done) => {
       app.loginQueue.close();

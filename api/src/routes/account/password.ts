@@ -64,7 +64,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.post('/password-reset/', { schema: { operation: ask, body: passwordResetSchema } }, async (request) => {
     const { email } = request.body;
-    await throttle.hit(resetMailboxLimit, { account: mailboxOf(email) });
+    await throttle.hit(resetMailboxLimit, { typed: mailboxOf(email) });
     // After the response, so that its timing doesn't reveal whether there is an account.
     background.run(async () => {
       await mailResetLinks(db, email);
