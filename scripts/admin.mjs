@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { must, run } from './lib/run.mjs';
 
-// The operator's commands: npm run backup, restore, move, check:data, and migrate.
+// The operator's commands: npm run backup, restore, after:restore, move, check:data, and migrate.
 const program = fileURLToPath(new URL('../api/dist/admin.js', import.meta.url));
 
 await ensureInstalled();

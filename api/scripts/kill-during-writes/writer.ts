@@ -10,7 +10,7 @@ import { allSignatures, willPayload } from '../../test/support/wills';
 /** Something that the server has acknowledged, with a check that it still holds. */
 export interface Promised {
   what: string;
-  token: string;
+  who: Account;
   path: string;
   /** Says what is missing; null if nothing is. */
   fault: (status: number, bytes: Buffer) => string | null;
@@ -30,6 +30,14 @@ export async function signUp(base: string): Promise<Account> {
   return { username, token: answer.body.access };
 }
 
+/** Logs in again, because a restore ends all logins. */
+export async function logInAgain(base: string, accounts: Account[]): Promise<void> {
+  for (const account of new Set(accounts)) {
+    const body = { username: account.username, password: PASSWORD };
+    account.token = (await fetchJson(base, 'POST', '/token/', { body })).body.access;
+  }
+}
+
 /** Writes wills, PDFs, trusts, and loans until the server is gone; each acknowledged write becomes a promise. */
 export async function write(base: string, me: Account, other: Account, kept: Promised[]): Promise<void> {
   const call = async (method: string, path: string, body?: unknown) => {
@@ -38,7 +46,7 @@ export async function write(base: string, me: Account, other: Account, kept: Pro
     return answer.body;
   };
   const promise = (what: string, path: string, fault: Promised['fault']) =>
-    kept.push({ what, token: me.token, path, fault });
+    kept.push({ what, who: me, path, fault });
   for (;;) {
     const will = await call('POST', '/api/wills/', willPayload);
     promise('will', `/wills/${will.id}/`, holds({ contract: will.contract }));
@@ -87,8 +95,8 @@ function hasHash(sha256: string): Promised['fault'] {
 /** What is missing or has changed. */
 export async function faultsOf(base: string, promised: Promised[]): Promise<string[]> {
   const faults = [];
-  for (const { what, token, path, fault } of promised) {
-    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  for (const { what, who, path, fault } of promised) {
+    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${who.token}` } });
     const found = fault(answer.status, Buffer.from(await answer.arrayBuffer()));
     if (found) faults.push(`${what} ${path}: ${found}`);
   }

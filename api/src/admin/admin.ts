@@ -5,6 +5,7 @@ import { migratePostgres } from '../db/migrate';
 import { newSealKey } from '../seal/seal-key';
 import { makeTokenKey } from '../seal/token/token-key';
 import { StartError } from '../start-error';
+import { afterRestore, describeEnded, type Ended } from './after-restore';
 import { backUp } from './backup';
 import { check } from './check';
 import { describeCounts } from './inspection';
@@ -16,15 +17,16 @@ const LEAST_PASSPHRASE = 16;
 
 const usage = `Commands:
   backup --to <folder or s3://bucket/prefix>
-  restore --from <file or s3://bucket/key>
+  restore --from <file or s3://bucket/key> [--keep-codes]
   move --from <data folder> --to <postgres://…>
   check     follows every record, and compares every document with its fingerprint and its seal
+  after-restore [--keep-codes]  ends the logins, mailed links, and recovery codes of a restored PostgreSQL database
   migrate   brings the tables of the database at DATABASE_URL up to date
   seal-key  prints a new key of the document seal, for seal.pem; with SEAL_PKCS11_MODULE, makes it in the token`;
 
 const ALL_INTACT = 'Every record, document, and seal is intact.';
 
-type Options = Partial<Record<'from' | 'to', string>>;
+type Options = Partial<Record<'from' | 'to', string>> & { 'keep-codes'?: boolean };
 
 const commands: Record<string, (config: Config, options: Options) => Promise<string>> = {
   backup: async (config, options) => {
@@ -32,8 +34,10 @@ const commands: Record<string, (config: Config, options: Options) => Promise<str
     return `Backed up to ${place}: ${(size / 2 ** 20).toFixed(1)} MB, SHA-256 ${sha256}.`;
   },
   restore: async (config, options) => {
-    const { counts, lost } = await restore(config, needed(options, 'from'), passphrase());
-    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. ${ALL_INTACT}${noteOf(lost)}`;
+    const { counts, ended, lost } = await restore(config, needed(options, 'from'), passphrase(), {
+      keepCodes: options['keep-codes'],
+    });
+    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. ${ALL_INTACT}\n${endedWords(ended)}${noteOf(lost)}`;
   },
   move: async (config, options) => {
     const from = resolve(needed(options, 'from'));
@@ -42,9 +46,11 @@ const commands: Record<string, (config: Config, options: Options) => Promise<str
 Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSecret)}.`;
   },
   check: async (config) => {
-    const { counts, lost } = await check(config);
-    return `${describeCounts(counts)}. ${ALL_INTACT}${noteOf(lost)}`;
+    const { counts, lost, restored } = await check(config);
+    return `${describeCounts(counts)}. ${ALL_INTACT}${restored ? `\n${restored}` : ''}${noteOf(lost)}`;
   },
+  'after-restore': async ({ databaseUrl }, options) =>
+    endedWords(await afterRestore(databaseUrl, { keepCodes: options['keep-codes'] })),
   'seal-key': async ({ sealToken }) => {
     if (!sealToken) return (await newSealKey()).trim();
     await makeTokenKey(sealToken);
@@ -63,7 +69,7 @@ Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSe
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' } },
+    options: { from: { type: 'string' }, to: { type: 'string' }, 'keep-codes': { type: 'boolean' } },
   });
   const command = commands[positionals[0] ?? ''];
   if (!command) throw new StartError(usage);
@@ -81,6 +87,11 @@ function describe(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const message = error.message.split('\nparams:', 1)[0] ?? '';
   return error.cause instanceof Error ? `${message}\n${describe(error.cause)}` : message;
+}
+
+/** What people will notice, and what only they know. */
+function endedWords(ended: Ended): string {
+  return `Ended, because it could have been ended or used since the backup: ${describeEnded(ended)}. Everybody logs in again. Passwords, passkeys, and authenticator apps are those of the backup: docs/operations.md says whom to tell.`;
 }
 
 /** No fault: a stolen key is replaced at once, and its apps are set up again. */

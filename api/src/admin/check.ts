@@ -6,7 +6,7 @@ import { newestMigration, newestMigrationRun } from '../db/newest-migration';
 import { connectPostgres, unreachable } from '../db/postgres';
 import { openStore } from '../documents/open-store';
 import { StartError } from '../start-error';
-import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
+import { inspect, lastRestore, lostApps, type Inspection, type SigningKeys } from './inspection';
 import { takeSnapshotAtRest } from './snapshot';
 
 const OLDER =
@@ -21,7 +21,7 @@ const NEWER =
  */
 export async function check(
   config: Pick<Config, 's3' | 'databaseUrl'> & SigningKeys,
-): Promise<{ counts: Inspection['counts']; lost: number }> {
+): Promise<{ counts: Inspection['counts']; lost: number; restored?: string }> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl)
     return inspectOpened(
@@ -45,13 +45,14 @@ async function inspectOpened({ db, ping, close }: OpenDatabase, config: Pick<Con
     await refuseOtherVersion(db);
     const { counts, faults } = await inspect(db, await openStore(config));
     if (faults.length > 0) throw new StartError(faults.join('\n'));
-    return { counts, lost: await lostApps(db, config) };
+    return { counts, lost: await lostApps(db, config), restored: await lastRestore(db) };
   } finally {
     await close();
   }
 }
 
-async function refuseOtherVersion(db: Database): Promise<void> {
+/** @throws {StartError} if the tables are not of this version */
+export async function refuseOtherVersion(db: Database): Promise<void> {
   const [run, newest] = [await newestMigrationRun(db), newestMigration()];
   if (run < newest) throw new StartError(OLDER);
   if (run > newest) throw new StartError(NEWER);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { totpOf } from '../accounts/second-factor/totp';
-import { readTrail } from '../audit/trail';
+import { installationSubject, readTrail } from '../audit/trail';
 import type { Config } from '../config';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from '../documents/store';
@@ -46,6 +46,12 @@ export async function lostApps(
 ): Promise<number> {
   const key = jwtSecret ?? (await storedSigningKey(dataDir));
   return key === null ? 0 : totpOf(key, ...previousJwtSecrets).lost(db);
+}
+
+/** When the data was last restored, and from where; undefined if it never was. */
+export async function lastRestore(db: Database): Promise<string | undefined> {
+  const last = (await readTrail(db, installationSubject)).events.findLast(({ type }) => type === 'restored');
+  return last && `${last.at}: ${last.detail}`;
 }
 
 /** For example, "4 accounts, 7 wills, …". */

@@ -1,36 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { basename, join } from 'node:path';
 import type { Config } from '../config';
-import { schema, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import { openEmbedded } from '../db/embedded/embedded';
 import { openStore } from '../documents/open-store';
 import { syncPath, syncTree } from '../durable-file';
 import { StartError } from '../start-error';
+import { endRevived, type Ended, type EndOptions } from './after-restore';
 import { unpack } from './archive';
 import { fetchArchive, refuseUnwritable } from './archive-place';
 import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
 import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
-
-const { releaseRequests } = schema;
 
 const NOT_EMBEDDED =
   'With a DATABASE_URL, a server ignores what this command restores, which is the embedded database. PostgreSQL is restored with its own tools: see docs/operations.md.';
 
 /**
  * Restores an archive into an empty data folder. Unpacks and inspects it in a temporary folder, and moves it into
- * place if every file, record, and seal is valid.
+ * place if every file, record, and seal is valid. Ends the logins, links, and recovery codes of before.
  * @param from a file, or `s3://bucket/key`
- * @returns what it contains, and how many authenticator apps don't work with the key that it will be used with
+ * @returns what it contains, what was ended, and how many authenticator apps don't work with the key that it will be used with
  * @throws {StartError} if the folder is not empty or the archive can't be used; the folder doesn't change then
  */
 export async function restore(
   { dataDir, databaseUrl, ...config }: Pick<Config, 's3' | 'databaseUrl'> & SigningKeys,
   from: string,
   passphrase: string,
-): Promise<{ counts: Inspection['counts']; lost: number }> {
+  options?: EndOptions,
+): Promise<{ counts: Inspection['counts']; ended: Ended; lost: number }> {
   if (databaseUrl) throw new StartError(NOT_EMBEDDED);
   await refuseUnwritable('DATA_DIR', dataDir);
   await refuseUnfinishedRestore(dataDir);
@@ -42,7 +41,7 @@ export async function restore(
   const download = await mkdtemp(join(tmpdir(), 'heartwood-restore-'));
   const side = join(dataDir, `${UNFINISHED}${randomUUID()}`);
   try {
-    const found = await unpackAside({ from, download, passphrase }, { ...config, dataDir: side });
+    const found = await unpackAside({ from, download, passphrase, options }, { ...config, dataDir: side });
     await moveOut(side, dataDir);
     await rm(side, { recursive: true, force: true });
     return found;
@@ -53,43 +52,38 @@ export async function restore(
 
 /** Unpacks an archive into a new folder, and inspects it. Removes the folder if the archive can't be used. */
 async function unpackAside(
-  { from, download, passphrase }: { from: string; download: string; passphrase: string },
+  {
+    from,
+    download,
+    passphrase,
+    options,
+  }: { from: string; download: string; passphrase: string; options?: EndOptions },
   config: Pick<Config, 's3'> & SigningKeys,
 ) {
   try {
     await mkdir(config.dataDir, { mode: 0o700 });
     await unpack(await fetchArchive(from, download), passphrase, config.dataDir);
-    return await inspectFolder(config);
+    return await inspectFolder(config, (db) => endRevived(db, basename(from), options));
   } catch (error) {
     await rm(config.dataDir, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function inspectFolder(config: Pick<Config, 's3'> & SigningKeys) {
+async function inspectFolder(
+  config: Pick<Config, 's3'> & SigningKeys,
+  end: (db: Database) => Promise<Ended>,
+) {
   const { db, close } = await openEmbedded(config.dataDir);
   try {
     const store = await openStore(config);
     const { counts, faults } = await inspect(db, store);
     if (faults.length > 0)
       throw new StartError(`What is in the archive is not whole. Nothing was restored. ${faults.join(' ')}`);
-    await repeatLastNotices(db);
-    return { counts, lost: await lostApps(db, config) };
+    return { counts, ended: await end(db), lost: await lostApps(db, config) };
   } finally {
     await close();
   }
-}
-
-/**
- * Threat: a request that its owner refused after the backup runs again, and its documents would be released at the first
- * start. Who was told the third time is told once more, and has a third of the waiting time to refuse.
- */
-async function repeatLastNotices(db: Database): Promise<void> {
-  const { notices, state } = releaseRequests;
-  await db
-    .update(releaseRequests)
-    .set({ notices: 2 })
-    .where(and(eq(state, 'waiting'), eq(notices, 3)));
 }
 
 /**

@@ -28,6 +28,12 @@ export const trustedPeopleSubject = (owner: string): AnySubject => ({
   subject_id: owner,
 });
 
+/** What operators did to all of it, such as a restore. */
+export const installationSubject: AnySubject = {
+  subject_type: 'installation',
+  subject_id: '00000000-0000-0000-0000-000000000000',
+};
+
 /** What happened, for the trail. */
 export interface NewEvent {
   type: EventType;
@@ -86,6 +92,7 @@ const repeats = {
   released_part: true,
   removed: false,
   repaid: false,
+  restored: false,
   revoked: false,
   sealed: true,
   seen: false,

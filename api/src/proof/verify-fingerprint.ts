@@ -75,8 +75,8 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
     .leftJoin(chainEnds, and(eq(chainEnds.subject_type, kind), eq(chainEnds.subject_id, id)))
     .where(eq(events.hash, sha256))
     .limit(1);
-  // Whom a person trusts is private.
-  if (!event || event.kind === 'trusted_people') return null;
+  // Whom a person trusts is private, and what operators did is theirs.
+  if (!event || event.kind === 'trusted_people' || event.kind === 'installation') return null;
   const state = await states[event.kind](db, event.id);
   if (!state) return null;
   const current = event.end === sha256;

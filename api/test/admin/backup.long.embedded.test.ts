@@ -15,7 +15,7 @@ import { takeSnapshotAtRest } from '../../src/admin/snapshot';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { schema } from '../../src/db/database';
 import { newestMigration, newestMigrationRun } from '../../src/db/newest-migration';
-import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
+import { faultsOf, logInAgain, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
 import { sha256Hex } from '../../src/sha256';
 import { allRows, emptyTables, fillInstallation } from '../support/full-installation';
 import { fetchJson } from '../support/http/fetch-json';
@@ -52,7 +52,7 @@ async function serve(
 }
 
 describe('a restore drill', () => {
-  it('restores everything acknowledged before the backup, taken under load, and sessions continue', async () => {
+  it('restores everything acknowledged before the backup, taken under load, and ends all logins', async () => {
     const { dataDir, server } = await serve('drill');
     const [ana, ben] = [await signUp(server.base), await signUp(server.base)];
     await sealWill(server.base, ana.token);
@@ -79,6 +79,9 @@ describe('a restore drill', () => {
     assert.ok(counts.records > 4 && counts.documents > 1 && counts.seals >= 1, JSON.stringify(counts));
     const again = await startProcess({ DATA_DIR: dataDir, ...SETTINGS });
     try {
+      const { status } = await fetchJson(again.base, 'GET', '/current-user/', { token: ana.token });
+      assert.equal(status, 401);
+      await logInAgain(again.base, [ana, ben]);
       assert.deepEqual(await faultsOf(again.base, promised), []);
       await sealWill(again.base, ana.token);
     } finally {
@@ -87,7 +90,7 @@ describe('a restore drill', () => {
   });
 });
 
-it('a restore brings back every row of every table, and tells owners of requests once more', async () => {
+it('a restore brings back every row of every table, but for what it ends', async () => {
   const [dataDir, restored] = [join(folder, 'full'), join(folder, 'full-again')];
   await mkdir(dataDir);
   await copyTemplate(dataDir);
@@ -106,11 +109,32 @@ it('a restore brings back every row of every table, and tells owners of requests
   };
   const rows = await rowsIn(dataDir);
   assert.deepEqual(emptyTables(rows), []);
-  const told = rows.get('release_requests') ?? [];
-  const toldOnceMore = told.map((row) => row.replace('"notices":3', '"notices":2'));
-  assert.notDeepEqual(toldOnceMore, told);
-  assert.deepEqual(await rowsIn(restored), rows.set('release_requests', toldOnceMore));
+  const again = await rowsIn(restored);
+  for (const table of ['account_tokens', 'idempotency_keys', 'passkey_challenges'])
+    assert.deepEqual([again.get(table), rows.delete(table), again.delete(table)], [[], true, true]);
+  for (const [table, change] of Object.entries(ENDED)) {
+    const expected = (rows.get(table) ?? []).map((row) => withoutTime(change(row)));
+    assert.deepEqual((again.get(table) ?? []).map(withoutTime), expected, table);
+    assert.ok(rows.delete(table) && again.delete(table));
+  }
+  // The restore itself.
+  for (const table of ['events', 'chain_ends'])
+    again.set(
+      table,
+      (again.get(table) ?? []).filter((row) => !row.includes('"subject_type":"installation"')),
+    );
+  assert.deepEqual(again, rows);
 });
+
+/** How rows of these tables change. */
+const ENDED: Record<string, (row: string) => string> = {
+  release_requests: (row) => row.replace('"notices":3', '"notices":2'),
+  sessions: (row) => row.replace('"ended_at":null', '"ended_at":"now"'),
+  recovery_codes: (row) => row.replace('"used_at":null', '"used_at":"now"'),
+  witness_links: (row) => row.replace('"revoked_at":null', '"revoked_at":"now"'),
+};
+/** With the time of the restore replaced. */
+const withoutTime = (row: string) => row.replaceAll(/"(ended|used|revoked)_at":"[^"]+"/g, '"$1_at":"now"');
 
 describe('a backup', () => {
   let dataDir: string;

@@ -39,6 +39,20 @@ describe('the commands in the image, whose NODE_ENV is production', () => {
     );
   });
 
+  it('end what a restore with other tools revived, and say so', async () => {
+    const nothing = '0 logins, 0 mailed links, 0 recovery codes';
+    assert.ok((await command(image(), 'after-restore')).includes(`since the backup: ${nothing}. Everybody`));
+    assert.ok(
+      (await command(image(), 'check')).endsWith(
+        `Z: Restored from PostgreSQL’s own tools. Ended: ${nothing}.`,
+      ),
+    );
+    assert.match(
+      await failing({}, 'after-restore'),
+      /^DATABASE_URL is missing: a restored embedded database/,
+    );
+  });
+
   it('move nothing across a network without TLS', async () => {
     const move = (to: string, env = {}) =>
       failing({ NODE_ENV: 'production', ...env }, 'move', '--from', '/nowhere', '--to', to);

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { afterRestore } from '../../src/admin/after-restore';
 import { check } from '../../src/admin/check';
 import {
   faultsOf,
+  logInAgain,
   signUp,
   write,
   type Account,
@@ -121,6 +123,17 @@ async function whileWriting(act: () => Promise<unknown>): Promise<Promised[]> {
   return promised;
 }
 
+/** Ends what the recovery revived, as the recipe says, and checks that what was acknowledged is there. */
+async function assertRecovered(databaseUrl: string, promised: Promised[]): Promise<ServerProcess> {
+  const { token } = ana;
+  await afterRestore(databaseUrl);
+  const started = await serve(databaseUrl);
+  assert.equal((await fetchJson(started.base, 'GET', '/current-user/', { token })).status, 401);
+  await logInAgain(started.base, [ana, ...promised.map(({ who }) => who)]);
+  assert.deepEqual(await faultsOf(started.base, promised), []);
+  return started;
+}
+
 /** Programs for a recipe that this machine doesn't have, or that would be those of a build. */
 async function programs(commands: Record<string, string>): Promise<string> {
   const path = join(folder, 'programs');
@@ -146,8 +159,9 @@ describe('the dump of PostgreSQL in docs/operations.md', { skip }, () => {
     await cluster.shell(`${env(url)}; ${restore.replace(/heartwood-\S+/, name)}`);
     const { counts } = await check(config(url));
     assert.ok(counts.records > 4 && counts.seals > 0 && counts.documents > 1, JSON.stringify(counts));
-    const restored = await serve(url);
-    assert.deepEqual(await faultsOf(restored.base, promised), []);
+    const before = { ...ana };
+    const restored = await assertRecovered(url, promised);
+    ana.token = before.token;
     assert.equal(await restored.end('SIGTERM'), 0);
   });
 });
@@ -239,8 +253,7 @@ describe('the recovery in docs/operations.md', { skip }, () => {
 
     await cluster.shell(resume);
     await until('select pg_is_in_recovery()', 'f');
-    server = await serve(cluster.url);
-    assert.deepEqual(await faultsOf(server.base, promised), []);
+    server = await assertRecovered(cluster.url, promised);
     for (const { id, sha256 } of [kept, removed]) {
       const { status, body } = await call('GET', `/api/wills/${id}/events/`);
       assert.deepEqual([status, body.intact], [200, true]);

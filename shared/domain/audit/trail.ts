@@ -2,8 +2,11 @@
 export const subjectTypes = ['will', 'loan', 'trust'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** The subject of a chain: an agreement, or an account's trusted people, for which no proof is ever handed out. */
-export type ChainSubjectType = SubjectType | 'trusted_people';
+/**
+ * The subject of a chain: an agreement, or, for which no proof is ever handed out, an account's trusted people, or the
+ * installation.
+ */
+export type ChainSubjectType = SubjectType | 'trusted_people' | 'installation';
 
 /** One event, as the API returns it. */
 export interface AuditEvent {
