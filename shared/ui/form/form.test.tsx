@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '../button/button';
 import { Disclosure } from '../data/disclosure';
 import { storeTyping } from '../../storage';
+import { MoneyField } from '../fields/number-fields';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
 import { flattenErrors } from './flatten-errors';
@@ -122,6 +123,52 @@ describe('a page that loads in another language', () => {
     await user.type(screen.getByLabelText('Executor'), seed);
     storeTyping();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('abandon');
+  });
+});
+
+describe('a form that was filled without events', () => {
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    // As a password manager does it: React's own setter would note the value.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  };
+
+  it('sends what the fields hold', async () => {
+    const sent: Values[] = [];
+    const user = renderForm(async (values) => void sent.push(values));
+    fill('Executor', 'Tomás');
+    fill('Guest', 'Jo');
+    await send(user);
+    await waitFor(() => expect(sent).toEqual([{ executor: 'Tomás', guests: [{ name: 'Jo' }] }]));
+  });
+
+  it('sends it also when the form is submitted by a program', async () => {
+    const sent: Values[] = [];
+    renderForm(async (values) => void sent.push(values));
+    fill('Executor', 'Tomás');
+    fill('Guest', 'Jo');
+    fireEvent.submit(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(sent).toEqual([{ executor: 'Tomás', guests: [{ name: 'Jo' }] }]));
+  });
+
+  it('keeps it while another field is edited, and no sign that a field removes', async () => {
+    render(
+      <Formik initialValues={{ executor: '', amount: '' }} onSubmit={() => undefined}>
+        <Form>
+          <TextField name="executor" label="Executor" />
+          <MoneyField name="amount" label="Amount" />
+        </Form>
+      </Formik>,
+    );
+    const user = userEvent.setup();
+    const amount = screen.getByLabelText('Amount');
+    amount.focus();
+    fill('Executor', 'Tomás');
+    await act(async () => fireEvent.input(amount, { target: { value: '$5' } }));
+    expect(screen.getByLabelText('Executor')).toHaveValue('Tomás');
+    expect(screen.getByLabelText('Amount')).toHaveValue('5');
+    await user.clear(screen.getByLabelText('Executor'));
+    expect(screen.getByLabelText('Executor')).toHaveValue('');
   });
 });
 
