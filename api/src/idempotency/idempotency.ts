@@ -19,10 +19,16 @@ type Create = (tx: Database) => Promise<string>;
  * first is running.
  */
 export function createOnce(db: Database, request: FastifyRequest, create: Create): Promise<string> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return alone(db, request, create);
+  const key = idempotencyKeyOf(request);
+  return key === undefined ? alone(db, request, create) : withKey(db, request, key, create);
+}
+
+/** @throws {ApiError} 400 for a header that is no key */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(KEY_RULES);
-  return withKey(db, request, key, create);
+  return key;
 }
 
 const underWay = new Set<string>();

@@ -39,6 +39,28 @@ describe('POST /register/', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
   });
 
+  it('logs in again if the same request is repeated with its key, because the answer may have been lost', async () => {
+    const body = { ...form, username: 'lost.answer' };
+    const send = (change = {}, key = 'one') =>
+      site.call('POST', '/register/', { ...body, ...change }, { headers: { 'idempotency-key': key } });
+    const [first, second] = await Promise.all([send(), send()]);
+    assert.deepEqual([first.status, second.status], [201, 201]);
+    const [one, two] = [first, second].map(({ body: { access } }) => access);
+    assert.notEqual(one, two);
+    for (const token of [one, two]) {
+      const headers = { authorization: `Bearer ${token}` };
+      assert.equal((await site.call('GET', '/current-user/', undefined, { headers })).status, 200);
+    }
+    const others = [
+      await send({}, 'two'),
+      await site.call('POST', '/register/', body),
+      await send({ email: 'other@example.com' }),
+      await send({ password: 'granite lantern 87', password2: 'granite lantern 87' }),
+    ];
+    for (const { status, body: answer } of others)
+      assert.deepEqual([status, answer.detail], [400, messages.usernameTaken]);
+  });
+
   it('rejects a password that is common, or is only the person’s own name', async () => {
     const withPassword = (password: string) =>
       site.call('POST', '/register/', { ...form, username: 'cam.lee', password, password2: password });

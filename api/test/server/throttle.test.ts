@@ -117,6 +117,26 @@ describe('login', () => {
     }
   });
 
+  it('counts passwords that a repeated sign-up tries as logins', async () => {
+    const names = {
+      first_name: 'Ana',
+      last_name: 'Ortiz',
+      username: 'guessed',
+      email: 'guessed@example.com',
+    };
+    const send = async (password: string) => {
+      const more = { from: '198.51.100.10', headers: { 'idempotency-key': 'known' } };
+      const body = { ...names, password, password2: password };
+      return (await site.call('POST', '/register/', body, more)).status;
+    };
+    assert.deepEqual([await send(PASSWORD), await send(PASSWORD)], [201, 201]);
+    const statuses = [];
+    for (let time = 0; time <= loginLimit.hits; time += 1)
+      statuses.push(await send(`granite lantern ${time}`));
+    assert.deepEqual(statuses.slice(-2), [400, 429]);
+    assert.equal((await login('guessed', PASSWORD, '198.51.100.10')).status, 429);
+  });
+
   it('does not let parallel guesses past the limit', async () => {
     const ana = await site.person();
     const guesses = Array.from({ length: 30 }, () => login(ana.username, 'wrong', '198.51.100.5'));

@@ -31,9 +31,18 @@ export async function requestJson(
 }
 
 /** Posts a JSON body. */
-export const postJson = (path: string, body: unknown, milliseconds?: number) =>
+export const postJson = (
+  path: string,
+  body: unknown,
+  milliseconds?: number,
+  headers?: Record<string, string>,
+) =>
   requestJson(
     path,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
     milliseconds,
   );

@@ -28,6 +28,15 @@ it.each([
   expect(calls[0]?.headers.get('content-type')).toBe('application/json');
 });
 
+it('sends one key with each sign-up of this tab, so that a repeated one logs in', async () => {
+  const calls = serveApi({ 'POST /register/': 'down' });
+  await sessionApi.signup(form);
+  await sessionApi.signup(form);
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+});
+
 it('fetches the person with the access token', async () => {
   const calls = serveApi({ 'GET /current-user/': { id: 'u1' } });
   expect(await sessionApi.currentUser('a')).toEqual({ status: 200, body: { id: 'u1' }, retryAfter: null });

@@ -12,9 +12,11 @@ import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
 import { secondFactorFits } from '../second-factor/second-factor';
 import { hasStopped, notifyOfWrongCode } from '../second-factor/wrong-codes';
+import { loginAddressLimit } from '../../throttle/limits';
+import { isNewDevice, notifyOfNewDevice } from '../sessions/session-list';
 import { findUser, findUserByName, type UserRow } from '../user-rows';
 
-type App = Pick<
+export type App = Pick<
   FastifyInstance,
   'db' | 'deps' | 'throttle' | 'loginQueue' | 'sessions' | 'totp' | 'passkeys' | 'background' | 'writing'
 >;
@@ -28,10 +30,44 @@ interface Typed {
 }
 
 /**
+ * Logs in with a username and password, or with a passkey alone. The caller has counted the attempt for the address; a
+ * success takes it back.
+ * @throws {ApiError} 401, 429
+ */
+export async function logIn(
+  app: App,
+  typed: Typed & { passkey: string },
+  from: { request: FastifyRequest; gone: AbortSignal },
+): Promise<TokenPair> {
+  const { db, deps, throttle, background } = app;
+  const { request } = from;
+  const device = deviceOf(request);
+  const withPassword = typed.passkey === '';
+  for (;;) {
+    const user = withPassword
+      ? await byPassword(app, typed, from)
+      : await byPasskey(app, typed.passkey, request);
+    const isNew = await isNewDevice(db, user.id, device);
+    const started = await startSession(app, user, { device, byPassword: withPassword });
+    // What was checked has changed meanwhile: check again.
+    if (!started) continue;
+    await throttle.forgive(loginAddressLimit, { address: request.ip });
+    if (started.wasClosed) logSecurityEvent(request, 'account_kept', user.id);
+    logSecurityEvent(request, withPassword ? 'login' : 'passkey_login', user.id);
+    if (isNew)
+      background.run(async () => {
+        await notifyOfNewDevice(db, user, device);
+        deps.nudgeMail();
+      });
+    return started.tokens;
+  }
+}
+
+/**
  * Finds the user who logs in with a password, and with a second factor if the account requires one.
  * @throws {ApiError} 401, with the code "second_factor_required" once the password is correct. 429
  */
-export async function byPassword(
+async function byPassword(
   app: App,
   { username, password, second_factor: code }: Typed,
   { request, gone }: { request: FastifyRequest; gone: AbortSignal },
@@ -80,7 +116,7 @@ async function renewHash(db: Database, { id, password_hash }: UserRow, password:
  * factors.
  * @throws {ApiError} 401
  */
-export async function byPasskey(
+async function byPasskey(
   { db, passkeys, writing }: App,
   credential: string,
   request: FastifyRequest,

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/shared/domain';
 import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
 import { mailVerification } from '../../accounts/email-verification';
-import { byPasskey, byPassword, startSession } from '../../accounts/login/log-in';
+import { logIn } from '../../accounts/login/log-in';
+import { noteSignup, repeatSignup } from '../../accounts/login/repeated-signup';
 import { hashPassword } from '../../accounts/passwords/passwords';
-import { isNewDevice, notifyOfNewDevice } from '../../accounts/sessions/session-list';
 import { createUser } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -30,27 +30,30 @@ const pair = { 200: ref('TokenPair') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps, sessions, throttle, background } = app;
+  const { db, deps, sessions } = app;
 
   const register = does(
-    'Makes an account and logs it in. Its language is the one that was sent, or that of the Accept-Language header.',
+    'Makes an account and logs it in. Its language is the one that was sent, or that of the Accept-Language header. The same request with the same Idempotency-Key logs in again.',
     { 201: ref('TokenPair') },
-    { open: registerLimit },
+    { open: registerLimit, once: true },
   );
   app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
     const { password, password2: _, ...form } = request.body;
     refuseCommonPassword(password);
     const hash = await hashPassword(password);
-    const given = await db.transaction(async (tx) => {
+    const made = await db.transaction(async (tx) => {
       // The sign-up page may be in another language than the browser.
       const language = form.language ?? acceptedLanguage(request.headers['accept-language']);
       const user = await createUser(tx, { ...form, language }, hash);
-      if (!user) throw invalidField('username', messages.usernameTaken);
+      if (!user) return undefined;
+      await noteSignup(tx, user.id, request);
       await mailVerification(tx, user);
       return sessions.start(tx, user, deviceOf(request));
     });
-    deps.nudgeMail();
-    return reply.code(201).send(given);
+    if (made) deps.nudgeMail();
+    const tokens = made ?? (await repeatSignup(app, request, goneOf(reply)));
+    if (!tokens) throw invalidField('username', messages.usernameTaken);
+    return reply.code(201).send(tokens);
   });
 
   const login = does(
@@ -59,29 +62,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { open: loginAddressLimit, refusals: [401], forReading: true },
   );
   app.post('/token/', { schema: { operation: login, body: tokenSchema } }, async (request, reply) => {
-    const { passkey } = request.body;
-    const device = deviceOf(request);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    for (;;) {
-      const user =
-        passkey === ''
-          ? await byPassword(app, request.body, { request, gone: gone.signal })
-          : await byPasskey(app, passkey, request);
-      const isNew = await isNewDevice(db, user.id, device);
-      const started = await startSession(app, user, { device, byPassword: passkey === '' });
-      // What was checked has changed meanwhile: check again.
-      if (!started) continue;
-      await throttle.forgive(loginAddressLimit, { address: request.ip });
-      if (started.wasClosed) logSecurityEvent(request, 'account_kept', user.id);
-      logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
-      if (isNew)
-        background.run(async () => {
-          await notifyOfNewDevice(db, user, device);
-          deps.nudgeMail();
-        });
-      return started.tokens;
-    }
+    return logIn(app, request.body, { request, gone: goneOf(reply) });
   });
 
   const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {
@@ -120,5 +101,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return {};
   });
 };
+
+/** Aborts when the client disconnects, because a login may have to wait. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
 
 export default routes;
