@@ -4,6 +4,7 @@ import { bucketAddress } from '@heartwood/shared/build/bucket-address.mjs';
 import { isLoopback, needsStartTls } from './backend-tls';
 import type { S3Account } from './s3';
 import { refuseShortKey } from './secrets';
+import type { SettingName } from './settings';
 import {
   clamavAddress,
   ConfigError,
@@ -121,8 +122,11 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
+/** Reads one setting, without spaces around it; undefined if it is missing or blank. */
+type ReadSetting = (name: SettingName) => string | undefined;
+
 /** Services that the server sends confidential data to. */
-const BACKENDS = [
+const BACKENDS: SettingName[] = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'S3_ENDPOINT',
@@ -137,7 +141,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** @throws {ConfigError} for the first invalid setting */
 export function readConfig(env: Environment): Config {
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const text: ReadSetting = (name) => env[name]?.trim() || undefined;
   const host = text('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 1, 65_535);
   const databaseUrl = postgresUrl('DATABASE_URL', text('DATABASE_URL'));
@@ -246,7 +250,7 @@ export function configWarnings({
   ];
 }
 
-function stripeConfig(text: (name: string) => string | undefined): StripeConfig | undefined {
+function stripeConfig(text: ReadSetting): StripeConfig | undefined {
   const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
   const address = text('STRIPE_API_URL');
   const apiUrl = address && webUrl('STRIPE_API_URL', address);
@@ -262,7 +266,7 @@ function stripeConfig(text: (name: string) => string | undefined): StripeConfig 
   return { secretKey, webhookSecret, apiUrl };
 }
 
-function s3Config(text: (name: string) => string | undefined): S3Config | undefined {
+function s3Config(text: ReadSetting): S3Config | undefined {
   const bucket = text('S3_BUCKET');
   const account = s3Account(text);
   const isForSite = !bucket && text('SITE_BUCKET');
@@ -273,7 +277,7 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
 }
 
 /** The bucket is another one than that of the documents, because everything in it is public. */
-function siteBucketConfig(text: (name: string) => string | undefined): SiteBucketConfig | undefined {
+function siteBucketConfig(text: ReadSetting): SiteBucketConfig | undefined {
   const place = text('SITE_BUCKET');
   if (!place) return undefined;
   const address = bucketAddress(place);
@@ -294,7 +298,7 @@ function siteBucketConfig(text: (name: string) => string | undefined): SiteBucke
   return { bucket, prefix: path.split('/').filter(Boolean).join('/'), ...account };
 }
 
-function s3Account(text: (name: string) => string | undefined): S3Account | undefined {
+function s3Account(text: ReadSetting): S3Account | undefined {
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   const endpoint = text('S3_ENDPOINT');
   if (!accessKeyId || !secretAccessKey) return undefined;
@@ -306,7 +310,7 @@ function s3Account(text: (name: string) => string | undefined): S3Account | unde
   };
 }
 
-function sealTokenConfig(text: (name: string) => string | undefined): SealTokenConfig | undefined {
+function sealTokenConfig(text: ReadSetting): SealTokenConfig | undefined {
   const [module, label] = [text('SEAL_PKCS11_MODULE'), text('SEAL_PKCS11_TOKEN')];
   const [pin, pinFile] = [text('SEAL_PKCS11_PIN'), text('SEAL_PKCS11_PIN_FILE')];
   const key = text('SEAL_PKCS11_KEY');
@@ -319,7 +323,7 @@ function sealTokenConfig(text: (name: string) => string | undefined): SealTokenC
 }
 
 /** Not on the site's own port: metrics are only for the operator. */
-function metricsAddress(text: (name: string) => string | undefined): Config['metrics'] {
+function metricsAddress(text: ReadSetting): Config['metrics'] {
   const port = text('METRICS_PORT');
   if (!port) return undefined;
   return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host: text('METRICS_HOST') ?? '127.0.0.1' };

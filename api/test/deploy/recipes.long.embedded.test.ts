@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
 import { configWarnings, readConfig } from '../../src/config';
+import { settings as allSettings } from '../../src/settings';
 import { openSite } from '../support/site';
 import { temporaryFolder } from '../support/servers/temporary-folder';
 
@@ -77,16 +78,9 @@ async function faultsOf(given: Manifest[]): Promise<string> {
   return found;
 }
 
-/** The variables that the README explains. */
-async function documentedSettings(): Promise<Set<string>> {
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
-  return new Set(rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []));
-}
-
 /** A server takes this environment, and each of its variables is one that there is. */
 async function assertTaken(env: Record<string, string>): Promise<ReturnType<typeof readConfig>> {
-  const documented = await documentedSettings();
+  const documented = new Set<string>(allSettings.flatMap(({ names }) => names));
   assert.deepEqual(
     Object.keys(env).filter((name) => !documented.has(name)),
     [],

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { settingsPage } from '../../../scripts/settings/page';
 import { configWarnings, readConfig } from '../../../src/config';
 import { StartError } from '../../../src/start-error';
 
 const STORE = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('the settings', () => {
+  it('are described in docs/settings.md: `npm run settings -w api` writes it', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../../../docs/settings.md'), 'utf8');
+    const unformatted = (text: string) => text.replace(/-+/g, '-').replace(/\s+/g, ' ');
+    assert.equal(unformatted(page), unformatted(settingsPage()));
+  });
+
   it('have defaults', () => {
     const config = readConfig({});
     assert.equal(config.port, 3000);
