@@ -13,13 +13,13 @@ export function hasOldCost(stored: string): boolean {
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }
 
-const nobody = hashPassword('nobody has this password');
+const dummyHash = hashPassword('nobody has this password');
 
 /**
  * Whether the password matches the hash. Without a hash it does the same amount of work, so that timing reveals
  * nothing.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), password);
+  const fits = await verify(stored ?? (await dummyHash), password);
   return fits && stored !== undefined;
 }
