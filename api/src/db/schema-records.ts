@@ -261,11 +261,16 @@ export const canaryVisitors = pgTable(
     version: text().notNull(),
     /** The visitor's cookie: a random id, or a keyed digest of a username. */
     visitor: text().notNull(),
+    /** A keyed digest of the network that first reported them; missing for visitors from before it was counted. */
+    network: text(),
     /** Whether anything failed for them. */
     failed: boolean().notNull(),
     seen_at: now(),
   },
-  (table) => [primaryKey({ columns: [table.name, table.version, table.visitor] })],
+  (table) => [
+    primaryKey({ columns: [table.name, table.version, table.visitor] }),
+    index('canary_visitors_network').on(table.name, table.version, table.network),
+  ],
 );
 
 /** Markers of things that are done once, such as seeding the demo accounts. */

@@ -41,7 +41,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     if (isVital(request.body.event)) return reply.code(204).send();
     const level = ['loaded', 'recovered'].includes(request.body.event) ? 'info' : 'warn';
     request.log[level]({ report: request.body }, 'the front end reports');
-    await app.canaries.note(request.body, app.visitors.of(request));
+    await app.canaries.note(request.body, app.visitors.of(request), app.visitors.networkOf(request));
     return reply.code(204).send();
   });
 };

@@ -7,6 +7,12 @@ const { canaryVisitors } = schema;
 /** More than any test needs. A version with this many has been decided. */
 const MOST_VISITORS = 100_000;
 
+/**
+ * How many visitors of one network count for a version: a family. With more, one connection could make up the forty that
+ * a decision takes.
+ */
+export const MOST_OF_NETWORK = 3;
+
 /** A version of a remote, or of the shell. */
 export interface Version {
   name: string;
@@ -23,20 +29,41 @@ export class CanaryCounts {
 
   constructor(private readonly db: Database) {}
 
-  /** @returns whether that changes the counts: a visitor who returns, or who failed before, doesn't */
-  async note({ name, version }: Version, visitor: string, failed: boolean): Promise<boolean> {
+  /**
+   * @param from the visitor, and the digest of their network
+   * @returns whether that changes the counts. It doesn't for a visitor who returns, for one who failed before, and for a new one
+   *   whose network has enough
+   */
+  async note(
+    { name, version }: Version,
+    { visitor, network }: { visitor: string; network: string },
+    failed: boolean,
+  ): Promise<boolean> {
     const key = `${name} ${version}`;
     const before = this.added.get(key) ?? 0;
     if (before >= MOST_VISITORS) return false;
-    const changed = await this.db
-      .insert(canaryVisitors)
-      .values({ name, version, visitor, failed })
-      .onConflictDoUpdate({
-        target: [canaryVisitors.name, canaryVisitors.version, canaryVisitors.visitor],
-        set: { failed: true },
-        setWhere: sql`excluded.failed and not ${canaryVisitors.failed}`,
-      })
-      .returning({ version: canaryVisitors.version });
+    const ofVersion = and(eq(canaryVisitors.name, name), eq(canaryVisitors.version, version));
+    const ofVisitor = and(ofVersion, eq(canaryVisitors.visitor, visitor));
+    const [known] = await this.db
+      .select({ failed: canaryVisitors.failed })
+      .from(canaryVisitors)
+      .where(ofVisitor);
+    if (known && (known.failed || !failed)) return false;
+    const changed = await this.db.transaction(async (tx) => {
+      // Reports at once are counted one after the other, or each would find room.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key} ${network}`}, 2))`);
+      const ofNetwork = and(ofVersion, eq(canaryVisitors.network, network));
+      if (!known && (await tx.$count(canaryVisitors, ofNetwork)) >= MOST_OF_NETWORK) return [];
+      return tx
+        .insert(canaryVisitors)
+        .values({ name, version, visitor, network, failed })
+        .onConflictDoUpdate({
+          target: [canaryVisitors.name, canaryVisitors.version, canaryVisitors.visitor],
+          set: { failed: true },
+          setWhere: sql`excluded.failed and not ${canaryVisitors.failed}`,
+        })
+        .returning({ version: canaryVisitors.version });
+    });
     this.added.set(key, before + changed.length);
     return changed.length > 0;
   }

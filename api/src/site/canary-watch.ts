@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { shouldStop, type Visitor } from '@heartwood/shared/domain';
+import { shouldStop, type Outcomes, type Visitor } from '@heartwood/shared/domain';
 import type { CanaryCounts, Version } from './canary-counts';
 import type { RegistryFile } from './registry';
 
@@ -9,6 +9,11 @@ export interface PageReport {
   remote?: string | null | undefined;
   version?: string | null | undefined;
   release?: string | null | undefined;
+}
+
+interface Sender {
+  visitor: Visitor;
+  network: string;
 }
 
 interface CanaryWatchDeps {
@@ -24,23 +29,31 @@ export class CanaryWatch {
 
   constructor(private readonly deps: CanaryWatchDeps) {}
 
-  /** If a report can't be counted, nothing changes for the page that sent it. */
-  async note(report: PageReport, visitor: Visitor): Promise<void> {
-    await this.countReport(report, visitor).catch((err: unknown) =>
+  /**
+   * If a report can't be counted, nothing changes for the page that sent it.
+   * @param network of the visitor: few count from each
+   */
+  async note(report: PageReport, visitor: Visitor, network: string): Promise<void> {
+    await this.countReport(report, { visitor, network }).catch((err: unknown) =>
       this.deps.log.warn({ err }, 'a report about a canary could not be counted'),
     );
   }
 
-  private async countReport({ event, remote, version, release }: PageReport, { id }: Visitor): Promise<void> {
+  /** The counts of versions of one remote, in the order of the arguments. */
+  outcomes(name: string, ...versions: string[]): Promise<Outcomes[]> {
+    return this.deps.counts.outcomes(name, ...versions);
+  }
+
+  private async countReport({ event, remote, version, release }: PageReport, from: Sender): Promise<void> {
     const failed = event === 'failed' || event === 'error';
     if (!failed && event !== 'loaded') return;
     if (!(await this.deps.registry.isProgressive())) return this.forgetAll();
-    if (id === undefined) return;
+    if (from.visitor.id === undefined) return;
     this.mayHold = true;
     const ofShell = !remote || remote === 'shell';
-    if (!ofShell) await this.count({ name: remote, version: version ?? '' }, id, failed);
+    if (!ofShell) await this.count({ name: remote, version: version ?? '' }, from, failed);
     // If a page loads a remote, its shell has worked so far.
-    if (ofShell || !failed) await this.count({ name: 'shell', version: release ?? '' }, id, failed);
+    if (ofShell || !failed) await this.count({ name: 'shell', version: release ?? '' }, from, failed);
   }
 
   private async forgetAll(): Promise<void> {
@@ -49,11 +62,19 @@ export class CanaryWatch {
     await this.deps.counts.forget();
   }
 
-  private async count({ name, version }: Version, id: string, failed: boolean): Promise<void> {
+  /**
+   * Counts a visitor to whom the server gives this version. Threat: anyone can report anything, to stop a good canary with
+   * made-up failures, or to keep a bad one with made-up successes.
+   */
+  private async count(
+    { name, version }: Version,
+    { visitor, network }: Sender,
+    failed: boolean,
+  ): Promise<void> {
     const { registry, counts } = this.deps;
     const found = await registry.candidates(name);
-    if (!found || ![found.listed, ...found.candidates].includes(version)) return;
-    const changed = await counts.note({ name, version }, id, failed);
+    if (!found || visitor.id === undefined || (await registry.given(name, visitor)) !== version) return;
+    const changed = await counts.note({ name, version }, { visitor: visitor.id, network }, failed);
     if (changed && version !== found.listed) await this.judge({ name, version }, found.listed);
   }
 

@@ -117,6 +117,13 @@ export class RegistryFile {
     return { listed: line.listed.version, candidates: line.candidates.map(({ release }) => release.version) };
   }
 
+  /** The version of a remote or of the shell that a visitor gets; undefined if it isn't listed. */
+  async given(name: string, visitor: Visitor): Promise<string | undefined> {
+    await this.read();
+    const line = this.seen.lines.get(name);
+    return line && resolved(name, line, visitor).version;
+  }
+
   /**
    * Stops a candidate for all visitors, on all servers of the site.
    * @param why for the release commands

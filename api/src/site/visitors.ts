@@ -1,32 +1,38 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { foldUsername, type Visitor } from '@heartwood/shared/domain';
 import { derivedKey } from '../secrets';
 
 const THIRTY_DAYS_SECONDS = 2_592_000;
 /** 128 bits, or more. */
 const ID = '[\\w-]{22,43}';
+const SIGNATURE = '[\\w-]{43}';
 
 /**
- * Identifies visitors by a cookie during a progressive release: a random id for a browser and, after a login, a keyed
- * digest of the username. It grants access to nothing.
+ * Identifies visitors by a signed cookie during a progressive release: a random id for a browser and, after a login, a
+ * keyed digest of the username. It grants access to nothing. Threat: whoever makes up ids chooses the versions that they get.
  */
 export class Visitors {
   private readonly key: string;
+  private readonly signingKey: string;
+  private readonly networkKey: string;
   private readonly cookie: string;
   private readonly attributes: string;
 
   constructor(secret: string, publicUrl: string) {
     const secure = publicUrl.startsWith('https:');
     this.key = derivedKey(secret, 'visitors');
+    // Not the same key: the id of someone with that username would be the signature of another id.
+    this.signingKey = derivedKey(secret, 'visitor cookies');
+    this.networkKey = derivedKey(secret, 'visitor networks');
     this.cookie = secure ? '__Host-heartwood-visitor' : 'heartwood-visitor';
     this.attributes = `Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
   /** The visitor of a request. @param given the id that the response's cookie sets, if it sets one */
   of(request: FastifyRequest, given?: string): Visitor {
-    const cookies = request.headers.cookie ?? '';
-    const id = given ?? new RegExp(`(?:^|; )${this.cookie}=(${ID})(?:;|$)`).exec(cookies)?.[1];
+    const id = given ?? this.signedIn(request.headers.cookie ?? '');
     return {
       id,
       isPerson: (username) => id !== undefined && id === this.idOf(username),
@@ -35,6 +41,23 @@ export class Visitors {
         return typeof value === 'string' ? value : undefined;
       },
     };
+  }
+
+  /**
+   * A keyed digest of the largest network that one customer of a provider usually has, which is a /48 of IPv6. No row of
+   * a visitor has their address.
+   */
+  networkOf({ ip }: FastifyRequest): string {
+    const parsed = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
+    const network = parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 3).join(':') : parsed?.toString();
+    return createHmac('sha256', this.networkKey)
+      .update(network ?? '')
+      .digest('base64url');
+  }
+
+  /** The cookie of a visitor, as in the header of a request. */
+  cookieOf(id: string): string {
+    return `${this.cookie}=${id}.${this.signatureOf(id)}`;
   }
 
   /** Assigns an id to a browser that has none. @returns the visitor */
@@ -54,7 +77,19 @@ export class Visitors {
   }
 
   private set(reply: FastifyReply, id: string): string {
-    void reply.header('set-cookie', `${this.cookie}=${id}; ${this.attributes}`);
+    void reply.header('set-cookie', `${this.cookieOf(id)}; ${this.attributes}`);
     return id;
+  }
+
+  /** The id in the cookies of a request, if the server signed it. */
+  private signedIn(cookies: string): string | undefined {
+    const found = new RegExp(`(?:^|; )${this.cookie}=(${ID})\\.(${SIGNATURE})(?:;|$)`).exec(cookies);
+    const [, id = '', signature = ''] = found ?? [];
+    const isOurs = found && timingSafeEqual(Buffer.from(signature), Buffer.from(this.signatureOf(id)));
+    return isOurs ? id : undefined;
+  }
+
+  private signatureOf(id: string): string {
+    return createHmac('sha256', this.signingKey).update(id).digest('base64url');
   }
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { candidateFor } from '@heartwood/shared/domain';
+import { MOST_OF_NETWORK } from '../../src/site/canary-counts';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 
 let site: TestSite;
@@ -95,7 +97,7 @@ describe('a progressive release', () => {
     await secure.close();
     assert.match(
       String(headers['set-cookie']),
-      /^__Host-[\w-]+=[\w-]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-[\w-]+=[\w-]+\.[\w-]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
     );
   });
 
@@ -105,6 +107,7 @@ describe('a progressive release', () => {
     assert.equal(await given({ 'x-canary': 'yes' }), fresh);
     assert.equal(await given({ 'x-canary': 'no' }), listed);
     assert.equal(await given({ cookie: 'heartwood-visitor=<script>' }), listed);
+    assert.equal(await given({ cookie: `heartwood-visitor=${'0'.repeat(22)}` }), listed);
   });
 
   it('follows a person by their login, whatever browser they use', async () => {
@@ -151,66 +154,162 @@ describe('a progressive release', () => {
 });
 
 describe('the automatic stop', () => {
-  const tell = (id: number, event: string, version: string, { app } = site) =>
+  const stop = (version = fresh) => join(site.config.siteDir, `.releases/stopped/wills-${version}.json`);
+  const isStopped = () =>
+    readFile(stop()).then(
+      () => true,
+      () => false,
+    );
+
+  /** Visitors to whom a release to half of all gives this version. */
+  function visitorsOf(version: string, count: number): string[] {
+    const candidates = [{ to: { percent: 50 }, release: { version: fresh } }];
+    const isGiven = (id: string) =>
+      candidateFor('wills', candidates, { id, isPerson: () => false, header: () => undefined }) !== undefined;
+    const ids: string[] = [];
+    for (let at = 0; ids.length < count; at += 1) {
+      const id = `${fresh}-${at}`.replaceAll('.', '_').padStart(22, '0');
+      if (isGiven(id) === (version === fresh)) ids.push(id);
+    }
+    return ids;
+  }
+
+  interface Report {
+    id: string;
+    event: string;
+    version: string;
+    from: string;
+    cookie?: string;
+    app?: TestSite['app'];
+  }
+  const tell = ({ id, event, version, from, cookie, app = site.app }: Report) =>
     app.inject({
       method: 'POST',
       url: '/backend/telemetry/',
-      headers: { cookie: `heartwood-visitor=${String(id).padStart(22, '0')}` },
+      remoteAddress: from,
+      headers: { cookie: cookie ?? site.app.visitors.cookieOf(id) },
       payload: { event, remote: 'wills', version },
     });
 
+  /** All visitors of both versions report, each from a network of their own unless it says otherwise. */
+  async function tellAll(
+    count: number,
+    {
+      failing,
+      ...more
+    }: { failing: (at: number, version: string) => boolean } & Partial<Report> & {
+        network?: (at: number) => string;
+      },
+  ) {
+    for (const [index, version] of [listed, fresh].entries())
+      for (const [at, id] of visitorsOf(version, count).entries()) {
+        const from = more.network?.(at) ?? `198.51.${index + 1}.${at}`;
+        const event = failing(at, version) ? 'failed' : 'loaded';
+        await tell({ id, event, version, from, ...more });
+      }
+  }
+  const alwaysNew = (_at: number, version: string) => version === fresh;
+
   it('gives a candidate that fails too often to nobody anymore, and records why', async () => {
-    await release({ percent: 100 });
-    const visitor = await browser();
+    await release({ percent: 50 });
+    const [unlucky = ''] = visitorsOf(fresh, 1);
+    const visitor = { cookie: site.app.visitors.cookieOf(unlucky) };
     assert.equal(await given(visitor), fresh);
-    for (let id = 0; id < 60; id += 1) await tell(id, 'loaded', listed);
     // One visitor who fails again and again is one visitor.
-    for (let times = 0; times < 100; times += 1) await tell(1000, 'failed', fresh);
+    for (let times = 0; times < 100; times += 1)
+      await tell({ id: unlucky, event: 'failed', version: fresh, from: `203.0.113.${times}` });
     assert.equal(await given(visitor), fresh);
-    for (let id = 1001; id < 1060; id += 1) await tell(id, id % 2 ? 'failed' : 'loaded', fresh);
+    await tellAll(60, { failing: (at, version) => version === fresh && at % 2 === 1 });
     assert.equal(await given(visitor), listed);
-    const why = await readFile(join(site.config.siteDir, `.releases/stopped/wills-${fresh}.json`), 'utf8');
-    assert.ok(JSON.parse(why).candidate.failed >= 10);
+    assert.ok(JSON.parse(await readFile(stop(), 'utf8')).candidate.failed >= 10);
     assert.doesNotMatch((await get('/remotes.json', visitor)).body, /candidates/);
   });
 
   it('counts what each server of the site was told, once', async () => {
-    await release({ percent: 100 });
+    await release({ percent: 50 });
     const other = await openSite({ siteDir: site.config.siteDir }, { database: site.database });
-    const servers = [site, other];
     // Each server gets reports from 30 visitors of each version, which would be too few.
-    for (let id = 0; id < 60; id += 1) await tell(id, 'loaded', listed, servers[id % 2]);
-    for (let id = 1000; id < 1060; id += 1) await tell(id, 'failed', fresh, servers[id % 2]);
-    const why = await readFile(join(site.config.siteDir, `.releases/stopped/wills-${fresh}.json`), 'utf8');
-    const { listed: standing, candidate } = JSON.parse(why);
+    for (const [index, version] of [listed, fresh].entries())
+      for (const [at, id] of visitorsOf(version, 60).entries()) {
+        const event = version === fresh ? 'failed' : 'loaded';
+        const { app } = at % 2 ? other : site;
+        await tell({ id, event, version, from: `198.51.${index}.${at}`, app });
+      }
+    const { listed: standing, candidate } = JSON.parse(await readFile(stop(), 'utf8'));
     assert.deepEqual(standing, { visitors: 60, failed: 0 });
     assert.deepEqual(candidate, { visitors: 40, failed: 40 });
     await other.close();
   });
 
   it('starts over with the next progressive release', async () => {
-    await release({ percent: 100 });
-    for (let id = 0; id < 39; id += 1) {
-      await tell(id, 'loaded', listed);
-      await tell(1000 + id, 'failed', fresh);
-    }
-    const [candidate, standing] = [fresh, listed];
+    await release({ percent: 50 });
+    await tellAll(39, { failing: alwaysNew });
+    const [one = '', two = ''] = visitorsOf(fresh, 41).slice(39);
     await release(null);
-    await tell(2000, 'loaded', standing);
-    await release({ percent: 100 });
-    for (let id = 3000; id < 3002; id += 1) {
-      await tell(id, 'loaded', standing);
-      await tell(id, 'failed', candidate);
-    }
-    assert.equal(await given(await browser()), candidate);
+    await tell({ id: one, event: 'loaded', version: listed, from: '203.0.113.1' });
+    await release({ percent: 50 });
+    await tellAll(2, { failing: alwaysNew });
+    for (const id of [one, two]) await tell({ id, event: 'failed', version: fresh, from: '203.0.113.1' });
+    assert.equal(await isStopped(), false);
   });
 
   it('doesn’t stop one that fails as rarely as the other', async () => {
-    await release({ percent: 100 });
-    for (let id = 0; id < 60; id += 1) {
-      await tell(id, id % 10 ? 'loaded' : 'error', listed);
-      await tell(1000 + id, id % 10 ? 'loaded' : 'error', fresh);
+    await release({ percent: 50 });
+    await tellAll(60, { failing: (at) => at % 10 === 0 });
+    assert.equal(await isStopped(), false);
+  });
+
+  it('counts nobody whose cookie the server didn’t sign, nor anyone with a version that they were not given', async () => {
+    await release({ percent: 50 });
+    const [own = ''] = visitorsOf(listed, 1);
+    const signature = site.app.visitors.cookieOf(own).split('.').at(-1);
+    for (const cookieFor of [
+      (id: string) => `heartwood-visitor=${id}`,
+      (id: string) => `heartwood-visitor=${id}.${'A'.repeat(43)}`,
+      (id: string) => `heartwood-visitor=${id}.${signature}`,
+    ]) {
+      const [madeUp = ''] = visitorsOf(fresh, 1);
+      assert.equal(await given({ cookie: cookieFor(madeUp) }), listed);
+      for (const [index, version] of [listed, fresh].entries())
+        for (const [at, id] of visitorsOf(version, 50).entries()) {
+          const event = version === fresh ? 'failed' : 'loaded';
+          await tell({ id, event, version, from: `198.51.${index}.${at}`, cookie: cookieFor(id) });
+        }
     }
-    assert.equal(await given(await browser()), fresh);
+    for (const [at, id] of visitorsOf(listed, 100).entries())
+      await tell({ id, event: 'failed', version: fresh, from: `198.51.3.${at}` });
+    // A good candidate that is said to fail, by people who don't have it.
+    assert.equal(await isStopped(), false);
+    await tellAll(60, { failing: alwaysNew });
+    const { listed: standing, candidate } = JSON.parse(await readFile(stop(), 'utf8'));
+    assert.deepEqual([standing.visitors, candidate], [60, { visitors: 40, failed: 40 }]);
+  });
+
+  it('counts few visitors of one network: neither made-up failures nor made-up successes decide', async () => {
+    for (const network of [() => '203.0.113.9', (at: number) => `2001:db8:7:${at.toString(16)}::1`]) {
+      await release({ percent: 50 });
+      await tellAll(60, { failing: alwaysNew, network });
+      assert.equal(await isStopped(), false);
+      const outcomes = await site.app.canaries.outcomes('wills', listed, fresh);
+      assert.deepEqual(outcomes, [
+        { visitors: MOST_OF_NETWORK, failed: 0 },
+        { visitors: MOST_OF_NETWORK, failed: MOST_OF_NETWORK },
+      ]);
+      await release(null);
+      await tell({ id: '0'.repeat(22), event: 'loaded', version: listed, from: '203.0.113.1' });
+    }
+  });
+
+  it('counts no more of a network if they report at once, and none of them twice', async () => {
+    await release({ percent: 50 });
+    const version = fresh;
+    const reports = visitorsOf(version, 20).flatMap((id) => [id, id]);
+    await Promise.all(reports.map((id) => tell({ id, event: 'loaded', version, from: '203.0.113.9' })));
+    const [outcomes] = await site.app.canaries.outcomes('wills', fresh);
+    assert.deepEqual(outcomes, { visitors: MOST_OF_NETWORK, failed: 0 });
+    // Who counts already still counts when something fails later.
+    await Promise.all(reports.map((id) => tell({ id, event: 'failed', version, from: '203.0.113.10' })));
+    const [later] = await site.app.canaries.outcomes('wills', fresh);
+    assert.deepEqual(later, { visitors: 2 * MOST_OF_NETWORK, failed: 2 * MOST_OF_NETWORK });
   });
 });

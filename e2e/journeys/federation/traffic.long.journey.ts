@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { candidateFor } from '@heartwood/shared/domain';
+import { visitorCookie } from '../../../api/test/support/releases/visitor-cookie';
 import { abort, canary, promote } from '../../../scripts/release/canary.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import { release, releases, rollback } from '../../../scripts/release/releases.mjs';
@@ -11,6 +12,7 @@ import { expect, watchFaults } from '../../support/test';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const half = { percent: 50 };
+const JWT_SECRET = 'a signing key for journeys, long enough';
 
 /** A visitor's round: one page load and two links. Calls `shown` for each page. */
 async function round(page: Page, shown: () => void): Promise<void> {
@@ -45,7 +47,7 @@ async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
   const contexts = await Promise.all(ids.map(() => browser.newContext({ baseURL })));
   const loaded = new Set<string>();
   for (const [at, context] of contexts.entries()) {
-    await context.addCookies([{ name: 'heartwood-visitor', value: ids[at] ?? '', url: baseURL }]);
+    await context.addCookies([{ ...visitorCookie(JWT_SECRET, baseURL, ids[at] ?? ''), url: baseURL }]);
     context.on('request', (request) => {
       const [, version] = /\/remotes\/wills\/([^/]+)\/.*remoteEntry/.exec(request.url()) ?? [];
       if (version) loaded.add(version);
@@ -86,6 +88,7 @@ async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
 const test = base.extend<{ store: ReturnType<typeof folderStore> }>({
   store: async ({ site }, use) => use(folderStore(site)),
 });
+test.use({ settings: { JWT_SECRET } });
 test.setTimeout(280_000);
 
 test('20 visitors notice nothing of releases, canaries, an abort, and a rollback of a remote', async ({
