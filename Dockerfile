@@ -1,7 +1,7 @@
-# syntax=docker/dockerfile:1
+# syntax=docker/dockerfile:1@sha256:87999aa3d42bdc6bea60565083ee17e86d1f3339802f543c0d03998580f9cb89
 # One image that runs the server, the operator's commands, and the release commands: docs/deployment.md
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /src
 COPY . .
 RUN npm run build
@@ -15,7 +15,7 @@ RUN npm run --silent image:files -- /image
 RUN mkdir /data
 
 # No shell and no package manager. Its user "nonroot" is 65532.
-FROM gcr.io/distroless/nodejs24-debian12:nonroot
+FROM gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a
 WORKDIR /app
 COPY --from=build /image /app
 # All else is read-only, for it belongs to root.

@@ -156,6 +156,21 @@ describe('the Kubernetes manifests', () => {
     ]);
   });
 
+  it('let the servers call only what they need: names, the services of the settings, and no address of the node', async () => {
+    const { policyTypes, egress } = (await read(kubernetes, 'network-policy.yaml')).spec;
+    assert.deepEqual(policyTypes, ['Ingress', 'Egress']);
+    const [names, services, ...others] = egress;
+    assert.deepEqual([names.ports[0], others], [{ port: 53, protocol: 'UDP' }, []]);
+    const addresses = [SECRETS.DATABASE_URL, SECRETS.SMTP_URL, 'https://s3.example'];
+    const ports = addresses.map((address = '') => {
+      const { port, protocol } = new URL(address);
+      return Number(port) || { 'https:': 443, 'postgres:': 5432 }[protocol];
+    });
+    assert.deepEqual(services.ports.map(({ port }: { port: number }) => port).sort(), ports.sort());
+    for (const { ipBlock } of services.to) assert.ok(ipBlock.except.length > 0, ipBlock.cidr);
+    assert.ok(services.to[0].ipBlock.except.includes('169.254.0.0/16'));
+  });
+
   it('read the secrets that the recipe makes', async () => {
     const recipe = await readFile(join(root, 'docs/deployment.md'), 'utf8');
     const settings = recipe.match(/^`secrets\.env` holds (.+)$/m)?.[1]?.match(/\b[A-Z][A-Z0-9_]{4,}/g) ?? [];
