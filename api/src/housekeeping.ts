@@ -13,6 +13,7 @@ import { sweepHeldMails, sweepSentMails } from './mail/mails';
 import { advanceReleases } from './release/advance';
 import { remindToRehearse } from './trusts/trust-reminders';
 import { remindToReadWills } from './wills/will-reminders';
+import type { SignedWills } from './will-pdf/signed-wills';
 import { settleWaitingPayments } from './wills/will-validity';
 import { sweepCanaryVisitors } from './site/canary-counts';
 import type { Throttle } from './throttle/throttle';
@@ -26,27 +27,33 @@ export interface HousekeepingDeps {
   store: DocumentStore;
   throttle: Throttle;
   payments: PaymentProvider;
+  signedWills: SignedWills;
   nudgeMail: () => void;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** Removes expired data, now and every hour. Returns a function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const run = () => {
-    running = running.then(() => tidy(deps));
+    running = running.then(() => tidy(deps, stopping.signal));
   };
   run();
   const timer = setInterval(run, HOUR_MILLISECONDS);
   timer.unref();
   return () => {
     clearInterval(timer);
+    stopping.abort();
     return running;
   };
 }
 
 /** A step that fails is tried again in an hour, and keeps none of the others from running. */
-async function tidy({ db, store, throttle, payments, nudgeMail, log }: HousekeepingDeps): Promise<void> {
+async function tidy(
+  { db, store, throttle, payments, signedWills, nudgeMail, log }: HousekeepingDeps,
+  stopped: AbortSignal,
+): Promise<void> {
   const steps: (() => unknown)[] = [
     () => refundDue({ db, payments, log }),
     () => settleWaitingPayments(db),
@@ -66,6 +73,7 @@ async function tidy({ db, store, throttle, payments, nudgeMail, log }: Housekeep
     () => advanceReleases(db, log),
     nudgeMail,
     () => discardLeftovers({ db, store }),
+    () => signedWills.makeMissing(log, stopped),
   ];
   for (const step of steps)
     try {

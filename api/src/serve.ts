@@ -137,7 +137,7 @@ const timestampOf = ({ timestampUrl }: Config, log: ServerLog) =>
 
 /** Starts what runs beside the requests. Returns a function that stops it. */
 function startBackground(
-  { db, deps, throttle, log }: FastifyInstance,
+  { db, deps, throttle, signedWills, log }: FastifyInstance,
   mailWorker: MailWorker,
 ): () => Promise<void> {
   const { space, store, payments, siteMirror, nudgeMail } = deps;
@@ -151,7 +151,9 @@ function startBackground(
       await setReadOnly(low);
       if (low) vacuumed?.now();
     });
-  const stopHousekeeping = startHousekeeping({ db, store, throttle, payments, nudgeMail, log });
+  const stopHousekeeping = startHousekeeping({
+    ...{ db, store, throttle, payments, signedWills, nudgeMail, log },
+  });
   return async () => {
     await mailWorker.stop();
     await siteMirror?.stop();

@@ -240,6 +240,18 @@ export function timestampOf(pdf) {
   }
 }
 
+/**
+ * Who made a PDF, as the record says it. Up to version 1.0 a will's came from its owner's browser.
+ * @param {{detail: string}} event
+ */
+const madeBy = ({ detail }) =>
+  detail.startsWith('Heartwood made and sealed the PDF of ')
+    ? { ok: true, says: 'Heartwood made it itself from the recorded text and signatures.' }
+    : { ok: true, note: true, says: NOBODY_COMPARED };
+
+const NOBODY_COMPARED =
+  'The owner of the will sent this PDF, and nobody compared what it says with the record. The text in the proof file is the one that was signed: compare the two.';
+
 /** @param {any} proof @param {Buffer} pdf */
 function pdfFindings(proof, pdf) {
   const fingerprint = sha256(pdf);
@@ -255,13 +267,14 @@ function pdfFindings(proof, pdf) {
     ];
   const stored = (/** @type {{type: string, detail: string}} */ { type, detail }) =>
     type === 'sealed' && detail.includes(fingerprint);
-  const recorded = proof.events.some(stored);
+  const recorded = proof.events.find(stored);
   const time = sealed ? timestampOf(pdf) : null;
   return [
     { ok: true, says: `The PDF is the one this proof is about, to the last byte: ${fingerprint}.` },
     recorded
       ? { ok: true, says: 'The record says when it was stored.' }
       : { ok: false, says: 'The record does not mention this PDF.' },
+    ...(recorded ? [madeBy(recorded)] : []),
     sealed
       ? { ok: true, says: 'Its seal is valid and covers all of it.' }
       : { ok: !pdf.includes('/ByteRange'), says: 'It carries no seal that these certificates vouch for.' },
@@ -311,11 +324,11 @@ export function saysTwice(json) {
  * @param {any} proof as read from its file
  * @param {Buffer} [pdf]
  * @param {string} [seal] the certificate's SHA-256 as known from another source
- * @returns {{ok: boolean, says: string}[]}
+ * @returns {{ok: boolean, says: string, note?: boolean}[]} a note is for people to act on: it can't be checked here
  */
 export function checkProof(proof, pdf, seal) {
-  return findingsOf(proof, pdf, seal).map(({ ok, says }) => ({
-    ok,
+  return findingsOf(proof, pdf, seal).map(({ says, ...finding }) => ({
+    ...finding,
     says: says.replace(/[\p{Cc}\p{Cf}]/gu, '?'),
   }));
 }
@@ -395,9 +408,12 @@ function main(args) {
   const findings = saysTwice(json)
     ? [{ ok: false, says: 'The file says something twice, which no proof file does.' }]
     : checkProof(proof, pdfPath ? read(pdfPath) : undefined, values.seal);
-  for (const { ok, says } of findings) console.log(`${ok ? 'ok   ' : 'WRONG'} ${says}`);
+  for (const { ok, note, says } of findings)
+    console.log(`${note ? 'NOTE ' : ok ? 'ok   ' : 'WRONG'} ${says}`);
   const holds = findings.every(({ ok }) => ok);
-  console.log(holds ? '\nEverything holds.' : '\nThis does not hold. Do not rely on it.');
+  const noted = findings.some(({ note }) => note);
+  const result = noted ? 'Everything holds, but read the note.' : 'Everything holds.';
+  console.log(holds ? `\n${result}` : '\nThis does not hold. Do not rely on it.');
   return holds ? 0 : 1;
 }
 

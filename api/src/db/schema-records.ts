@@ -142,10 +142,10 @@ export const sealCertificates = pgTable('seal_certificates', {
 });
 
 /**
- * What a stored file is: the PDF printed from a signed will, a scan of what was signed on paper, a note, or the death
- * certificate of a request to release an owner's documents.
+ * What a stored file is: the sealed PDF of a signed will, another file that its owner sent for it, a scan of what was
+ * signed on paper, a note, or the death certificate of a request to release an owner's documents.
  */
-export type DocumentKind = 'signed_pdf' | 'ink_scan' | 'loan_note' | 'death_certificate';
+export type DocumentKind = 'signed_pdf' | 'unsealed_copy' | 'ink_scan' | 'loan_note' | 'death_certificate';
 
 /**
  * A file in the object store. The row is written before the file, and refers to its will or loan once the file is
@@ -171,10 +171,15 @@ export const documents = pgTable(
     trusted_person_id: uuid().references(() => trustedPeople.id, { onDelete: 'set null' }),
     sha256: text().notNull(),
     size: integer().notNull(),
-    /** The certificate of its seal; null if it can't be sealed. */
+    /** The certificate of its seal; null if it has none. */
     certificate_sha256: text().references(() => sealCertificates.sha256),
     /** The SHA-256 of what its seal covers: all but the seal's own place. Null without a seal, and for earlier ones. */
     sealed_sha256: text(),
+    /**
+     * The SHA-256 of what the server typeset and then sealed. Null for the file of an earlier release, which its owner's
+     * browser made: nobody has compared that with the text.
+     */
+    typeset_sha256: text(),
     created_at: now(),
     stored_at: moment(),
   },
@@ -189,6 +194,9 @@ export const documents = pgTable(
       .on(table.trusted_person_id)
       .where(sql`trusted_person_id is not null`),
     uniqueIndex('documents_key').on(table.key),
+    uniqueIndex('documents_will_pdf')
+      .on(table.will_id, table.will_version)
+      .where(sql`kind = 'signed_pdf' and typeset_sha256 is not null`),
     index('documents_will').on(table.will_id, table.created_at),
     index('documents_sha256').on(table.sha256),
   ],

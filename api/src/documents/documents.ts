@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { messages, missingForValidity, signerRoles } from '@heartwood/shared/domain';
-import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound, unavailable } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
-import { noteCertificate } from '../seal/certificates';
-import type { Seal } from '../seal/seal';
+import type { SignedWills } from '../will-pdf/signed-wills';
+import { lockWill, readWill, refuseOutdated } from '../wills/will-rows';
 import type { Workers } from '../workers/pool';
-import { lockWill, readWill, refuseOutdated, stateOf } from '../wills/will-rows';
 import { discard } from './leftovers';
 import { claimSpace } from './quota';
-import type { DocumentStore, OpenDocument } from './store';
+import type { DocumentStore, OpenDocument, StoredDocument } from './store';
+import { findSameWillPdf } from './will-pdf-rows';
 
 const { documents, wills } = schema;
 
 const NOT_SIGNED_YET = 'The PDF is stored once the testator and both witnesses have signed.';
 
-export interface StoredDocument {
-  key: string;
-  sha256: string;
-  size: number;
+/** What became of a PDF that was sent. */
+export interface ReceivedPdf extends StoredDocument {
+  /** Whether it is the sealed PDF of the will. Otherwise `detail` says what it is. */
+  sealed: boolean;
+  detail?: string;
 }
 
 /** What a PDF is said to be of. */
@@ -30,67 +30,50 @@ export interface Printed {
   version?: number;
 }
 
+interface Place {
+  db: Database;
+  store: DocumentStore;
+  workers: Workers;
+  signedWills: SignedWills;
+}
+
 /**
- * Stores the PDF in a file. It belongs to the named will, or else to the newest signed will without a PDF; a PDF
- * without a will expires. The will must have all three signatures. Its PDF is sealed before it is stored; a PDF that
- * the site didn't print may not be sealable, and is stored unchanged. The bytes are durable before a will refers to
- * them. The first PDF of a signed text stays: a second upload returns that one.
- * @throws {ApiError} 409 if the will has not all signatures, or its text was changed since it was printed.
- *   400 if the PDF has a seal or signature, unless it is the one that is stored for the named will
+ * Takes the PDF in a file, of the named will or else of the newest signed one. If it is byte for byte what the server has
+ * typeset from the stored text and signatures, it is the will's sealed PDF. Threat: any other file that its owner calls
+ * the will. It is kept as an unsealed copy, which is nobody's will: `/verify` doesn't know it, and it is never released.
+ * A copy without a will expires.
+ * @throws {ApiError} 409 if the named will has not all signatures, its text was changed since it was printed, or there is
+ *   no space for a copy
  */
 export async function storeDocument(
-  { db, store, seal, workers }: { db: Database; store: DocumentStore; seal: Seal; workers: Workers },
+  { db, store, workers, signedWills }: Place,
   path: string,
   { willId, version }: Printed,
   actor: Actor,
-): Promise<StoredDocument> {
+): Promise<ReceivedPdf> {
   const { isPdf } = await workers.run('inspectPdf', path);
   if (!isPdf) throw invalidField('file', messages.fileNotPdf);
   const named = willId === undefined ? undefined : await readText(db, willId, version, actor.id);
-  const fits = named?.id ?? (await findUnprinted(db, actor.id));
-  const sealed = fits === undefined ? null : await seal.pdf(path, 'Sealed after all three had signed');
-  if (sealed) await noteCertificate({ db }, sealed.certificate);
-  const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
-  // Threat: a copy of another person's sealed PDF, which would look like a genuine PDF of this will.
-  if (!sealed && (await workers.run('isSigned', path))) {
-    const kept = named && (await findDocument(db, named.id, named.version));
-    if (kept?.sha256 !== sha256) throw invalidField('file', messages.fileSigned);
-    return kept;
-  }
-  const key = `wills/${randomUUID()}.pdf`;
-  const document = { key, sha256, size };
-  const seals = sealed && {
-    certificate_sha256: sealed.certificate.sha256,
-    sealed_sha256: sealed.sealed_sha256,
-  };
-  await db.transaction((tx) => claimSpace(tx, { ...document, ...seals, owner_id: actor.id }));
-  try {
-    await store.put(key, path).catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
-    const kept = await db.transaction((tx) => noteDocument(tx, document, named, actor));
-    if (kept.key !== key) await discard({ db, store }, [key]).catch(() => undefined);
-    return kept;
-  } catch (error) {
-    await discard({ db, store }, [key]).catch(() => undefined);
-    throw error;
-  }
+  const of = named ?? (await findNewestSigned(db, actor.id));
+  if (of) await signedWills.keep({ ...of, owner_id: actor.id }, actor.address);
+  const { sha256, size } = await workers.run('measureFile', path);
+  const same = await findSameWillPdf(db, sha256, { ownerId: actor.id, willId: named?.id });
+  if (same) return { ...same, sealed: true };
+  const copy = of && (await findCopy(db, of.id, sha256));
+  const kept = copy ?? (await storeCopy({ db, store }, path, { sha256, size, of, actor }));
+  return { ...kept, sealed: false, detail: of ? messages.unsealedCopy : messages.copyWithoutWill };
 }
 
-/** The stored PDF of a will's current text; read or destroy it. @throws {ApiError} 404 if there is none */
+/** The sealed PDF of a will's current text; read or destroy it. @throws {ApiError} 404 if not all have signed it */
 export async function openWillPdf(
-  { db, store }: { db: Database; store: DocumentStore },
+  { db, signedWills }: Pick<Place, 'db' | 'signedWills'>,
   willId: string,
-  ownerId: string,
+  actor: Actor,
 ): Promise<OpenDocument & { sha256: string }> {
-  const { version = 1 } = await readWill(db, willId, ownerId);
-  const row = await findDocument(db, willId, version);
-  if (!row) throw notFound();
-  const found = await store.open(row.key).catch((cause: unknown) => {
-    throw unavailable(cause);
-  });
-  if (!found) throw notFound();
-  return { ...found, sha256: row.sha256 };
+  const will = await readWill(db, willId, actor.id);
+  if (missingForValidity(will).roles.length > 0) throw notFound();
+  const { version = 1 } = will;
+  return signedWills.open({ id: willId, version, owner_id: actor.id }, actor.address);
 }
 
 /** The signed text that a PDF is of. */
@@ -98,79 +81,65 @@ async function readText(db: Database, id: string, printed: number | undefined, o
   const will = await readWill(db, id, ownerId);
   const { version = 1 } = will;
   refuseOutdated(printed, { version });
-  refuseUnsigned(will);
+  if (missingForValidity(will).roles.length > 0) throw conflict(NOT_SIGNED_YET);
   return { id, version };
 }
 
-/** Decides which will the document belongs to: two concurrent uploads get different wills. */
-async function noteDocument(
-  tx: Database,
-  document: StoredDocument,
-  named: { id: string; version: number } | undefined,
-  actor: Actor,
+interface Copy {
+  sha256: string;
+  size: number;
+  /** The signed text that it is kept with. */
+  of: { id: string; version: number } | undefined;
+  actor: Actor;
+}
+
+async function storeCopy(
+  { db, store }: Pick<Place, 'db' | 'store'>,
+  path: string,
+  { sha256, size, of, actor }: Copy,
 ): Promise<StoredDocument> {
-  for (;;) {
-    const willId = named?.id ?? (await findUnprinted(tx, actor.id));
-    if (willId === undefined) return noteWithoutWill(tx, document);
-    const will = await lockWill(tx, willId, actor.id);
-    refuseOutdated(named?.version, will);
-    const earlier = await findDocument(tx, willId, will.version);
-    // Another upload has taken the will in the meantime, so look for the next one.
-    if (earlier && named === undefined) continue;
-    refuseUnsigned({ ...stateOf(will), replaced_by: null });
-    if (earlier) return earlier;
-    await tx
-      .update(documents)
-      .set({ stored_at: sql`now()`, will_id: willId, will_version: will.version })
-      .where(eq(documents.key, document.key));
-    const detail = `Stored the PDF that was sent for it, SHA-256 ${document.sha256}.`;
-    await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
+  const document = { key: `wills/${randomUUID()}.pdf`, sha256, size };
+  await db.transaction((tx) => claimSpace(tx, { ...document, kind: 'unsealed_copy', owner_id: actor.id }));
+  try {
+    await store.put(document.key, path).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    await db.transaction(async (tx) => {
+      if (of) refuseOutdated(of.version, await lockWill(tx, of.id, actor.id));
+      await tx
+        .update(documents)
+        .set({ stored_at: sql`now()`, ...(of && { will_id: of.id, will_version: of.version }) })
+        .where(eq(documents.key, document.key));
+    });
     return document;
+  } catch (error) {
+    await discard({ db, store }, [document.key]).catch(() => undefined);
+    throw error;
   }
 }
 
-async function noteWithoutWill(tx: Database, document: StoredDocument): Promise<StoredDocument> {
-  await tx
-    .update(documents)
-    .set({ stored_at: sql`now()` })
-    .where(eq(documents.key, document.key));
-  return document;
-}
-
-/** The newest will with all three signatures and without a PDF of its text. */
-async function findUnprinted(db: Database, ownerId: string): Promise<string | undefined> {
-  const printed = db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.will_id, wills.id), eq(documents.will_version, wills.version), isSignedPdf()));
-  const signed = signerRoles.map((role) => sql`${wills.signatures} ? ${role}::text`);
+/** The newest will that all three have signed. */
+async function findNewestSigned(
+  db: Database,
+  ownerId: string,
+): Promise<{ id: string; version: number } | undefined> {
+  const signed = signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`);
   const [will] = await db
-    .select({ id: wills.id })
+    .select({ id: wills.id, version: wills.version })
     .from(wills)
-    .where(and(eq(wills.owner_id, ownerId), ne(wills.status, 'revoked'), ...signed, notExists(printed)))
+    .where(and(eq(wills.owner_id, ownerId), ne(wills.status, 'revoked'), ...signed))
     .orderBy(desc(wills.created_at))
     .limit(1);
-  return will?.id;
+  return will;
 }
 
-async function findDocument(
-  db: Database,
-  willId: string,
-  version: number,
-): Promise<StoredDocument | undefined> {
-  const { key, sha256, size } = documents;
+/** The same file, if it was sent before: a client may try again. */
+async function findCopy(db: Database, willId: string, file: string): Promise<StoredDocument | undefined> {
+  const { key, sha256, size, will_id, kind, stored_at } = documents;
   const [row] = await db
     .select({ key, sha256, size })
     .from(documents)
-    .where(and(eq(documents.will_id, willId), eq(documents.will_version, version), isSignedPdf()))
-    .orderBy(desc(documents.created_at))
+    .where(and(eq(will_id, willId), eq(kind, 'unsealed_copy'), eq(sha256, file), isNotNull(stored_at)))
     .limit(1);
   return row;
-}
-
-/** Excludes scans of what was signed on paper. */
-const isSignedPdf = () => eq(documents.kind, 'signed_pdf');
-
-function refuseUnsigned(will: Parameters<typeof missingForValidity>[0]): void {
-  if (missingForValidity(will).roles.length > 0) throw conflict(NOT_SIGNED_YET);
 }

@@ -1,11 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import type { DocumentKind } from '../db/schema-records';
 import { conflict } from '../errors/api-error';
 
 const { documents, loans, loanVersions, users, wills, willVersions } = schema;
 
-/** The storage limit of one account: the PDFs of many more wills than anyone makes. */
+/**
+ * The storage limit of one account: many more files than anyone has. The PDFs that the server makes of its wills count, but
+ * only they can be in the way of the next one: other files leave no will without its PDF.
+ */
 export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
 
 /**
@@ -57,7 +61,7 @@ export async function refuseTermsWithoutRoom(tx: Database, userId: string): Prom
  */
 export async function claimSpace(
   tx: Database,
-  document: typeof documents.$inferInsert & { owner_id: string },
+  document: typeof documents.$inferInsert & { owner_id: string; kind: DocumentKind },
 ): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, document.owner_id)).for('update');
   const [used] = await tx
@@ -66,7 +70,12 @@ export async function claimSpace(
       bytes: sql`coalesce(sum(${documents.size}), 0)`.mapWith(Number),
     })
     .from(documents)
-    .where(eq(documents.owner_id, document.owner_id));
+    .where(
+      and(
+        eq(documents.owner_id, document.owner_id),
+        document.kind === 'signed_pdf' ? eq(documents.kind, 'signed_pdf') : undefined,
+      ),
+    );
   const { count = 0, bytes = 0 } = used ?? {};
   if (count >= documentQuota.documents || bytes + document.size > documentQuota.bytes)
     throw conflict(messages.filesTooMany);

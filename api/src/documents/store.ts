@@ -10,6 +10,15 @@ export interface OpenDocument {
   content: Readable;
 }
 
+/** A stored file. */
+export interface StoredDocument {
+  key: string;
+  /** In hex. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** Stores PDFs and scans. Our code creates the keys, which consist of letters, digits, "-", "." and "/". */
 export interface DocumentStore {
   /** Takes over a file; resolves once it is durable under the key. On failure, the key doesn't exist. */

@@ -24,7 +24,7 @@ export const MAX_READ_OF_ONE_ACCOUNT = 5;
 const LONGEST_MILLISECONDS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
-interface Sender {
+export interface Sender {
   account: string;
   address: string;
 }

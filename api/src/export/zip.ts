@@ -92,14 +92,14 @@ async function* storedDocuments(
     .from(documents)
     .where(and(eq(documents[`${of.kind}_id`], of.id), isNotNull(documents.stored_at)))
     .orderBy(asc(documents.created_at));
-  for (const { id, key, kind, media_type, will_version, loan_version } of rows) {
+  for (const { id, key, kind, media_type, certificate_sha256, will_version, loan_version } of rows) {
     const found = await store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (!found) continue;
     const extension = media_type.split('/')[1] ?? 'pdf';
     const name = `${of.kind}s/${of.id}-${id}.${extension}`;
-    const what = kind === 'ink_scan' ? 'Scan' : 'Signed PDF';
+    const what = kind === 'ink_scan' ? 'Scan' : certificate_sha256 ? 'Sealed PDF' : 'Unsealed copy';
     files.push({ name, label: `${what}, version ${will_version ?? loan_version ?? 1}` });
     yield { name, input: found.content };
   }

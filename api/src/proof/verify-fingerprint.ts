@@ -35,6 +35,7 @@ async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
       loan: { state: loans.status, version: loans.version },
       printed: sql<number>`coalesce(${documents.will_version}, ${documents.loan_version})`,
       stored_at: documents.stored_at,
+      typeset_sha256: documents.typeset_sha256,
     })
     .from(documents)
     .leftJoin(wills, eq(wills.id, documents.will_id))
@@ -63,6 +64,8 @@ async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
     state,
     current: printed === version,
     sealed: true,
+    // Notes have always been made here.
+    made_by_server: found.loan !== null || found.typeset_sha256 !== null,
   };
 }
 
@@ -80,7 +83,10 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
   const state = await states[event.kind](db, event.id);
   if (!state) return null;
   const current = event.end === sha256;
-  return { known: true, of: 'record', kind: event.kind, date: event.date, state, current, sealed: null };
+  return {
+    ...unknownFingerprint,
+    ...{ known: true, of: 'record', kind: event.kind, date: event.date, state, current },
+  };
 }
 
 type StateOf = (db: Database, id: string) => Promise<AgreementState | undefined>;

@@ -7,6 +7,7 @@ import {
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import type { SignedRoles, StoredInkSigning } from '../db/schema';
+import { isWillPdf } from '../documents/will-pdf-rows';
 import { scanTypeOf } from './views';
 
 const { documents, wills, willVersions } = schema;
@@ -18,15 +19,15 @@ type ExecutedWill = Omit<ReleasedWill, 'text'> & { version: number };
 const MOST_TEXT = 2 * 2 ** 20;
 
 /**
- * The owner's executed wills, with the text of those that were changed since, or of which no file is stored. Threat: two
- * hundred of the longest texts, which the server would hold once for each call. So only the newest have theirs.
+ * The owner's executed wills, with the recorded text beside each file, because a scan, or a file of an earlier release, may
+ * say something else. Threat: two hundred of the longest texts, which the server would hold once for each call. So only
+ * the newest have theirs.
  */
 export async function readReleasedWills(db: Database, ownerId: string): Promise<ReleasedWill[]> {
   const released: ReleasedWill[] = [];
   let length = 0;
   for (const { version, ...will } of await readExecutedWills(db, ownerId)) {
-    const needed = will.replaced_at !== undefined || will.files.length === 0;
-    const text = needed && length < MOST_TEXT ? await readText(db, will.id, version) : undefined;
+    const text = length < MOST_TEXT ? await readText(db, will.id, version) : undefined;
     length += text?.length ?? 0;
     released.push(text === undefined ? will : { ...will, text });
   }
@@ -182,31 +183,31 @@ const ofOwner = (id: string) => and(eq(wills.owner_id, id), ne(wills.status, 're
 
 type FileRow = Pick<
   typeof documents.$inferSelect,
-  'id' | 'will_id' | 'kind' | 'media_type' | 'size' | 'sha256'
+  'id' | 'will_id' | 'kind' | 'media_type' | 'size' | 'sha256' | 'typeset_sha256'
 > & {
   version: number | null;
 };
 
 async function readFiles(db: Database, willIds: string[]): Promise<FileRow[]> {
   if (willIds.length === 0) return [];
-  const { id, will_id, will_version, kind, media_type, size, sha256 } = documents;
+  const { id, will_id, will_version, kind, media_type, size, sha256, typeset_sha256 } = documents;
   return db
-    .select({ id, will_id, version: will_version, kind, media_type, size, sha256 })
+    .select({ id, will_id, version: will_version, kind, media_type, size, sha256, typeset_sha256 })
     .from(documents)
     .where(
       and(
         inArray(documents.will_id, willIds),
-        inArray(documents.kind, ['signed_pdf', 'ink_scan']),
-        isNotNull(documents.stored_at),
+        or(isWillPdf(), and(eq(documents.kind, 'ink_scan'), isNotNull(documents.stored_at))),
       ),
     )
     .orderBy(desc(documents.created_at));
 }
 
-const toFile = ({ id, kind, media_type, size, sha256 }: FileRow): ReleasedFile => ({
+const toFile = ({ id, kind, media_type, size, sha256, typeset_sha256 }: FileRow): ReleasedFile => ({
   id,
   kind: kind === 'ink_scan' ? 'ink_scan' : 'signed_pdf',
   media_type: scanTypeOf(media_type),
   size,
   sha256,
+  made_by_server: typeset_sha256 !== null,
 });

@@ -15,23 +15,23 @@ const does = operations('Documents');
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps, uploads } = app;
+  const { db, deps, uploads, signedWills } = app;
 
   const upload = does(
-    'Stores a PDF.',
+    'Takes the PDF of a signed will. Only what the server typesets itself is sealed; any other file is an unsealed copy.',
     { 201: ref('StoredDocument') },
     { rawBody: pdfForm, limit: uploadLimit, refusals: [404, 409] },
   );
   app.post('/api/upload-s3/', { schema: { operation: upload } }, async (request, reply) => {
     const actor = actorOf(request);
     const stored = await takeForm(request, uploads, (path, form) =>
-      storeDocument({ db, ...deps }, path, form, actor),
+      storeDocument({ db, signedWills, ...deps }, path, form, actor),
     );
     return reply.code(201).send(stored);
   });
 
   const download = does(
-    'The stored PDF of a will.',
+    'The sealed PDF of a will that all three have signed.',
     { 200: { media: 'application/pdf' } },
     { limit: downloadLimit },
   );
@@ -39,8 +39,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/wills/:id/pdf/',
     { schema: { operation: download, params: idParams } },
     async (request, reply) => {
-      const place = { db, store: deps.store };
-      const file = await openWillPdf(place, request.params.id, request.user.sub);
+      const file = await openWillPdf({ db, signedWills }, request.params.id, actorOf(request));
       return sendAttachment(reply, file, { type: 'application/pdf', filename: 'will.pdf' });
     },
   );

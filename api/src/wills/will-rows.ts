@@ -43,7 +43,7 @@ const fullColumns = {
     select json_build_object('sha256', stored.sha256, 'size', stored.size, 'sealed_at', stored.created_at)
     from ${documents} as stored
     where stored.will_id = ${will('id')} and stored.will_version = ${will('version')}
-      and stored.kind = 'signed_pdf'
+      and stored.kind = 'signed_pdf' and stored.certificate_sha256 is not null
     order by stored.created_at desc limit 1)`,
   ink_scan: sql<InkScan | null>`(
     select json_build_object('sha256', scan.sha256, 'size', scan.size, 'media_type', scan.media_type,
@@ -231,7 +231,7 @@ function stateFields(row: StateRow) {
  * A version of a will, and how it was signed. This modifies the row's data instead of copying it, because a will has
  * many fields and a list has many wills, and a row is used for only one response.
  */
-function signedText({
+export function signedText({
   data,
   contract,
   version,

@@ -146,7 +146,7 @@ export async function readWitnessing(db: Database, token: string): Promise<Witne
   };
 }
 
-/** Signs for the witness that a link was mailed to, once. */
+/** Signs for the witness that a link was mailed to, once. @returns the id of the will */
 export async function signAsWitness(
   tx: Database,
   {
@@ -156,7 +156,7 @@ export async function signAsWitness(
     ...said
   }: Partial<SigningFacts> & TypedSignature & { token: string; signature: string; statement?: string },
   { from, check }: { from: Pick<Doer, 'address' | 'browser'>; check: SignatureCheck },
-): Promise<void> {
+): Promise<string> {
   const { link, will: found } = await followLink(tx, token);
   const will = await lockWill(tx, found.id, found.owner_id);
   // Read again under the lock: of two concurrent calls with a link, the second finds it used.
@@ -179,6 +179,7 @@ export async function signAsWitness(
     .update(witnessLinks)
     .set({ used_at: sql`now()` })
     .where(eq(witnessLinks.id, link.id));
+  return will.id;
 }
 
 async function followLink(db: Database, token: string): Promise<{ link: LinkRow; will: WillRow }> {

@@ -2,4 +2,4 @@
 // only if a text has letters of them.
 import { tsImport } from 'tsx/esm/api';
 
-export const { typesetNote } = await tsImport('./note-worker.ts', import.meta.url);
+export const { typesetNote, typesetWill } = await tsImport('./note-worker.ts', import.meta.url);

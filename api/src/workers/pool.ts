@@ -10,11 +10,13 @@ type Tasks = typeof tasks & typeof noteTasks & typeof tokenTasks;
 type Name = keyof Tasks;
 
 const workerFile = threadFile('workers/worker').href;
+const typesetterFile = threadFile('workers/note-worker', '.mjs').href;
 const tokenWorkerFile = threadFile('workers/token-worker').href;
 
 /** Tasks that have a worker of their own. */
 const files: Partial<Record<Name, string>> = {
-  typesetNote: threadFile('workers/note-worker', '.mjs').href,
+  typesetNote: typesetterFile,
+  typesetWill: typesetterFile,
   readTokenKey: tokenWorkerFile,
   signWithToken: tokenWorkerFile,
 };

@@ -36,14 +36,6 @@ export function addFileSeal({
   return withPdf(path, (pdf) => addSeal(pdf, room, signature));
 }
 
-/**
- * Whether a PDF has a digital signature (ISO 32000-1, 12.8), such as our seal. The name can't be written otherwise in a
- * seal of ours that is valid, because the seal covers it.
- */
-export function isSigned(path: string): boolean {
-  return withPdf(path, (pdf) => pdf.read(0, pdf.size).includes('/ByteRange'));
-}
-
 export function measureFile(path: string): { sha256: string; size: number } {
   return withPdf(path, (pdf) => ({ sha256: pdf.hash().digest('hex'), size: pdf.size }));
 }

@@ -15,7 +15,7 @@ import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
 import { codeOf } from '../support/totp';
-import { draftOf, validWill } from '../support/wills';
+import { draftOf, pdfOf, validWill } from '../support/wills';
 
 const { events, mails, sessions, users } = schema;
 
@@ -144,11 +144,12 @@ describe('after 14 days', () => {
     const ana = await site.person('Ana Quintana');
     const { id: userId, email } = (await ana.get('/current-user/')).body;
     const will = await validWill(site, ana);
+    await pdfOf(ana, will);
     const upload = form(pdf(), { will_id: will });
     assert.equal((await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers })).status, 201);
     await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
     await ana.post('/totp/');
-    assert.equal((await pdfs()).length, 1);
+    assert.equal((await pdfs()).length, 2);
     await close(ana);
     await later(15);
     assert.deepEqual(await pdfs(), []);
@@ -228,8 +229,7 @@ describe('after 14 days', () => {
   it('says that a file is left over, not that the account has to wait, if the store fails', async () => {
     const ana = await site.person();
     const will = await validWill(site, ana);
-    const upload = form(pdf(), { will_id: will });
-    await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+    await pdfOf(ana, will);
     await close(ana);
     const { db } = site.database;
     await db

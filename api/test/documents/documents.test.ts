@@ -1,20 +1,26 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { readInstalledFont } from '@heartwood/shared/pdf/installed/read-installed-font';
+import { makeWillPdf } from '@heartwood/shared/pdf/will/make-will-pdf';
+import { readPdf } from '@heartwood/shared/testing/pdf';
 import { schema } from '../../src/db/database';
-import { storeDocument } from '../../src/documents/documents';
 import { fileStore } from '../../src/documents/file-store';
 import { discardLeftovers } from '../../src/documents/leftovers';
+import { MadePdfs } from '../../src/documents/made-pdfs';
 import type { DocumentStore } from '../../src/documents/store';
 import { sha256Hex } from '../../src/sha256';
+import { SignedWills } from '../../src/will-pdf/signed-wills';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
+import { printedPdf } from '../support/printed-pdf';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite, testSite } from '../support/site';
-import { draftOf, signedWill, willPayload } from '../support/wills';
+import { allSignatures, draftOf, pdfOf, sealedWill, signedWill, willPayload } from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person();
@@ -24,23 +30,52 @@ async function upload(person: Person, file: Buffer | null, fields = {}, name?: s
   return person.post('/api/upload-s3/', body, { headers });
 }
 
+/** For text that needs no shaping. */
+const readFont = Object.assign(readInstalledFont(createRequire(import.meta.url)), {
+  shapeText: () => Promise.reject(new Error('Nothing here is shaped.')),
+});
+
 const stored = (of: TestSite) => readdir(join(of.config.dataDir, 'documents/wills')).catch(() => []);
 
 describe('POST /api/upload-s3/', () => {
-  it('stores a PDF and returns it byte for byte', async () => {
-    const id = await signedWill(ana);
-    const file = pdf();
-    const { status, body } = await upload(ana, file, { will_id: id });
-    assert.equal(status, 201);
-    const sha256 = sha256Hex(file);
-    assert.deepEqual(body, { key: body.key, sha256, size: file.length });
+  it('answers with the sealed PDF if the file is that, or is what the server has typeset and sealed', async () => {
+    const { id, file, sha256 } = await sealedWill(ana);
     const { body: will } = await ana.get(`/wills/${id}/`);
     assert.deepEqual(will.sealed, { sha256, size: file.length, sealed_at: will.sealed.sealed_at });
     const download = await ana.get(`/wills/${id}/pdf/`);
     assert.equal(download.headers['content-type'], 'application/pdf');
     assert.match(download.headers['content-disposition'] ?? '', /^attachment/);
     assert.equal(download.headers['content-length'], String(file.length));
-    assert.ok(download.bytes.equals(file));
+    const typeset = await makeWillPdf(will, { draft: false, readFont });
+    const printed = Buffer.from(await typeset.arrayBuffer());
+    for (const fields of [{ will_id: id, version: '1' }, {}] as const)
+      for (const sent of [file, printed]) {
+        const { status, body } = await upload(ana, sent, fields);
+        assert.equal(status, 201);
+        assert.deepEqual(body, { key: body.key, sha256, size: file.length, sealed: true });
+      }
+    assert.ok(file.subarray(0, printed.length).equals(printed), 'the seal is appended to what was typeset');
+  });
+
+  it('keeps any other file as an unsealed copy, and seals its own PDF', async () => {
+    const id = await signedWill(ana);
+    const file = printedPdf('I leave everything to Mallory');
+    const { status, body } = await upload(ana, file, { will_id: id });
+    const copy = { key: body.key, sha256: sha256Hex(file), size: file.length };
+    assert.equal(status, 201);
+    assert.deepEqual(body, { ...copy, sealed: false, detail: messages.unsealedCopy });
+    assert.deepEqual((await upload(ana, file, { will_id: id })).body, body, 'a client may try again');
+    const sealed = await pdfOf(ana, id);
+    assert.notEqual(sealed.sha256, copy.sha256);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, sealed.sha256);
+    assert.match((await readPdf(sealed.file)).pages.join(' '), /Last Will and Testament of Ana Ortiz/);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    const [event, ...others] = events.filter(({ type }: { type: string }) => type === 'sealed');
+    assert.deepEqual(others, []);
+    const detail = `Heartwood made and sealed the PDF of the signed will, SHA-256 ${sealed.sha256}.`;
+    assert.deepEqual([event.detail, event.actor_id], [detail, null]);
+    assert.equal((await ana.get(`/verify/${copy.sha256}/`)).body.known, false);
+    assert.ok((await ana.get('/export/zip/')).bytes.includes(file), 'the owner gets it back');
   });
 
   it('accepts a PDF that names no will', async () => {
@@ -96,7 +131,7 @@ describe('POST /api/upload-s3/', () => {
     }
     assert.equal((await upload(ana, pdf(), { will_id: id, version: '2' })).status, 201);
 
-    const slow = await signedWill(ana);
+    const slow = (await sealedWill(ana)).id;
     const { store } = site.app.deps;
     const put = mock.method(store, 'put', async () => {
       await changed(slow);
@@ -104,10 +139,10 @@ describe('POST /api/upload-s3/', () => {
     });
     const { status, body } = await upload(ana, pdf(), { will_id: slow });
     assert.deepEqual([status, body.detail], [409, messages.willChangedElsewhere]);
-    assert.equal((await ana.get(`/wills/${slow}/`)).body.sealed, null);
   });
 
   it('requires all three signatures', async () => {
+    await site.app.background.idle();
     const before = (await stored(site)).length;
     assert.equal((await upload(ana, pdf(), { will_id: 'x' })).status, 404);
     const { status } = await upload(ana, pdf(), { will_id: await draftOf(ana) });
@@ -115,25 +150,23 @@ describe('POST /api/upload-s3/', () => {
     assert.equal((await stored(site)).length, before);
   });
 
-  it('keeps the first PDF of a signed text, even when two arrive at once', async () => {
-    const id = await signedWill(ana);
+  it('waits for the PDF that is being made, which is made once', async () => {
     const before = (await stored(site)).length;
+    const id = await signedWill(ana);
     const [one, other] = await Promise.all([
+      ana.get(`/wills/${id}/pdf/`),
       upload(ana, pdf(), { will_id: id }),
-      upload(ana, pdf(2000), { will_id: id }),
     ]);
-    const third = await upload(ana, pdf(3000), { will_id: id });
-    assert.deepEqual([one.status, other.status, third.status], [201, 201, 201]);
-    assert.deepEqual([other.body, third.body], [one.body, one.body]);
-    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, one.body.sha256);
-    assert.equal((await stored(site)).length, before + 1);
+    await site.app.background.idle();
+    assert.deepEqual([one.status, other.status], [200, 201]);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, sha256Hex(one.bytes));
+    assert.equal((await stored(site)).length, before + 2);
     const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
     assert.equal(events.filter(({ type }: { type: string }) => type === 'sealed').length, 1);
   });
 
-  it('forgets the PDF of a text that was changed', async () => {
-    const id = await signedWill(ana);
-    await upload(ana, pdf(), { will_id: id });
+  it('keeps the PDF of a text that was changed with that text', async () => {
+    const { id } = await sealedWill(ana);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
     assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
@@ -141,7 +174,8 @@ describe('POST /api/upload-s3/', () => {
 
   it('removes the PDF with its will', async () => {
     const id = await signedWill(ana);
-    const before = (await stored(site)).length;
+    await site.app.background.idle();
+    const before = (await stored(site)).length - 1;
     await upload(ana, pdf(), { will_id: id });
     assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
     assert.equal((await stored(site)).length, before);
@@ -205,13 +239,13 @@ describe('leftovers', () => {
   });
 });
 
-describe('a connection that is lost while a document is stored', () => {
-  it('takes no file away from the will that has it', async () => {
+describe('the PDF of a signed will', () => {
+  it('loses nothing to a connection that is lost while it is stored', async () => {
     const { db } = site.database;
     const id = await signedWill(ana);
-    const owner = (await ana.get('/current-user/')).body.id;
-    const path = join(site.config.dataDir, `lost-${id}.pdf`);
-    await writeFile(path, pdf());
+    await site.app.background.idle();
+    await db.update(schema.documents).set({ will_id: null }).where(eq(schema.documents.will_id, id));
+    const owner_id = (await ana.get('/current-user/')).body.id;
     let transactions = 0;
     const transaction: typeof db.transaction = async (run, config) => {
       const made = await db.transaction(run, config);
@@ -220,12 +254,48 @@ describe('a connection that is lost while a document is stored', () => {
       return made;
     };
     const losing = Object.assign(Object.create(db), { transaction });
-    const actor = { id: owner, username: ana.username, address: '', browser: '' };
-    const upload = storeDocument({ ...site.app.deps, db: losing }, path, { willId: id }, actor);
-    await assert.rejects(upload, /Connection terminated/);
-    const { body, status } = await ana.get(`/wills/${id}/`);
-    assert.deepEqual([status, body.sealed?.size], [200, pdf().length]);
-    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
+    const { deps, config } = site.app;
+    const pdfs = new MadePdfs({ ...deps, db: losing }, config.dataDir);
+    const keep = new SignedWills(losing, pdfs, deps.workers).keep({ id, version: 1, owner_id }, '');
+    await assert.rejects(keep, /Connection terminated/);
+    const { sealed } = (await ana.get(`/wills/${id}/`)).body;
+    assert.equal((await pdfOf(ana, id)).sha256, sealed.sha256);
+  });
+
+  it('is made by the next housekeeping if the server stopped after the last signature, also of a changed text', async () => {
+    const { db } = site.database;
+    const [current, changed] = [await signedWill(ana), await signedWill(ana)];
+    await site.app.background.idle();
+    await ana.put(`/wills/${changed}/`, { ...willPayload, donation: 'Zoo' });
+    const ids = [current, changed];
+    const { will_id, will_version } = schema.documents;
+    await db.delete(schema.documents).where(inArray(will_id, ids));
+    await site.app.signedWills.makeMissing(site.app.log, new AbortController().signal);
+    const made = await db
+      .select({ will_id, will_version })
+      .from(schema.documents)
+      .where(inArray(will_id, ids));
+    const expected = ids.map((id) => ({ will_id: id, will_version: 1 }));
+    assert.deepEqual(new Set(made), new Set(expected));
+    const { body: trail } = await ana.get(`/api/wills/${changed}/events/`);
+    assert.match(trail.events.at(-1).detail, /made and sealed the PDF of version 1 of the signed will/);
+    assert.equal((await ana.get(`/api/wills/${changed}/proof/`)).status, 200);
+  });
+
+  it('is made when a witness signs last, by a mailed link', async () => {
+    const id = await draftOf(ana);
+    const { testator_signature, witness_1_signature, witness_2_signature } = allSignatures;
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature, witness_1_signature });
+    await ana.post(`/api/wills/${id}/witness-links/`, { role: 'witness_2' });
+    const [mail] = await site.database.db
+      .select()
+      .from(schema.mails)
+      .where(eq(schema.mails.recipient, willPayload.witness_2_email));
+    const [, token = ''] = /\/witness#([\w-]+)/.exec(mail?.body ?? '') ?? [];
+    const said = { token, signature: witness_2_signature };
+    assert.equal((await site.call('POST', '/api/witnessing/sign/', said)).status, 200);
+    await site.app.background.idle();
+    assert.ok((await ana.get(`/wills/${id}/`)).body.sealed);
   });
 });
 
@@ -247,6 +317,7 @@ describe('a store that is down', () => {
       assert.equal(body.detail, messages.unavailable);
       assert.ok(Number(headers['retry-after']) > 0);
       assert.equal((await bea.get(`/wills/${id}/`)).body.sealed, null);
+      assert.equal((await bea.get(`/wills/${id}/pdf/`)).status, 503);
       assert.equal((await bea.delete(`/api/wills/${id}/`)).status, 204);
     } finally {
       await down.close();

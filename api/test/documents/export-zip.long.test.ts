@@ -6,7 +6,7 @@ import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';
 import { testSite } from '../support/site';
 import { trust } from '../support/trusted-people';
-import { validWill } from '../support/wills';
+import { pdfOf, validWill } from '../support/wills';
 
 const site = await testSite();
 
@@ -30,9 +30,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 it('contains a page to read, the JSON, the PDFs, and the proofs, and every link in the page works', async () => {
   const [ana, ben] = [await site.person('Ana <b>Ortiz'), await site.person('Ben Ruiz')];
   const will = await validWill(site, ana);
-  const upload = form(pdf(), { will_id: will });
-  const stored = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
-  assert.equal(stored.status, 201);
+  const sealed = await pdfOf(ana, will);
   const loan = await proposal(ana, ben);
   await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
   const { status, bytes, headers } = await ana.get('/export/zip/');
@@ -49,9 +47,9 @@ it('contains a page to read, the JSON, the PDFs, and the proofs, and every link 
   assert.deepEqual(links.filter((href) => href.startsWith('proofs/')).length, 3);
   const [pdfName = ''] = links.filter((href) => href.endsWith('.pdf'));
   const sha256 = sha256Hex(files.get(pdfName) ?? '');
-  assert.equal(sha256, stored.body.sha256);
+  assert.equal(sha256, sealed.sha256);
   assert.equal(JSON.parse(read('heartwood-export.json')).wills.length, 1);
-  assert.equal(JSON.parse(read(`proofs/will-${will}.json`)).pdf_sha256, stored.body.sha256);
+  assert.equal(JSON.parse(read(`proofs/will-${will}.json`)).pdf_sha256, sealed.sha256);
   assert.match(read(`loans/${loan}.html`), /Ortiz/);
   assert.match(read(`wills/${will}.html`), /will/i);
 });

@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@heartwood/shared/domain';
 import { ApiError } from '../../src/errors/api-error';
-import { MAX_OF_ONE_ACCOUNT, Notes, type NoteVersion } from '../../src/note-pdf/notes';
+import { MadePdfs, MAX_OF_ONE_ACCOUNT } from '../../src/documents/made-pdfs';
+import { Notes, type NoteVersion } from '../../src/note-pdf/notes';
 import { testSite } from '../support/site';
 
 const site = await testSite();
@@ -48,7 +49,8 @@ async function ask(people: Asks, late: Asks = []) {
     },
   });
   const workers = Object.assign(Object.create(deps.workers), { run: typeset });
-  const notes = new Notes({ db: site.database.db, ...deps, workers }, config.dataDir);
+  const pdfs = new MadePdfs({ db: site.database.db, ...deps, workers }, config.dataDir);
+  const notes = new Notes(pdfs, workers);
   const refused: [string, string][] = [];
   const draft = ([id, address]: Asks[number]) =>
     notes.draft(askedBy(id), { id, username: id, address, browser: '' }).catch((error: unknown) => {

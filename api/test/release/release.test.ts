@@ -9,7 +9,7 @@ import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { testSite } from '../support/site';
 import { mailedToken, passDays, passWaitingTime, subjectsTo, trust } from '../support/trusted-people';
-import { validWill } from '../support/wills';
+import { pdfOf, validWill } from '../support/wills';
 
 const site = await testSite();
 
@@ -22,8 +22,7 @@ const stateOf = async (who: Person, id: string) => (await read(who, id)).request
 async function family() {
   const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
   const will = await validWill(site, ana);
-  const upload = form(pdf(), { will_id: will });
-  await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  await pdfOf(ana, will);
   await ana.post('/trusts/', {
     executor: 'Ben Ruiz',
     asset: '1',

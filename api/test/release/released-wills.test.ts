@@ -8,7 +8,16 @@ import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { testSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
-import { allSignatures, draftOf, inkReport, payFor, signedWill, willPayload } from '../support/wills';
+import {
+  allSignatures,
+  draftOf,
+  inkReport,
+  payFor,
+  pdfOf,
+  sealedWill,
+  signedWill,
+  willPayload,
+} from '../support/wills';
 
 const { wills } = schema;
 
@@ -30,12 +39,6 @@ const signedAnew = {
   witness_1_signature: signature(5),
   witness_2_signature: signature(6),
 };
-
-async function store(who: Person, will: string): Promise<void> {
-  const upload = form(pdf(), { will_id: will });
-  const { status } = await who.post('/api/upload-s3/', upload.body, { headers: upload.headers });
-  assert.equal(status, 201);
-}
 
 /** What an owner's trusted person reads before and after the release. */
 async function released(ana: Person) {
@@ -61,7 +64,7 @@ describe('the release of a will that all three signed and its owner changed', ()
   it('has the signed text and its PDF, as an earlier version', async () => {
     const ana = await site.person('Ana Ortiz');
     const will = await signedWill(ana);
-    await store(ana, will);
+    await pdfOf(ana, will);
     await change(ana, will, 'Play the new records.');
     const { executions, wills, open } = await released(ana);
     assert.deepEqual(wills.map(summary), [
@@ -80,28 +83,24 @@ describe('the release of a will that all three signed and its owner changed', ()
     const ana = await site.person('Ana Ortiz');
     const will = await signedWill(ana);
     await change(ana, will, 'Play the second records.', signedAnew);
+    await pdfOf(ana, will);
     await change(ana, will, 'Play the third records.', { testator_signature: signature(7) });
     await change(ana, will, 'Play the fourth records.');
     const { wills } = await released(ana);
     assert.deepEqual(wills.map(summary), [
-      { way: 'screen', changed: true, instructions: 'Play the second records', files: [] },
+      { way: 'screen', changed: true, instructions: 'Play the second records', files: ['signed_pdf'] },
     ]);
   });
 
   it('has only the current text once that is signed', async () => {
     const ana = await site.person('Ana Ortiz');
     const will = await signedWill(ana);
-    await store(ana, will);
+    await pdfOf(ana, will);
     await change(ana, will, 'Play the new records.', signedAnew);
+    await pdfOf(ana, will);
     const { wills } = await released(ana);
-    // No PDF of it is stored, so the text itself is released.
     assert.deepEqual(wills.map(summary), [
-      { way: 'screen', changed: false, instructions: 'Play the new records', files: [] },
-    ]);
-    await store(ana, will);
-    const { wills: stored } = await released(ana);
-    assert.deepEqual(stored.map(summary), [
-      { way: 'screen', changed: false, instructions: undefined, files: ['signed_pdf'] },
+      { way: 'screen', changed: false, instructions: 'Play the new records', files: ['signed_pdf'] },
     ]);
   });
 
@@ -119,6 +118,22 @@ describe('the release of a will that all three signed and its owner changed', ()
     assert.deepEqual(
       wills.map(({ id, replaced_at }) => ({ id, replaced_at })),
       [{ id: copy, replaced_at: undefined }],
+    );
+  });
+});
+
+describe('the release of a signed will', () => {
+  it('has its recorded text beside its file, and no other file that its owner sent', async () => {
+    const ana = await site.person('Ana Ortiz');
+    const { id, sha256 } = await sealedWill(ana);
+    const upload = form(pdf(), { will_id: id });
+    const sent = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+    assert.equal(sent.body.sealed, false);
+    const [will] = (await released(ana)).wills;
+    assert.equal(will?.text, (await ana.get(`/wills/${id}/`)).body.contract);
+    assert.deepEqual(
+      will?.files.map((file) => [file.sha256, file.made_by_server]),
+      [[sha256, true]],
     );
   });
 });
@@ -143,11 +158,14 @@ describe('the release of a will that was signed on paper', () => {
     const will = await draftOf(ana);
     await report(ana, will);
     await change(ana, will, 'Play the new records.', signedAnew);
-    await store(ana, will);
+    await pdfOf(ana, will);
     const before = { ...paper, changed: true, instructions: 'Play the old records' };
     const screen = { way: 'screen', files: ['signed_pdf'] };
     const { wills } = await released(ana);
-    assert.deepEqual(wills.map(summary), [{ ...screen, changed: false, instructions: undefined }, before]);
+    assert.deepEqual(wills.map(summary), [
+      { ...screen, changed: false, instructions: 'Play the new records' },
+      before,
+    ]);
     await change(ana, will, 'Play the third records.');
     const { wills: changed } = await released(ana);
     assert.deepEqual(changed.map(summary), [
@@ -159,11 +177,11 @@ describe('the release of a will that was signed on paper', () => {
   it('has one entry for a text that was signed both ways, with its PDF', async () => {
     const ana = await site.person('Ana Ortiz');
     const will = await signedWill(ana);
-    await store(ana, will);
+    await pdfOf(ana, will);
     await report(ana, will);
     const both = { ...paper, files: ['signed_pdf'] };
     const { wills } = await released(ana);
-    assert.deepEqual(wills.map(summary), [{ ...both, changed: false, instructions: undefined }]);
+    assert.deepEqual(wills.map(summary), [{ ...both, changed: false, instructions: 'Play the old records' }]);
     await change(ana, will, 'Play the new records.');
     const { wills: changed } = await released(ana);
     assert.deepEqual(changed.map(summary), [

@@ -6,7 +6,15 @@ import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
 import type { TestSite } from '../support/site';
 import { trust as trustPerson, trustedForm } from '../support/trusted-people';
-import { allSignatures, draftOf, inkReport, openCheckout, validWill, willPayload } from '../support/wills';
+import {
+  allSignatures,
+  draftOf,
+  inkReport,
+  openCheckout,
+  pdfOf,
+  validWill,
+  willPayload,
+} from '../support/wills';
 
 /** What two people have created; a third person tries to access it. */
 export interface Things {
@@ -38,8 +46,7 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
   const session = await openCheckout(owner, items);
   const { body: trust } = await owner.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
   const valid = await validWill(site, owner);
-  const upload = form(pdf(), { will_id: valid });
-  await owner.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  await pdfOf(owner, valid);
   const [stored] = await site.database.db
     .select({ id: schema.documents.id })
     .from(schema.documents)

@@ -1,4 +1,5 @@
 import { WILL_STRIPE_PRICE_ID, todayOf } from '@heartwood/shared/domain';
+import { sha256Hex } from '../../src/sha256';
 import type { Person } from './person';
 import { signature } from './signatures';
 import type { TestSite } from './site';
@@ -57,6 +58,26 @@ export async function signedWill(person: Person, change: object = {}): Promise<s
   const id = await draftOf(person, change);
   await person.put(`/api/wills/${id}/sign/`, allSignatures);
   return id;
+}
+
+/** A will that all three have signed, with its sealed PDF. */
+export interface SealedWill {
+  id: string;
+  file: Buffer;
+  sha256: string;
+}
+
+/** Saves a draft, has it signed by all three, and downloads the PDF that the server makes of it. */
+export async function sealedWill(person: Person, change: object = {}): Promise<SealedWill> {
+  const id = await signedWill(person, change);
+  return { id, ...(await pdfOf(person, id)) };
+}
+
+/** The PDF that the server makes of a signed will, if it hasn't yet. */
+export async function pdfOf(person: Person, id: string): Promise<Omit<SealedWill, 'id'>> {
+  const { status, bytes: file } = await person.get(`/wills/${id}/pdf/`);
+  if (status !== 200) throw new Error(`The will has no PDF: ${status}`);
+  return { file, sha256: sha256Hex(file) };
 }
 
 /** Opens a checkout. @returns the id of its session, with which its URL ends */

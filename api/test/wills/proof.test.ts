@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -31,12 +32,10 @@ import { ownImages } from '../../src/signatures/check-signature';
 import { updateWill } from '../../src/wills/will-changes';
 import { Workers } from '../../src/workers/pool';
 import { proposal } from '../support/loans';
-import { form } from '../support/pdf';
 import type { Person } from '../support/person';
-import { printedPdf } from '../support/printed-pdf';
 import { openSite, type TestSite } from '../support/site';
 import { startTimeAuthority } from '../support/servers/time-authority';
-import { draftOf, signedWill, willPayload } from '../support/wills';
+import { draftOf, sealedWill as sealed, willPayload } from '../support/wills';
 
 let folder: string;
 let authority: Awaited<ReturnType<typeof startTimeAuthority>>;
@@ -57,20 +56,18 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function sealedWill(words: string): Promise<{ id: string; pdf: Buffer; proof: ProofFile }> {
-  const id = await signedWill(ana);
-  const upload = form(printedPdf(words), { will_id: id });
-  await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
-  const { bytes: pdf } = await ana.get(`/wills/${id}/pdf/`);
+async function sealedWill(): Promise<{ id: string; pdf: Buffer; proof: ProofFile }> {
+  const { id, file: pdf } = await sealed(ana);
   const { status, body: proof } = await ana.get(`/api/wills/${id}/proof/`);
   assert.equal(status, 200);
   return { id, pdf, proof };
 }
 
+const program = join(import.meta.dirname, '../../../shell/public/verify-proof.mjs');
+
 /** The exit code of the offline verifier, and the first line that it prints. */
 const run = (...paths: string[]): Promise<[code: number | null, says: string | undefined]> =>
   new Promise((resolve, reject) => {
-    const program = join(import.meta.dirname, '../../../shell/public/verify-proof.mjs');
     const child = execFile(process.execPath, [program, ...paths], (_error, printed, refused) =>
       resolve([child.exitCode, `${printed}${refused}`.split('\n')[0]]),
     );
@@ -82,7 +79,7 @@ const faults = (...given: Parameters<typeof checkProof>) =>
 
 describe('a proof', () => {
   it('of a will is valid with its PDF, and names the seal that the site publishes', async () => {
-    const { proof, pdf } = await sealedWill('Once');
+    const { proof, pdf } = await sealedWill();
     const { body: certificates } = await site.call('GET', '/seal-certificates/');
     assert.equal(certificates.length, 1);
     assert.deepEqual(proof.certificates, [certificates[0].pem]);
@@ -91,8 +88,21 @@ describe('a proof', () => {
     assert.equal(proof.pdf_sha256, sha256Hex(pdf));
   });
 
+  it('says whether Heartwood made the PDF itself, or a browser did, under an earlier release', async () => {
+    const { proof, pdf } = await sealedWill();
+    const made = checkProof(proof, pdf).map(({ says }) => says);
+    assert.ok(made.includes('Heartwood made it itself from the recorded text and signatures.'));
+    for (const release of ['1.0.0', 'f641d55e']) {
+      const place = join(import.meta.dirname, '../releases', release);
+      const files = [join(place, 'proof.json'), join(place, 'will.pdf')];
+      const { stdout: printed } = await promisify(execFile)(process.execPath, [program, ...files]);
+      assert.match(printed, /^NOTE {2}The owner of the will sent this PDF, and nobody compared/m, release);
+      assert.match(printed, /Everything holds, but read the note\.$/m, release);
+    }
+  });
+
   it('names the authority that confirms the time of the seal', async () => {
-    const { proof, pdf } = await sealedWill('In time');
+    const { proof, pdf } = await sealedWill();
     const says = checkProof(proof, pdf).map((finding) => finding.says);
     const stamp = says.find((each) => each.startsWith('An authority')) ?? '';
     const [, moment = '', certificate = ''] =
@@ -116,7 +126,7 @@ describe('a proof', () => {
   });
 
   it('distinguishes its PDF from a changed one and from another', async () => {
-    const [one, other] = [await sealedWill('One'), await sealedWill('Another')];
+    const [one, other] = [await sealedWill(), await sealedWill()];
     const changed = Buffer.from(one.pdf);
     changed.write('X', changed.indexOf('One'), 'latin1');
     assert.match(faults(one.proof, changed).join(), /changed, or is another document/);
@@ -127,7 +137,7 @@ describe('a proof', () => {
   });
 
   it('detects each change of anything in it', async () => {
-    const { proof } = await sealedWill('Whole');
+    const { proof } = await sealedWill();
     const changes: Partial<ProofFile>[] = [
       { text: `${proof.text} ` },
       { issued_at: new Date(0).toISOString() },
@@ -145,7 +155,7 @@ describe('a proof', () => {
   });
 
   it('is refused for a broken record', async () => {
-    const { id } = await sealedWill('Broken');
+    const { id } = await sealedWill();
     const { events } = schema;
     await site.database.db
       .update(events)
@@ -223,7 +233,7 @@ describe('the offline verifier', () => {
   });
 
   it('prints nothing of a forged proof that could change what a terminal shows', async () => {
-    const { proof } = await sealedWill('Terminal');
+    const { proof } = await sealedWill();
     const workers = new Workers(console.error);
     const forger = openSeal(() => sealKey(folder), workers);
     const forged = { ...proof, issued_at: 'now\nok   It is the one you named.\u001b[8m' };
@@ -275,7 +285,7 @@ describe('the offline verifier', () => {
     });
 
   it('finds the same error at the same place as the site, for any change to a record', async () => {
-    const { proof } = await sealedWill('Vectors');
+    const { proof } = await sealedWill();
     const { events } = proof;
     const place = fc.nat(events.length - 1);
     const field = fc.constantFrom(...(Object.keys(events[0] ?? {}) as (keyof (typeof events)[0])[]));

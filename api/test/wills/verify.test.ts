@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { messages, unknownFingerprint } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
 import { sha256Hex } from '../../src/sha256';
 import { verifyLimit } from '../../src/throttle/limits';
 import { form, pdf, sealedSha256 } from '../support/pdf';
-import { printedPdf } from '../support/printed-pdf';
 import { openSite, testSite } from '../support/site';
-import { draftOf, inkReport, payFor, signedWill, willPayload } from '../support/wills';
+import { draftOf, inkReport, payFor, sealedWill, signedWill, willPayload } from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person('Ana Ortiz');
@@ -19,22 +19,12 @@ function upload(file: Buffer, fields: Record<string, string>, who = ana) {
   return who.post('/api/upload-s3/', body, { headers });
 }
 
-const stored = async (...sent: Parameters<typeof upload>): Promise<string> =>
-  (await upload(...sent)).body.sha256;
-
-/** A will with its sealed PDF, which is unlike any other. */
-async function sealedWill(who = ana): Promise<{ id: string; file: Buffer; fingerprint: string }> {
-  const id = await signedWill(who);
-  const fingerprint = await stored(printedPdf(randomUUID()), { will_id: id }, who);
-  const { bytes: file } = await who.get(`/wills/${id}/pdf/`);
-  assert.equal(sha256Hex(file), fingerprint);
-  return { id, file, fingerprint };
-}
+const unknown = async (fingerprint: string) =>
+  assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
 
 describe('GET /verify/{sha256}/', () => {
   it('describes a signed PDF, and follows its will', async () => {
-    const id = await signedWill(ana);
-    const fingerprint = await stored(printedPdf(), { will_id: id });
+    const { id, sha256: fingerprint } = await sealedWill(ana);
     const { body } = await verify(fingerprint);
     const date = (await ana.get(`/wills/${id}/`)).body.sealed.sealed_at;
     assert.ok(Math.abs(Date.parse(body.date) - Date.parse(date)) < 60_000);
@@ -46,6 +36,7 @@ describe('GET /verify/{sha256}/', () => {
       state: 'draft',
       current: true,
       sealed: true,
+      made_by_server: true,
     });
     await payFor(site, ana, id);
     assert.equal((await verify(fingerprint.toUpperCase())).body.state, 'valid');
@@ -54,7 +45,7 @@ describe('GET /verify/{sha256}/', () => {
   });
 
   it('knows what the seal of a stored PDF covers, apart from the seal’s own place', async () => {
-    const { id, file, fingerprint } = await sealedWill();
+    const { id, file, sha256: fingerprint } = await sealedWill(ana);
     const covered = sealedSha256(file);
     const ask = async (digest: string) => (await site.call('GET', `/verify/sealed/${digest}/`)).body;
     assert.deepEqual(await ask(covered), (await verify(fingerprint)).body);
@@ -67,15 +58,25 @@ describe('GET /verify/{sha256}/', () => {
   });
 
   it('says that the text has changed since', async () => {
-    const { id, fingerprint } = await sealedWill();
+    const { id, sha256: fingerprint } = await sealedWill(ana);
     assert.equal((await verify(fingerprint)).body.current, true);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     assert.equal((await verify(fingerprint)).body.current, false);
   });
 
-  it('doesn’t recognize a PDF that could not be sealed, because a copy has the same fingerprint', async () => {
-    const fingerprint = await stored(pdf(), { will_id: await signedWill(ana) });
-    assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
+  it('doesn’t recognize another PDF that the owner sent for a signed will', async () => {
+    const { body } = await upload(pdf(), { will_id: await signedWill(ana) });
+    assert.equal(body.sealed, false);
+    await unknown(body.sha256);
+  });
+
+  it('says of a file of an earlier release that the server has not made it', async () => {
+    const { id, sha256 } = await sealedWill(ana);
+    await site.database.db
+      .update(schema.documents)
+      .set({ typeset_sha256: null })
+      .where(eq(schema.documents.will_id, id));
+    assert.equal((await verify(sha256)).body.made_by_server, false);
   });
 
   it('knows a record by the fingerprint of each of its events', async () => {
@@ -83,9 +84,15 @@ describe('GET /verify/{sha256}/', () => {
     await ana.put(`/trusts/${trust.id}/`, { executor: 'Ben Ruiz', asset: '1', is_active: false });
     const { events } = (await ana.get(`/trusts/${trust.id}/events/`)).body;
     const [first, last] = [events[0], events.at(-1)];
-    const answer = { known: true, of: 'record', kind: 'trust', state: 'not_active', sealed: null };
-    assert.deepEqual((await verify(first.hash)).body, { ...answer, date: first.at, current: false });
-    assert.deepEqual((await verify(last.hash)).body, { ...answer, date: last.at, current: true });
+    const answer = { known: true, of: 'record', kind: 'trust', state: 'not_active' };
+    assert.deepEqual((await verify(first.hash)).body, {
+      ...unknownFingerprint,
+      ...{ ...answer, date: first.at, current: false },
+    });
+    assert.deepEqual((await verify(last.hash)).body, {
+      ...unknownFingerprint,
+      ...{ ...answer, date: last.at, current: true },
+    });
   });
 
   it('doesn’t confirm that a text which can be guessed was agreed to', async () => {
@@ -98,15 +105,15 @@ describe('GET /verify/{sha256}/', () => {
 
   it('doesn’t recognize a PDF that names no will, and responds in the same shape to all', async () => {
     // A person without a signed will that waits for its PDF.
-    const fingerprint = await stored(pdf(), {}, await site.person());
-    const { status, body, headers } = await verify(fingerprint);
+    const sent = await upload(pdf(), {}, await site.person());
+    const { status, body, headers } = await verify(sent.body.sha256);
     assert.equal(status, 200);
     assert.deepEqual(body, unknownFingerprint);
     assert.equal(headers['cache-control'], 'no-store');
   });
 
   it('contains nothing about a person', async () => {
-    const { id, fingerprint } = await sealedWill();
+    const { id, sha256: fingerprint } = await sealedWill(ana);
     const { text } = await verify(fingerprint);
     assert.doesNotMatch(text, /ortiz|ruiz|aspen|@/i);
     assert.ok(!text.includes(id));
@@ -132,42 +139,32 @@ describe('GET /verify/{sha256}/', () => {
 });
 
 describe('a copy of a sealed PDF', () => {
-  it('doesn’t become the PDF of another will, even after its own was deleted', async () => {
+  it('is only a copy for another will, even after its own was deleted', async () => {
     const eve = await site.person('Eve Stone');
-    const { id, file, fingerprint } = await sealedWill();
+    const { id, file, sha256 } = await sealedWill(ana);
     await payFor(site, ana, id);
-    const own = await signedWill(eve);
-    const refused = [400, messages.fileSigned, [messages.fileSigned]];
+    const own = await sealedWill(eve);
     const tryAll = async () => {
       for (const [fields, who] of [
-        [{ will_id: own }, eve],
+        [{ will_id: own.id }, eve],
         [{}, eve],
         [{ will_id: await signedWill(ana) }, ana],
-        [{ will_id: (await sealedWill()).id }, ana],
       ] as const) {
         const { status, body } = await upload(file, fields, who);
-        assert.deepEqual([status, body.detail, body.file], refused);
+        assert.deepEqual([status, body.sealed, body.detail], [201, false, messages.unsealedCopy]);
       }
     };
     await tryAll();
-    assert.equal((await verify(fingerprint)).body.state, 'valid');
+    assert.equal((await verify(sha256)).body.state, 'valid');
     await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
     await tryAll();
-    assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
-    assert.equal((await eve.get(`/wills/${own}/`)).body.sealed, null);
-  });
-
-  it('is accepted for its own will, whose PDF stays as it is', async () => {
-    const { id, file } = await sealedWill();
-    const first = await upload(printedPdf('Again'), { will_id: id });
-    const { status, body } = await upload(file, { will_id: id });
-    assert.deepEqual([status, body], [201, first.body]);
-    assert.equal(body.sha256, sha256Hex(file));
+    await unknown(sha256);
+    assert.equal((await eve.get(`/wills/${own.id}/`)).body.sealed.sha256, own.sha256);
   });
 
   it('is not vouched for as the scan of another will', async () => {
     const eve = await site.person('Eve Stone');
-    const { id, file, fingerprint } = await sealedWill();
+    const { id, file, sha256: fingerprint } = await sealedWill(ana);
     await ana.delete(`/api/wills/${id}/`);
     const own = await draftOf(eve);
     assert.equal((await eve.put(`/api/wills/${own}/ink-signing/`, inkReport())).status, 200);

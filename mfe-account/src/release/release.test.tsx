@@ -242,14 +242,29 @@ describe('what another person has shared', () => {
       original_kept_at: '',
       files: [],
     } as const;
-    const earlier = { ...will, replaced_at: day, text: 'Play the old records.' };
+    const sealed = {
+      kind: 'signed_pdf',
+      media_type: 'application/pdf',
+      size: 1,
+      sha256: '',
+      made_by_server: true,
+    };
+    const files = [
+      { ...sealed, id: 'f1' },
+      { ...sealed, id: 'f2', made_by_server: false },
+    ];
+    const earlier = { ...will, files: files.slice(1), replaced_at: day, text: 'Play the old records.' };
     const request = { state: 'released', source: 'person', reason: '', certificate: null };
     const times = { asked_at: day, opens_at: null, closed_at: day };
     serveApi({
       'GET /entrusted/:id/': {
         ...entrusted,
         request: { ...request, ...times },
-        released: { wills: [earlier, { ...will, way: 'ink' }], letters: null, trusts: null },
+        released: {
+          wills: [earlier, { ...will, files: files.slice(0, 1), way: 'ink' }],
+          letters: null,
+          trusts: null,
+        },
       },
     });
     const { user } = at(EntrustedPage, '/entrusted/p1');
@@ -258,8 +273,10 @@ describe('what another person has shared', () => {
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'The will of Cleo Park' })).toBeVisible();
     expect(screen.getByText(/changed it here on November 2, 2026, after that\. It may still/)).toBeVisible();
+    // Of the earlier one alone: a browser made its PDF, under an earlier release.
+    expect(screen.getAllByText(/nobody compared what it says with the recorded text/)).toHaveLength(1);
     expect(screen.getByText('Play the old records.')).not.toBeVisible();
-    await user.click(screen.getByText('The text that is stored here'));
+    await user.click(screen.getByText('The recorded text'));
     expect(screen.getByText('Play the old records.')).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ const stored: Verification = {
   kind: 'will',
   date: '2026-11-21T03:00:00.000Z',
   current: true,
+  made_by_server: true,
 };
 const recorded: Verification = { ...stored, of: 'record' };
 const of = (answer: Verification, seal: Parameters<typeof answerOf>[0]['seal'] = 'intact') =>
@@ -33,6 +34,16 @@ describe('the answer about a fingerprint that is known', () => {
     ],
   ])('is one line for a layperson: %s', (_what, answer, line) => {
     expect(of(answer)).toEqual({ tone: 'success', line, more: 'Nothing has changed since then.' });
+  });
+
+  it.each([
+    ['one that is current', stored, true],
+    ['one that another replaced', { ...stored, state: 'revoked' as const }, true],
+    ['the note of a loan, which was always made here', { ...stored, kind: 'loan' as const }, false],
+  ])('says that nobody compared the PDF of a will that its owner sent: %s', (_what, answer, says) => {
+    const { tone, more } = of({ ...answer, made_by_server: false });
+    expect(more.includes('nobody compared what it says with the recorded text')).toBe(says);
+    expect(tone === 'advice').toBe(says);
   });
 
   const replaced = 'A newer will has replaced this one. Ask for the newer will.';

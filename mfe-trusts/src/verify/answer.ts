@@ -52,8 +52,8 @@ export function unfitAnswer(unfit: Unfit): Answer {
 
 /** The answer to "is this the real one?", about a file or about a typed fingerprint. */
 export function answerOf({ answer, seal, contents }: Finding): Answer {
-  if (answer.known) return knownAnswer(answer);
-  if (contents?.known) return sameContentsAnswer(contents);
+  if (answer.known) return withComparison(answer, knownAnswer(answer));
+  if (contents?.known) return withComparison(contents, sameContentsAnswer(contents));
   if (seal === null)
     return {
       tone: 'error',
@@ -92,6 +92,16 @@ const endings: Partial<Record<AgreementState, Message>> = {
   withdrawn: msg('But this loan was withdrawn, or both called it off.'),
   repaid: msg('But this loan was repaid, or the lender released it.'),
 };
+
+/** Adds to the answer about a will's PDF of an earlier release that it may say something else than the record. */
+function withComparison({ of, kind, made_by_server }: Verification, answer: Answer): Answer {
+  // Missing in the answer of a server of an earlier version.
+  if (of !== 'pdf' || kind !== 'will' || made_by_server) return answer;
+  const uncompared = t(
+    'The will’s owner sent us this PDF, and nobody compared what it says with the recorded text. The proof file has the text that was signed: compare the two.',
+  );
+  return { ...answer, tone: 'advice', more: `${answer.more} ${uncompared}` };
+}
 
 function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Answer {
   const line = of === 'pdf' ? storedOn(date) : recordedOn(date);

@@ -8,16 +8,13 @@ import { AnswerPanel } from './answer-panel';
 import type { Finding } from './finding';
 import type { SealTimestamp } from './seal/timestamp';
 
-/**
- * What was found, for example "A will: its record". We make the PDF of a note; that of a will comes from its owner's
- * browser.
- */
+/** What was found, for example "A will: its record". Up to version 1.0, the PDF of a will came from its owner's browser. */
 const FOUND = {
   pdf: {
-    will: msg('A will: the PDF that its owner stored'),
+    will: msg('A will: the signed PDF'),
     loan: msg('A loan: the signed PDF'),
-    trust: msg('A trust: the PDF that its owner stored'),
-    unknown: msg('An agreement: the PDF that its owner stored'),
+    trust: msg('A trust: the signed PDF'),
+    unknown: msg('An agreement: the signed PDF'),
   },
   record: {
     will: msg('A will: its record'),
@@ -59,7 +56,7 @@ export function FindingPanel({ finding }: { finding: Finding }) {
   if (!answer.known) return <AnswerPanel answer={said} />;
   return (
     <AnswerPanel answer={said}>
-      <WhatItProves of={answer.of} kind={answer.kind} />
+      <WhatItProves answer={answer} />
       <Disclosure label={t('Details')}>
         <DescriptionList rows={rowsOf(finding)} />
       </Disclosure>
@@ -67,7 +64,7 @@ export function FindingPanel({ finding }: { finding: Finding }) {
   );
 }
 
-function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
+function WhatItProves({ answer: { of, kind, made_by_server } }: { answer: Verification }) {
   return (
     <Prose>
       <p>
@@ -75,14 +72,14 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
         {of === 'pdf'
           ? t('every word and every picture in it is the same as on that day.')
           : t('everything recorded up to that day is still the same.')}
+        {of === 'pdf' &&
+          made_by_server &&
+          ` ${t('Heartwood made it itself from the text and the signatures in the record.')}`}
       </p>
       <p>
         <strong>{t('What it doesn’t prove:')}</strong>{' '}
         {t('who the signers were, or whether they were of sound mind, acted freely, and were together.')}
         {kind === 'will' && ` ${t('Only a court can decide that a will is valid.')}`}
-        {kind === 'will' &&
-          of === 'pdf' &&
-          ` ${t('The will’s owner sent us this PDF, and nobody here reads what it says. The proof file holds the text that was signed.')}`}
       </p>
     </Prose>
   );

@@ -184,10 +184,10 @@ it.each([
 });
 
 it.each([
-  ['pdf', 'will', 'A will: the PDF that its owner stored'],
+  ['pdf', 'will', 'A will: the signed PDF'],
   ['pdf', 'loan', 'A loan: the signed PDF'],
-  ['pdf', 'trust', 'A trust: the PDF that its owner stored'],
-  ['pdf', null, 'An agreement: the PDF that its owner stored'],
+  ['pdf', 'trust', 'A trust: the signed PDF'],
+  ['pdf', null, 'An agreement: the signed PDF'],
   ['record', 'will', 'A will: its record'],
   ['record', 'loan', 'A loan: its record'],
   ['record', 'trust', 'A trust: its record'],
@@ -204,7 +204,13 @@ it.each([
   const limits = said('What it doesn’t prove:');
   expect(said('What this proves:')).toMatch(of === 'pdf' ? /every word and every picture/ : /up to that day/);
   expect(/Only a court can decide/.test(limits)).toBe(kind === 'will');
-  expect(/nobody here reads what it says/.test(limits)).toBe(of === 'pdf' && kind === 'will');
+});
+
+it.each([true, false])('says what was compared with the record: %s', async (made_by_server) => {
+  await detailsOf({ of: 'pdf', kind: 'will', made_by_server });
+  const shown = document.body.textContent ?? '';
+  expect(shown.includes('Heartwood made it itself from the text and the signatures')).toBe(made_by_server);
+  expect(shown.includes('nobody compared what it says with the recorded text')).toBe(!made_by_server);
 });
 
 it('says that it has changed since, and that a day is not known', async () => {

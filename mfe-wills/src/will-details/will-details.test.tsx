@@ -275,16 +275,34 @@ describe('the final PDF', () => {
     );
   });
 
-  it('is no draft once all three have signed, also when it is not stored', async () => {
-    serveApi({ 'GET /wills/will-1/': savedWill(signedByAll), ...around, 'POST /api/upload-s3/': 'down' });
+  it('is downloaded from the server once all three have signed, also before this page knows that it is stored', async () => {
+    const calls = serveApi({
+      'GET /wills/will-1/': savedWill(signedByAll),
+      ...around,
+      'POST /api/upload-s3/': 'down',
+      'GET /wills/will-1/pdf/': 'down',
+    });
     const { user } = open();
     expect(await screen.findByText(messages.processSignedWillFailed)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download PDF' }));
-    await waitFor(() => expect(makeWillPdf).toHaveBeenCalledTimes(2));
-    expect(makeWillPdf).toHaveBeenLastCalledWith(
-      expect.anything(),
-      expect.objectContaining({ draft: false }),
-    );
+    expect(await screen.findByText(messages.downloadPdfFailed)).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/wills/will-1/pdf/')).toHaveLength(1);
+    expect(makeWillPdf).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts as stored if only the answer to its upload was lost', async () => {
+    let made = false;
+    serveApi({
+      'GET /wills/will-1/': () => savedWill({ ...signedByAll, sealed: made ? sealed : null }),
+      ...around,
+      'POST /api/upload-s3/': () => {
+        made = true;
+        return 'down';
+      },
+    });
+    open();
+    expect(await screen.findByText('The PDF of the signed will is sealed and stored')).toBeVisible();
+    expect(screen.queryByText(messages.processSignedWillFailed)).not.toBeInTheDocument();
   });
 });
 

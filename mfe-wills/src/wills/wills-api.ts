@@ -1,4 +1,4 @@
-import { api, statusOf } from '@heartwood/shared/api';
+import { api } from '@heartwood/shared/api';
 import {
   everyPage,
   readPage,
@@ -126,9 +126,8 @@ const willsApi = api.injectEndpoints({
     }),
     uploadWillPdf: build.mutation<SealedPdf, PrintedWill>({
       query: (printed) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(printed) }),
-      // The text may have been changed elsewhere.
-      invalidatesTags: (_answer, error, { id }) =>
-        error && statusOf(error) !== 409 ? [] : [list, one(id), record(id)],
+      // Also after an error: the text may have been changed elsewhere, and the server makes the PDF in any case.
+      invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
     /** Fetches the stored PDF. @returns an object URL, which the caller revokes */
     storedWillPdf: build.mutation<string, string>({

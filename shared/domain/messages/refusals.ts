@@ -114,7 +114,6 @@ export const loanAlreadySigned = 'You have already signed these terms.';
 export const loanOnlyLenderSettles = 'Only the lender can mark the loan as repaid.';
 export const fileRequired = 'Choose a file to upload.';
 export const fileNotPdf = 'The file must be a PDF.';
-export const fileSigned = 'This PDF already has a seal or a digital signature. Send it without one.';
 export const filesTooMany =
   'Your account has no room for another PDF. Delete a will that you no longer need, then try again.';
 export const uploadTooSlow = 'The upload took more than a minute. Please try again, or send a smaller file.';

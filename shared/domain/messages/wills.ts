@@ -48,3 +48,9 @@ export const typedAnotherSigner = (typed: string, role: string) =>
 export const typedOtherName = (typed: string, name: string) =>
   `“${typed}” isn’t the name in the document, which is “${name}”. Type that name, or confirm that you sign with another one.`;
 export const signatureTooLarge = 'The signature image is too large. Please clear the pad and sign again.';
+
+/** What becomes of a PDF that its owner sends, and that the server hasn't made. */
+export const unsealedCopy =
+  'This file isn’t the PDF that Heartwood made from the signed text, so it was kept as an unsealed copy. The sealed PDF is on the will’s page.';
+export const copyWithoutWill =
+  'This file isn’t the PDF of a signed will, so it wasn’t sealed. It is deleted after a day.';

@@ -25,6 +25,11 @@ export interface Verification {
   current: boolean | null;
   /** Whether the PDF was sealed when it was stored. */
   sealed: boolean | null;
+  /**
+   * Whether the server made the PDF itself from the recorded text and signatures. Otherwise its owner's browser made it,
+   * under an earlier release, and nobody compared its text with the record.
+   */
+  made_by_server: boolean | null;
 }
 
 export const unknownFingerprint: Verification = {
@@ -35,6 +40,7 @@ export const unknownFingerprint: Verification = {
   state: null,
   current: null,
   sealed: null,
+  made_by_server: null,
 };
 
 /** A certificate to verify the site's seals with. */

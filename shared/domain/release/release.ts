@@ -103,6 +103,8 @@ export interface ReleasedFile {
   media_type: ScanType;
   size: number;
   sha256: string;
+  /** Whether the server made it itself from the recorded text; nobody compared any other file with that. */
+  made_by_server: boolean;
 }
 
 export interface ReleasedWill extends WillExecution {
@@ -111,7 +113,7 @@ export interface ReleasedWill extends WillExecution {
   files: ReleasedFile[];
   /** When the owner changed this text after it was signed, ISO 8601; missing for a current text. */
   replaced_at?: string;
-  /** The text, if it was changed after it was signed, or if no file of it is stored. */
+  /** The recorded text; missing only after very many long ones. */
   text?: string;
 }
 

@@ -61,7 +61,21 @@ export const recordSchemas: Record<string, JsonSchema> = {
     state: orNull({ type: 'string', enum: agreementStates }),
     current: orNull({ type: 'boolean', description: 'Whether nothing has changed since.' }),
     sealed: orNull({ type: 'boolean', description: 'Whether the PDF carries our seal.' }),
+    made_by_server: orNull({
+      type: 'boolean',
+      description:
+        'Whether the server made the PDF from the recorded text. Nobody compared any other with that.',
+    }),
   }),
   SealCertificate: exactly({ sha256: hash, pem: text }),
-  StoredDocument: exactly({ key: text, sha256: hash, size: count }),
+  StoredDocument: exactly(
+    {
+      key: text,
+      sha256: hash,
+      size: count,
+      sealed: { type: 'boolean', description: 'Whether it is the sealed PDF of the will.' },
+      detail: { ...text, description: 'What became of a file that is not.' },
+    },
+    ['detail'],
+  ),
 };

@@ -37,6 +37,7 @@ const file = exactly({
   media_type: mediaType,
   size: count,
   sha256: hash,
+  made_by_server: { type: 'boolean', description: 'Whether the server made it from the recorded text.' },
 });
 const releasedWill = exactly(
   {
@@ -49,7 +50,7 @@ const releasedWill = exactly(
     },
     text: {
       ...text,
-      description: 'The text, if it was changed after it was signed, or if no file of it is stored.',
+      description: 'The recorded text; missing only after very many long ones.',
     },
   },
   ['replaced_at', 'text'],

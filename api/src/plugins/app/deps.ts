@@ -13,6 +13,7 @@ import { writingOf, type Writing } from '../../db/written';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import { Exports } from '../../export/exports';
+import { MadePdfs } from '../../documents/made-pdfs';
 import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import { notedSeal } from '../../seal/noted-seal';
@@ -21,6 +22,7 @@ import { derivedKey } from '../../secrets';
 import type { SiteMirror } from '../../site/site-mirror';
 import type { Tracing } from '../../telemetry/tracing';
 import { Throttle } from '../../throttle/throttle';
+import { SignedWills } from '../../will-pdf/signed-wills';
 import type { Workers } from '../../workers/pool';
 
 /** The server's dependencies; tests provide their own. */
@@ -54,6 +56,7 @@ declare module 'fastify' {
     reminderLists: ReminderLists;
     passkeys: Passkeys;
     notes: Notes;
+    signedWills: SignedWills;
     /** Signs proofs. */
     proofSeal: TextSeal;
     exports: Exports;
@@ -81,7 +84,9 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('reminderLists', reminderListsOf(...secrets));
     app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
-    app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
+    const pdfs = new MadePdfs({ db, ...deps }, join(config.dataDir, 'documents/incoming'));
+    app.decorate('notes', new Notes(pdfs, deps.workers));
+    app.decorate('signedWills', new SignedWills(db, pdfs, deps.workers));
     const proofSeal = notedSeal({ db, writing }, deps.seal);
     app.decorate('proofSeal', proofSeal);
     app.decorate('exports', new Exports(deps.database, proofSeal, config, deps.tracing));

@@ -40,7 +40,7 @@ const will = { 200: ref('Will') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps, throttle } = app;
+  const { db, deps, throttle, background, signedWills } = app;
   app.addHook('onRequest', app.requireSession);
 
   const create = does(
@@ -79,6 +79,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       await db.transaction((tx) =>
         updateWill(tx, request.params.id, { data, signatures, version, unchanged_since }, { actor, check }),
       );
+      background.run(() => signedWills.keepIfSigned(request.params.id, actor.address));
       return readWill(db, request.params.id, actor.id);
     },
   );
@@ -94,6 +95,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const images = [testator_signature, witness_1_signature, witness_2_signature];
       const check = await checkSignatureImages(deps.workers, images);
       await db.transaction((tx) => signWill(tx, request.params.id, request.body, { actor, check }));
+      background.run(() => signedWills.keepIfSigned(request.params.id, actor.address));
       return readWill(db, request.params.id, actor.id);
     },
   );

@@ -77,7 +77,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
 /** The witness's side: no account, only the mailed token. */
 const witness: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps } = app;
+  const { db, deps, background, signedWills } = app;
 
   const open = does(
     'What the holder of a mailed link is asked to witness.',
@@ -106,7 +106,8 @@ const witness: FastifyPluginAsync = async (fastify) => {
       // An image is decoded only for a person with a valid link.
       await readWitnessing(db, request.body.token);
       const check = await checkSignatureImages(deps.workers, [signature]);
-      await db.transaction((tx) => signAsWitness(tx, { ...said, signature }, { from, check }));
+      const willId = await db.transaction((tx) => signAsWitness(tx, { ...said, signature }, { from, check }));
+      background.run(() => signedWills.keepIfSigned(willId, from.address));
       return {};
     },
   );

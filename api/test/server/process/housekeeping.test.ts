@@ -21,6 +21,7 @@ describe('housekeeping', () => {
       ...app.deps,
       db,
       throttle: Object.assign(Object.create(app.throttle), { sweep: () => Promise.reject(err) }),
+      signedWills: app.signedWills,
       nudgeMail: () => (nudged = true),
       log: { warn: (context: unknown) => warnings.push(context), error: () => undefined },
     });

@@ -128,8 +128,15 @@ function Will({ id, will, open }: WillProps) {
           ]}
         />
         {files.length === 0 && <p>{t('No file of it is stored here.')}</p>}
+        {files.some(isUncompared) && (
+          <p>
+            {t(
+              'The owner sent the sealed PDF, and nobody compared what it says with the recorded text. The recorded text is the one that was signed: compare the two.',
+            )}
+          </p>
+        )}
         {text && (
-          <Disclosure label={t('The text that is stored here')} open={open}>
+          <Disclosure label={t('The recorded text')} open={open}>
             <p className={styles.text} lang="en">
               {text}
             </p>
@@ -144,6 +151,9 @@ function Will({ id, will, open }: WillProps) {
     </Section>
   );
 }
+
+/** Whether a sealed PDF is of an earlier release, which didn't make it itself. */
+const isUncompared = ({ kind, made_by_server }: ReleasedFile) => kind === 'signed_pdf' && !made_by_server;
 
 function Download({ id, file, name }: { id: string; file: ReleasedFile; name: string }) {
   const [fetchFile, { isLoading, error }] = useReleasedFileMutation();

@@ -12,21 +12,20 @@ import { useStoredWillPdfMutation } from '../../wills/wills-api';
 import { useTask } from '../use-task';
 
 /**
- * Downloads the stored PDF of a will. While there is none, creates one here, marked as a draft until all have signed.
- * For a will that was signed on paper, it is the version that was printed for signing. `fetchAhead` is set for a PDF
- * created here: it prefetches the code.
+ * Downloads the sealed PDF of a will that all have signed, which the server makes. Before that, creates one here, marked as
+ * a draft. For a will that was signed on paper, it is the version that was printed for signing. `fetchAhead` is set for a
+ * PDF created here: it prefetches the code.
  */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
+  const signed = missingForValidity(will).roles.length === 0;
   const task = useTask(async () => {
     const name = fileName(t('Will'), will.testator_name);
-    const draft = missingForValidity(will).roles.length > 0;
     if (will.ink_signing && isOnlyOnPaper(will)) await saveInkCopy(will, will.ink_signing.way);
-    else if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
-    else
-      saveFile(await pdfs.make('will', { will, draft }), `${draft ? t('{name}-draft', { name }) : name}.pdf`);
+    else if (signed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
+    else saveFile(await pdfs.make('will', { will, draft: true }), `${t('{name}-draft', { name })}.pdf`);
   }, messages.downloadPdfFailed);
-  return { ...task, fetchAhead: will.sealed ? undefined : pdfs.prepare };
+  return { ...task, fetchAhead: signed ? undefined : pdfs.prepare };
 }
 
 /** The copy of the will that is signed in ink. */

@@ -9,14 +9,16 @@ export interface FinalPdf {
 }
 
 /**
- * Once all three have signed, creates the final PDF and stores it. If that fails, the server still has the
- * signatures, and the next visit to the will tries again.
+ * Once all three have signed, creates the final PDF and sends it. The server makes the same one from what it stores, seals
+ * only its own, and answers with that. So this also waits until the server has it; if it fails, the server tries again.
  */
 export function useFinalPdf(will: Will): FinalPdf {
   const [upload] = useUploadWillPdfMutation();
   const [latest, setLatest] = useState<{ text: string; state: FinalPdf['state'] }>();
   const text = `${will.id} ${will.version}`;
-  const state = latest?.text === text ? latest.state : 'none';
+  const reached = latest?.text === text ? latest.state : 'none';
+  // The server makes it in any case, and may have been first.
+  const state = will.sealed && reached !== 'none' ? 'stored' : reached;
   const begun = useRef('');
   const due = !will.sealed && missingForValidity(will).roles.length === 0 && will.status !== 'revoked';
 

@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "typeset_sha256" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_will_pdf" ON "documents" USING btree ("will_id","will_version") WHERE kind = 'signed_pdf' and typeset_sha256 is not null;
