@@ -9,7 +9,7 @@ import { root } from '../../../shared/build/inputs.mjs';
 const program = join(root, 'shared/.cache/sample-will.mjs');
 
 /** Bundles font files as empty ones: fonts are read from their packages. @type {import('esbuild').Plugin} */
-const noFonts = {
+export const noFonts = {
   name: 'no-fonts',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^@fontsource.*\.woff$/ }, ({ path }) => ({ path, namespace: 'no-fonts' }));

@@ -88,6 +88,7 @@ export function continuesFromFirstRelease(prepare: (dataDir: string) => Promise<
     ]);
     const known = await fetchJson(server.base, 'GET', `/verify/${sha256Hex(pdf)}/`);
     assert.deepEqual([known.body.known, known.body.of, known.body.current], [true, 'pdf', true]);
+    assert.equal(known.body.made_by_server, false, 'its owner’s browser made it');
     const [certificate] = (await fetchJson(server.base, 'GET', '/seal-certificates/')).body;
     const faults = checkProof(JSON.parse(proof), pdf, certificate.sha256).filter(({ ok }) => !ok);
     assert.deepEqual(faults, []);
