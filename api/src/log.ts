@@ -73,6 +73,7 @@ export type SecurityEvent =
   | 'trusted_person_invited'
   | 'release_plan_changed'
   | 'release_refused'
+  | 'unproven_ended'
   | 'account_closed'
   | 'account_kept';
 

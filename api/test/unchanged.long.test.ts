@@ -69,7 +69,7 @@ const writes: Record<string, () => Promise<Write>> = {
 
 /** These change something each time, or are rejected the second time. */
 const others: Record<string, string> = {
-  'PUT /two-step/': 'makes new recovery codes',
+  'PUT /two-step/': 'makes new recovery codes, which do not count yet',
   'PUT /api/wills/{id}/sign/': 'a role signs once',
 };
 

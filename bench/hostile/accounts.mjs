@@ -2,7 +2,7 @@ import { newPasskey } from '../../api/test/support/passkey.ts';
 import { codeOf } from '../../api/test/support/totp.ts';
 import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { Outbox } from '../lib/outbox.mjs';
-import { ask, password, signUp } from '../lib/visitor.mjs';
+import { ask, logIn, password, signUp } from '../lib/visitor.mjs';
 
 /** @typedef {import('./things.mjs').Thing} Thing */
 /** @typedef {import('../lib/visitor.mjs').Visitor} Visitor */
@@ -34,10 +34,11 @@ export class Accounts {
     await this.#ask('POST', '/email-verification/confirm/', {}, { token });
   }
 
-  async verified() {
-    const visitor = await signUp(this.url, this.name());
+  /** A person who has verified their address, and has logged in since: that ended the session of the sign-up. */
+  async verified(name = this.name()) {
+    const visitor = await signUp(this.url, name);
     await this.#verify(visitor);
-    return visitor;
+    return { ...visitor, headers: await logIn(this.url, name) };
   }
 
   /** The data of a sign-up that nobody has made. @returns {Promise<Thing>} */
@@ -77,21 +78,28 @@ export class Accounts {
 
   /** An authenticator app that is not confirmed yet. @returns {Promise<Thing>} */
   async newTotp() {
-    const { headers } = await signUp(this.url, this.name());
+    const { headers } = await this.verified();
     const { secret } = await this.#ask('POST', '/totp/', headers);
     return { id: '', headers, body: { totp_code: await codeOf(secret) } };
   }
 
+  /** New recovery codes that don't count yet; the body has one of them. @returns {Promise<Thing>} */
+  async newCodes() {
+    const { headers, body } = await this.newTotp();
+    const { recovery_codes } = await this.#ask('POST', '/totp/confirm/', headers, body);
+    return { id: '', headers, body: { recovery_code: recovery_codes[0] } };
+  }
+
   /** @returns {Promise<Thing>} */
   async totp() {
-    const { headers, body } = await this.newTotp();
-    await this.#ask('POST', '/totp/confirm/', headers, body);
+    const { headers, body } = await this.newCodes();
+    await this.#ask('POST', '/recovery-codes/confirm/', headers, body);
     return { id: '', headers };
   }
 
   /** A passkey that a device has created and the server does not know. @returns {Promise<Thing>} */
   async newPasskey() {
-    const { headers } = await signUp(this.url, this.name());
+    const { headers } = await this.verified();
     const { challenge_id, options } = await this.#ask('POST', '/passkeys/options/', headers);
     const origin = `http://localhost:${new URL(this.url).port}`;
     const credential = JSON.stringify({ challenge_id, response: newPasskey(options, origin) });

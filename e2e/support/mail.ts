@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { enter, storeTokens, type Person } from './people';
 import { expect } from './test';
 import type { Server } from './servers/server';
 
@@ -43,8 +45,21 @@ async function sentMails(server: Server, recipient: string, words: string): Prom
   return mails.filter((mail) => mail.includes(recipient) && mail.includes(words));
 }
 
-/** Opens the verification link mailed to a person who signed up, so that they may send mail to others. */
-export async function verifyEmail(server: Server, email: string): Promise<void> {
+/**
+ * Signs up without the form, verifies the address, so that the person may send mail to others and add factors, and logs in
+ * again: the first verification has ended the session of the sign-up.
+ */
+export async function enterVerified(page: Page, server: Server, person?: Person): Promise<Person> {
+  const entered = await enter(page, person);
+  await verifyEmail(server, entered.email);
+  const { username, password } = entered;
+  const answer = await page.request.post('/backend/token/', { data: { username, password } });
+  await storeTokens(page, await answer.json());
+  return entered;
+}
+
+/** Opens the verification link mailed to a person who signed up. */
+async function verifyEmail(server: Server, email: string): Promise<void> {
   const { hash } = new URL(await mailedAddress(server, email, 'used this address for a Heartwood account'));
   const answer = await fetch(`${server.url}/backend/email-verification/confirm/`, {
     method: 'POST',

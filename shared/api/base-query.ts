@@ -4,6 +4,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { attemptOf } from './attempt';
 import { fetchData } from './early-data';
 import { API_BASE, tokenProvider } from './tokens';
 
@@ -22,9 +23,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   api,
   extra,
 ) => {
+  const { request, settle } = attemptOf(typeof args === 'string' ? { url: args } : args);
   const send = async (token: string | null) => {
     // Drops the meta: it holds the request with its token, and endpoint definitions can read it.
-    const { meta: _, ...result } = await fetchQuery(withToken(args, token), api, extra);
+    const { meta: _, ...result } = await fetchQuery(withToken(request, token), api, extra);
+    settle(result.error);
     return result;
   };
   const provider = tokenProvider();
@@ -37,8 +40,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   return { error: { status: 'FETCH_ERROR', error: 'The token could not be refreshed.' } };
 };
 
-function withToken(args: string | FetchArgs, token: string | null): FetchArgs {
-  const request = typeof args === 'string' ? { url: args } : args;
+function withToken(request: FetchArgs, token: string | null): FetchArgs {
   // An absolute URL would be fetched as it is, and another server must not get the token.
   if (token === null || !/^\/(?!\/)/.test(request.url)) return request;
   const headers = new Headers(request.headers as HeadersInit | undefined);

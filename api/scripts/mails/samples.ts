@@ -1,6 +1,7 @@
 import { cents, checkIns, exampleWill, isoDate } from '@heartwood/shared/domain';
 import { sampleLoan } from '@heartwood/shared/domain/fixtures';
 import type { Language } from '@heartwood/shared/words';
+import type { Access } from '../../src/accounts/access';
 import type { UserRow } from '../../src/accounts/user-rows';
 import { paymentMail, refundMail } from '../../src/checkout/payment-mail';
 import {
@@ -15,6 +16,7 @@ import {
   passwordEndings,
   passwordResetMail,
   stayingMail,
+  unprovenEndedMail,
   wrongCodeMail,
 } from '../../src/mail/account-mail';
 import type { Mail } from '../../src/mail/mails';
@@ -61,6 +63,18 @@ const person: UserRow = {
   terms_version: '',
   created_at: at,
 };
+const access: Access = {
+  passkeys: [
+    { created_at: at, last_used_at: at },
+    { created_at: at, last_used_at: null },
+  ],
+  totp: true,
+  recoveryCodes: 9,
+  sessions: 2,
+  trustedPeople: 1,
+};
+const nothing: Access = { passkeys: [], totp: false, recoveryCodes: 0, sessions: 0, trustedPeople: 0 };
+
 const due = { amount: '$299.71', on: isoDate('2026-12-01') };
 
 const request = {
@@ -78,17 +92,21 @@ export function samplesIn(language: Language): Record<string, Mail> {
   const { id } = user;
   const witness = { recipient: 'ida@example.com', token, language };
   return {
-    'password-reset': passwordResetMail(user.email, [{ user, token }]),
+    'password-reset': passwordResetMail(user.email, [{ user, token, access }]),
     'password-reset-two-accounts': passwordResetMail(user.email, [
-      { user, token },
-      { user: other, token },
+      { user, token, access: nothing },
+      { user: { ...other, verified_email: '' }, token, access },
     ]),
-    'password-changed': passwordChangedMail(user, 'changed'),
-    'password-was-reset': passwordChangedMail(user, 'reset'),
+    'password-changed': passwordChangedMail(user, 'changed', {
+      ended: [],
+      access: { ...access, sessions: 0 },
+    }),
+    'password-was-reset': passwordChangedMail(user, 'reset', { ended: [], access: nothing }),
     ...mapped(passwordEndings, (what) => [
       `password-ended-${what}`,
-      passwordChangedMail(user, 'reset', [what]),
+      passwordChangedMail(user, 'reset', { ended: [what], access: nothing }),
     ]),
+    'email-verified-first': unprovenEndedMail(user),
     'email-verification': emailVerificationMail(user.email, token, language),
     'email-changed': emailChangedMail(user, 'asked'),
     'email-changed-verified': emailChangedMail(user, 'done'),

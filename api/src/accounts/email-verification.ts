@@ -2,12 +2,14 @@ import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { conflict, notFound } from '../errors/api-error';
-import { emailChangedMail, emailVerificationMail } from '../mail/account-mail';
+import { emailChangedMail, emailVerificationMail, unprovenEndedMail } from '../mail/account-mail';
 import { queueMail, releaseMails } from '../mail/mails';
 import { mailboxOf } from '../mail/strangers';
 import { askedVerificationLimit, verificationMailLimit } from '../throttle/limits';
 import { countHit } from '../throttle/throttle';
 import { createAccountToken, dropAccountTokens, spendAccountToken } from './account-tokens';
+import { endUnproven } from './first-proof';
+import type { Sessions } from './sessions/sessions';
 import { findUser, isEmailVerified, sameEmail, type UserRow } from './user-rows';
 
 const { mails, users } = schema;
@@ -51,23 +53,45 @@ export async function followEmailChange(tx: Database, before: UserRow, after: Us
   await queueMail(tx, emailChangedMail(before, 'asked'));
 }
 
-/** Verifies the address that a link was mailed to. @throws {ApiError} 404 for an invalid link */
-export async function verifyEmail(tx: Database, token: string): Promise<UserRow> {
+interface Verified {
+  id: string;
+  /** Whether factors or trusted people have ended. */
+  ended: boolean;
+}
+
+/**
+ * Verifies the address that a link was mailed to. The first time, this ends all sessions: see `endUnproven`.
+ * @throws {ApiError} 404 for an invalid link
+ */
+export async function verifyEmail(tx: Database, sessions: Sessions, token: string): Promise<Verified> {
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
   if (!user || !sameEmail(user.email, used.email)) throw notFound(messages.emailLinkUnknown);
-  await noteVerified(tx, { ...user, email: used.email });
+  const ended = await noteVerified(tx, sessions, { ...user, email: used.email });
   if (user.verified_email && !isEmailVerified(user)) await queueMail(tx, emailChangedMail(user, 'done'));
-  return user;
+  return { id: user.id, ended };
 }
 
-/** Stores that the person has read a mail at their current address, through a verification link or another link. */
-export async function noteVerified(tx: Database, { id, email }: UserRow): Promise<void> {
+/**
+ * Stores that the person has read a mail at their current address, through a verification link or another link.
+ * @param current the session in which they used the link, if they needed one
+ * @returns whether factors or trusted people have ended, because it was the first time
+ */
+export async function noteVerified(
+  tx: Database,
+  sessions: Sessions,
+  user: UserRow,
+  current?: string,
+): Promise<boolean> {
+  const { id, email } = user;
   await tx.update(users).set({ verified_email: email }).where(eq(users.id, id));
   await dropAccountTokens(tx, id, 'email_verification');
   // A link to the old mailbox could still reset the password.
   await dropAccountTokens(tx, id, 'password_reset');
-  await releaseMails(tx, id);
+  if (user.verified_email) await releaseMails(tx, id);
+  const ended = user.verified_email === '' && (await endUnproven(tx, sessions, user, current));
+  if (ended) await queueMail(tx, unprovenEndedMail(user));
+  return ended;
 }
 
 /** @throws {ApiError} 409 if the address is already verified */

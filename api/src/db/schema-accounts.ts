@@ -110,6 +110,8 @@ export const sessions = pgTable(
     last_used_at: now(),
     /** When the person last authenticated in it, at login or again later. */
     authenticated_at: now(),
+    /** When a second factor was last shown in it: a code, a recovery code, or a passkey. */
+    factor_at: moment(),
     /** How often the person has authenticated again: access tokens of an earlier generation are rejected. */
     generation: integer().notNull().default(0),
     expires_at: moment().notNull(),
@@ -151,7 +153,9 @@ export const totpApps = pgTable('totp_apps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted with a key that is not in the database. */
   secret: text().notNull(),
-  /** Null until a first code has shown that the app has the secret. */
+  /** When a first code showed that the app has the secret. */
+  code_accepted_at: moment(),
+  /** Null until the recovery codes were confirmed too: only then does it count. */
   confirmed_at: moment(),
   /** The time step of the last code that was used; each works once. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
@@ -170,6 +174,8 @@ export const recoveryCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A password hash, because a code is short enough for brute force. */
     code_hash: text().notNull(),
+    /** Whether nobody has confirmed yet that the codes arrived; until then they don't count. */
+    pending: boolean().notNull().default(false),
     created_at: now(),
     used_at: moment(),
   },

@@ -233,7 +233,7 @@ export const mails = pgTable(
   ],
 );
 
-/** The result of a create call with an Idempotency-Key, so that a second click gets the same result. */
+/** The result of a call with an Idempotency-Key, so that a second click, or a call repeated after a lost answer, gets the same result. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -247,7 +247,11 @@ export const idempotencyKeys = pgTable(
     created_id: uuid(),
     created_at: now(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.call, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.call, table.key] }),
+    // For calls by a mailed link, which name no account.
+    index('idempotency_keys_key').on(table.key),
+  ],
 );
 
 /** Counts of attempts, shared by all processes. Unlogged in the migration, because they aren't worth an fsync. */

@@ -7,6 +7,7 @@ import {
   PASSWORD_RESET_MINUTES,
 } from '@heartwood/shared/domain';
 import { msg, t, type Language } from '@heartwood/shared/words';
+import type { Access } from '../accounts/access';
 import { deviceName } from '../accounts/login/device-name';
 import type { UserRow } from '../accounts/user-rows';
 import { button, hello, letter, wasItYou } from './letter-mail';
@@ -23,6 +24,55 @@ export const securityMail = (user: UserRow, make: () => Pick<Mail, 'subject' | '
 export interface MailedLink {
   user: UserRow;
   token: string;
+  /** What gives access to the account now. */
+  access: Access;
+}
+
+const UNPROVEN_ENDS = msg(
+  'Nobody has shown yet that they get mail at this address. With a new password, all that was set up in this account before is removed: logins, passkeys, an app, and trusted people.',
+);
+
+/**
+ * What gives access to an account beside the password, and how to remove it. Without the names of passkeys and people,
+ * which somebody else may have typed.
+ */
+function accessWords({ passkeys, totp, recoveryCodes, sessions, trustedPeople }: Access): string[] {
+  const day = (moment: Date) => formatDate(dayOf(moment.toISOString()));
+  const parts = [
+    ...passkeys.map(({ created_at, last_used_at: used }) =>
+      used
+        ? t('A passkey, added on {added} and last used on {used}.', {
+            added: day(created_at),
+            used: day(used),
+          })
+        : t('A passkey, added on {added} and not used yet.', { added: day(created_at) }),
+    ),
+    totp && t('An authenticator app, after the password.'),
+    recoveryCodes > 0 &&
+      t('{count, plural, one {One recovery code} other {# recovery codes}}, after the password.', {
+        count: recoveryCodes,
+      }),
+    sessions > 0 &&
+      t('{count, plural, one {One device that is} other {# devices that are}} logged in now.', {
+        count: sessions,
+      }),
+    trustedPeople > 0 &&
+      t(
+        '{count, plural, one {One trusted person} other {# trusted people}}, who may ask for your documents.',
+        {
+          count: trustedPeople,
+        },
+      ),
+  ].filter((part) => part !== false);
+  if (parts.length === 0)
+    return [
+      t('Nothing but the password opens the account now.'),
+    ];
+  return [
+    [t('This opens the account too:'), ...parts].join('\n'),
+    t('If you don’t know one of these, remove it on the page of your account.'),
+    button(t('See how you log in'), paths.account),
+  ];
 }
 
 /** Links to choose a new password, one for each account of a mailbox, because couples share one. */
@@ -37,12 +87,13 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
         : t('Someone asked for a new password. {count} accounts use this address. Choose yours:', {
             count: links.length,
           }),
-      links.map(({ user, token }) =>
+      links.flatMap(({ user, token, access }) => [
         button(
           t('Choose a new password for {username}', { username: user.username }),
           paths.resettingPassword(token),
         ),
-      ),
+        ...(user.verified_email ? accessWords(access) : [t(UNPROVEN_ENDS)]),
+      ]),
       links.length === 1
         ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES })
         : t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES }),
@@ -87,6 +138,22 @@ export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
             'The new email address of the account {username} is verified. Links to reset the password no longer come here.',
             { username },
           ),
+      wasItYou(),
+    ),
+  }));
+}
+
+/** The notice that the first proof of the mailbox has ended what was set up before. */
+export function unprovenEndedMail(user: UserRow): Mail {
+  return securityMail(user, () => ({
+    subject: t('Your email address is verified'),
+    body: letter(
+      hello(user),
+      t(
+        'The email address of the account {username} is verified. All devices were logged out. For your safety, all that was set up before was removed: passkeys, an authenticator app, recovery codes, and trusted people. Set up again what was yours.',
+        { username: user.username },
+      ),
+      button(t('See how you log in'), paths.account),
       wasItYou(),
     ),
   }));
@@ -206,6 +273,10 @@ const endings = {
     t(
       'This is the email address of the account again. Another one had been entered, but was never verified.',
     ),
+  unproven: () =>
+    t(
+      'You have shown for the first time that you get mail at this address. For your safety, all that was set up before was removed: passkeys, an authenticator app, recovery codes, and trusted people. Set up again what was yours.',
+    ),
   new_passkeys: () =>
     t(
       'For your safety, passkeys that were added in the last {days} days were removed. If one of them was yours, add it again.',
@@ -226,7 +297,7 @@ export const passwordEndings = Object.keys(endings) as PasswordEnding[];
 export function passwordChangedMail(
   user: UserRow,
   how: 'changed' | 'reset',
-  ended: readonly PasswordEnding[] = [],
+  { ended, access }: { ended: readonly PasswordEnding[]; access: Access },
 ): Mail {
   const { username } = user;
   return securityMail(user, () => ({
@@ -243,6 +314,7 @@ export function passwordChangedMail(
           ),
       t('All devices were logged out.'),
       ended.map((what) => endings[what]()),
+      accessWords(access),
       wasItYou(),
     ),
   }));

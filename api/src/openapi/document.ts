@@ -117,6 +117,7 @@ function operationObject(
   if (query) refusals.add(400);
   if (body || operation.rawBody) for (const status of [400, 413, 415]) refusals.add(status);
   if (operation.rawBody) refusals.add(408);
+  if (operation.once) for (const status of [400, 409]) refusals.add(status);
   return {
     operationId: operationId(method, path),
     summary: operation.summary,

@@ -16,7 +16,7 @@ import { recordReleaseEvent } from './steps';
 const { documents, trustedPeople } = schema;
 
 /**
- * Stores the death certificate of a request, unchanged, in the requester's quota; replaces an earlier one.
+ * Stores the death certificate of a request, unchanged, in the requester's quota; replaces another one.
  * @throws {ApiError} 409 if there is no request, 400 for any other kind of file
  */
 export async function storeCertificate(
@@ -29,6 +29,8 @@ export async function storeCertificate(
   const media_type = await scanTypeOf(path, workers);
   if (!media_type) throw invalidField('file', messages.scanKind);
   const { sha256, size } = await workers.run('measureFile', path);
+  // The same file again, after the answer to the first was lost.
+  if ((await findCertificate(db, id))?.sha256 === sha256) return;
   const key = `certificates/${randomUUID()}.${extensions[media_type]}`;
   await db.transaction((tx) =>
     claimSpace(tx, { key, kind: 'death_certificate', media_type, sha256, size, owner_id: actor.id }),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { fullName, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { findAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { noteVerified } from '../accounts/email-verification';
+import type { Sessions } from '../accounts/sessions/sessions';
 import { findUser, isEmailVerified, sameEmail, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { ApiError, conflict, notFound } from '../errors/api-error';
@@ -35,7 +36,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
 export async function acceptInvitation(
   tx: Database,
   token: string,
-  { actor, user }: { actor: Actor; user: UserRow },
+  { actor, user, sessions, sid }: { actor: Actor; user: UserRow; sessions: Sessions; sid: string },
 ): Promise<string> {
   const { used, person, ...locked } = await spend(tx, token);
   if (locked.owner.id === user.id) throw conflict(releaseMessages.ownInvitation);
@@ -44,7 +45,8 @@ export async function acceptInvitation(
   if (!isEmailVerified(user)) {
     if (!sameEmail(user.email, used.email))
       throw new ApiError(403, releaseMessages.acceptUnverified, { code: 'email_not_verified' });
-    await noteVerified(tx, user);
+    // The session that has brought the link stays.
+    await noteVerified(tx, sessions, user, sid);
   }
   await tx
     .update(trustedPeople)
@@ -55,10 +57,11 @@ export async function acceptInvitation(
   return person.id;
 }
 
-/** Declines an invitation, without an account: notifies the owner, and deletes the address. */
-export async function declineInvitation(tx: Database, token: string): Promise<void> {
+/** Declines an invitation, without an account: notifies the owner, and deletes the address. @returns the owner's id */
+export async function declineInvitation(tx: Database, token: string): Promise<string> {
   const { person, used: _used, ...locked } = await spend(tx, token);
   await removeTrustedPerson(tx, locked, person, 'declined');
+  return locked.owner.id;
 }
 
 /**

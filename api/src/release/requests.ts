@@ -53,12 +53,21 @@ export async function refuseAll(tx: Database, actor: Actor): Promise<void> {
   await refuseIn(tx, await lockCase(tx, actor.id), actor);
 }
 
-/** The same through the mailed link, without a login. @throws {ApiError} 404 for an invalid link */
-export async function refuseByLink(tx: Database, token: string, from: Omit<Doer, 'id' | 'username'>) {
+/**
+ * The same through the mailed link, without a login.
+ * @returns the owner's id
+ * @throws {ApiError} 404 for an invalid link
+ */
+export async function refuseByLink(
+  tx: Database,
+  token: string,
+  from: Omit<Doer, 'id' | 'username'>,
+): Promise<string> {
   const locked = await lockByToken(tx, token, 'refuse_release');
   if (!locked || !isOwners(locked.used, locked.owner)) throw notFound(releaseMessages.refuseLinkUnknown);
   const username = `${locked.owner.username} (by the mailed link)`;
   await refuseIn(tx, locked, { id: null, username, ...from });
+  return locked.owner.id;
 }
 
 async function refuseIn(tx: Database, locked: LockedCase, actor: Doer): Promise<void> {

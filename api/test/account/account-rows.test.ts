@@ -5,7 +5,7 @@ import { accountLimits, messages } from '@heartwood/shared/domain';
 import { refuseWhenFull } from '../../src/accounts/account-limits';
 import { sweepAccountTokens } from '../../src/accounts/account-tokens';
 import { followRemovedFactor } from '../../src/accounts/second-factor/second-factor';
-import { removeTotp, Totp } from '../../src/accounts/second-factor/totp';
+import { activateTotp, removeTotp, Totp } from '../../src/accounts/second-factor/totp';
 import { findUserByName, type UserRow } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import type { Person } from '../support/person';
@@ -58,8 +58,9 @@ it('an authenticator app works on with the next secret of the server, and is enc
   assert.equal(await stored(), renewed);
   const code = await codeOf(secret);
   assert.equal(await new Totp('next').fits(db, user.id, code), false, 'it is not confirmed yet');
-  await assert.rejects(new Totp('another').confirm(db, user.id, code), new RegExp(messages.codeWrong));
-  await new Totp('next').confirm(db, user.id, code);
+  await assert.rejects(new Totp('another').accept(db, user.id, code), new RegExp(messages.codeWrong));
+  await new Totp('next').accept(db, user.id, code);
+  await activateTotp(db, user.id);
   const later = await codeOf(secret, 1);
   for (const wrong of [`x${later}`, `${later}x`])
     assert.equal(await new Totp('next').fits(db, user.id, wrong), false, wrong);

@@ -14,7 +14,7 @@ import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
-import { codeOf } from '../support/totp';
+import { addApp } from '../support/totp';
 import { draftOf, pdfOf, validWill } from '../support/wills';
 
 const { events, mails, sessions, users } = schema;
@@ -43,9 +43,8 @@ const pdfs = async () =>
 const logins: Record<string, (who: Person) => Promise<object>> = {
   password: async ({ username }) => ({ username, password: PASSWORD }),
   'recovery code': async (who) => {
-    const { secret } = (await who.post('/totp/')).body;
-    const { body } = await who.post('/totp/confirm/', { totp_code: await codeOf(secret, 0) });
-    return { username: who.username, password: PASSWORD, second_factor: body.recovery_codes[0] };
+    const { codes } = await addApp(who);
+    return { username: who.username, password: PASSWORD, second_factor: codes[0] };
   },
   passkey: async (who) => {
     const device = authenticator(PUBLIC_URL);

@@ -10,6 +10,7 @@ import { emailOf, mailsTo } from '../support/mails';
 import { authenticator, newPasskey, PRESENT } from '../support/passkey';
 import type { Person } from '../support/person';
 import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
+import { confirmCodes } from '../support/totp';
 import { mailedToken } from '../support/trusted-people';
 
 const { passkeyChallenges, passkeys } = schema;
@@ -283,7 +284,9 @@ describe('a new password', () => {
   it('that is reset by mail keeps the second step, even if its only factor is gone', async () => {
     const owner = await site.person();
     await register(owner, 'Phone');
-    const [code] = (await owner.put('/two-step/', { on: true })).body.recovery_codes;
+    const turnedOn = await owner.put('/two-step/', { on: true });
+    await confirmCodes(owner, turnedOn);
+    const [code] = turnedOn.body.recovery_codes;
     await reset(owner);
     const enter = (more: object = {}) =>
       site.call('POST', '/token/', { username: owner.username, password, ...more });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { after, before, it } from 'node:test';
 import { generate } from 'otplib';
+import { Outbox } from '../../../bench/lib/outbox.mjs';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { reminderListsOf } from '../../src/mail/reminder-lists';
 import { copyTemplate } from '../support/servers/database';
@@ -38,10 +39,17 @@ it('replacing the signing key ends no session and no authenticator app', async (
   const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.keys', email: 'ana@example.com' };
   const { pair, secret } = await serve({ JWT_SECRET: OLD }, async ({ base }) => {
     const body = { ...names, password: PASSWORD, password2: PASSWORD };
-    const { body: pair } = await fetchJson(base, 'POST', '/register/', { body });
-    const { body: begun } = await fetchJson(base, 'POST', '/totp/', { token: pair.access });
+    await fetchJson(base, 'POST', '/register/', { body });
+    const token = await new Outbox(folder).token(names.email, 'verify-email');
+    await fetchJson(base, 'POST', '/email-verification/confirm/', { body: { token } });
+    const login = { username: names.username, password: PASSWORD };
+    const { body: pair } = await fetchJson(base, 'POST', '/token/', { body: login });
+    const as = { token: pair.access };
+    const { body: begun } = await fetchJson(base, 'POST', '/totp/', as);
     const totp_code = await generate({ secret: begun.secret, epoch: now() - 30 });
-    await fetchJson(base, 'POST', '/totp/confirm/', { token: pair.access, body: { totp_code } });
+    const { body: made } = await fetchJson(base, 'POST', '/totp/confirm/', { ...as, body: { totp_code } });
+    const kept = { recovery_code: made.recovery_codes[0] };
+    await fetchJson(base, 'POST', '/recovery-codes/confirm/', { ...as, body: kept });
     return { pair, secret: begun.secret };
   });
   const next = await serve({ JWT_SECRET: NEW, JWT_SECRET_PREVIOUS: OLD }, async ({ base }) => {

@@ -8,9 +8,9 @@ import { schema } from '../../src/db/database';
 import { recoveryCodeLimit, secondFactorLimit } from '../../src/throttle/limits';
 import { callWhileSessionsEnd } from '../support/ending-session';
 import { authenticator, newPasskey } from '../support/passkey';
-import type { Person } from '../support/person';
+import type { Answer, Person } from '../support/person';
 import { openSite, PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../support/site';
-import { codeOf } from '../support/totp';
+import { addApp, codeOf, confirmCodes } from '../support/totp';
 import { mailedToken } from '../support/trusted-people';
 
 const { mails, recoveryCodes, sessions, totpApps, users } = schema;
@@ -29,10 +29,7 @@ async function codeAt(secret: string, step: -1 | 0 | 1): Promise<string> {
 
 async function withApp(where: TestSite = site): Promise<{ ana: Person; secret: string; codes: string[] }> {
   const ana = await where.person();
-  const { body } = await ana.post('/totp/');
-  const confirmed = await ana.post('/totp/confirm/', { totp_code: await codeAt(body.secret, -1) });
-  assert.equal(confirmed.status, 200, confirmed.text);
-  return { ana, secret: body.secret, codes: confirmed.body.recovery_codes };
+  return { ana, ...(await addApp(ana, -1)) };
 }
 
 const growOld = (who: Person) =>
@@ -42,7 +39,7 @@ const growOld = (who: Person) =>
     .where(sql`user_id = (select id from users where username = ${who.username})`);
 
 describe('an authenticator app', () => {
-  it('counts once one of its codes was accepted, and is announced by mail', async () => {
+  it('counts once a code was accepted and its recovery codes arrived, and is announced by mail', async () => {
     const ana = await site.person();
     const { body } = await ana.post('/totp/');
     assert.match(body.uri, /^otpauth:\/\/totp\/Heartwood:.*secret=/);
@@ -53,8 +50,13 @@ describe('an authenticator app', () => {
     const right = await ana.post('/totp/confirm/', { totp_code: await codeAt(body.secret, 0) });
     assert.equal(new Set(right.body.recovery_codes).size, 10);
     for (const code of right.body.recovery_codes) assert.match(code, /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/);
-    assert.equal((await logIn(ana.username)).status, 401);
+    assert.equal((await logIn(ana.username)).status, 200, 'the answer with the codes may be lost');
     const { email } = (await ana.get('/current-user/')).body;
+    assert.deepEqual(await site.database.db.select().from(mails).where(eq(mails.recipient, email)), []);
+    const unknown = await ana.post('/recovery-codes/confirm/', { recovery_code: 'aaaa-bbbb-cccc' });
+    assert.deepEqual(unknown.body.recovery_code, [messages.recoveryCodeUnknown]);
+    assert.equal((await confirmCodes(ana, right)).status, 200);
+    assert.equal((await logIn(ana.username)).status, 401);
     const subjects = await site.database.db.select().from(mails).where(eq(mails.recipient, email));
     assert.deepEqual(
       subjects.map(({ subject }) => subject),
@@ -124,9 +126,17 @@ describe('recovery codes', () => {
 
   it('are replaced by new ones', async () => {
     const { ana, codes } = await withApp();
-    const { body } = await ana.post('/recovery-codes/');
-    assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
-    assert.equal((await logIn(ana.username, { second_factor: body.recovery_codes[0] })).status, 200);
+    const made = await ana.post('/recovery-codes/');
+    const [fresh] = made.body.recovery_codes;
+    assert.equal(
+      (await logIn(ana.username, { second_factor: fresh })).status,
+      401,
+      'nobody has seen them yet',
+    );
+    assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 200);
+    await confirmCodes(ana, made);
+    assert.equal((await logIn(ana.username, { second_factor: codes[1] })).status, 401);
+    assert.equal((await logIn(ana.username, { second_factor: fresh })).status, 200);
   });
 });
 
@@ -152,7 +162,61 @@ describe('a password that was reset by mail', () => {
 });
 
 describe('changes of the ways to log in', () => {
-  it('require recent authentication: the password, or a code', async () => {
+  it('take a factor with two-step login: the password alone is not enough, whatever the change is', async () => {
+    const { ana, codes } = await withApp();
+    const device = authenticator(PUBLIC_URL);
+    const { challenge_id, options } = (await ana.post('/passkeys/options/')).body;
+    const added = JSON.stringify({ challenge_id, response: device.register(options) });
+    const { body: passkey } = await ana.post('/passkeys/', { name: 'Phone', credential: added });
+    const { first_name, last_name, email } = (await ana.get('/current-user/')).body;
+    const calls: Record<string, () => Promise<Answer>> = {
+      'turning it off': () => ana.put('/two-step/', { on: false }),
+      'turning it on anew': () => ana.put('/two-step/', { on: true }),
+      'removing the app': () => ana.delete('/totp/'),
+      'new recovery codes': () => ana.post('/recovery-codes/'),
+      'confirming recovery codes': () => ana.post('/recovery-codes/confirm/', { recovery_code: codes[0] }),
+      'asking for a passkey': () => ana.post('/passkeys/options/'),
+      'adding a passkey': () => ana.post('/passkeys/', { name: 'Theirs', credential: added }),
+      'renaming a passkey': () => ana.put(`/passkeys/${passkey.id}/`, { name: 'Mine' }),
+      'removing a passkey': () => ana.delete(`/passkeys/${passkey.id}/`),
+      'beginning an app': () => ana.post('/totp/'),
+      'another address': () => ana.put('/update-profile/', { first_name, last_name, email: `new.${email}` }),
+    };
+    const refusals = async () => {
+      const answers = [];
+      for (const [what, call] of Object.entries(calls)) {
+        const { status, body } = await call();
+        answers.push([what, status, body.code, body.detail]);
+      }
+      return answers;
+    };
+    const refused = Object.keys(calls).map((what) => [what, 403, PROOF_REQUIRED, messages.factorRequired]);
+    const ago = {
+      authenticated_at: sql`now() - interval '11 minutes'`,
+      factor_at: sql`now() - interval '11 minutes'`,
+    };
+    await site.database.db.update(sessions).set(ago);
+    assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 200);
+    assert.deepEqual(await refusals(), refused);
+    assert.equal((await ana.get('/account/')).body.two_step, true);
+    for (const proof of [codes[1], 'passkey']) {
+      await site.database.db.update(sessions).set(ago);
+      const asked = (await site.call('POST', '/passkeys/login-options/')).body;
+      const passkeyProof = JSON.stringify({
+        challenge_id: asked.challenge_id,
+        response: device.logIn(asked.options),
+      });
+      const given = proof === 'passkey' ? { passkey: passkeyProof } : { second_factor: proof };
+      assert.equal((await ana.post('/reauthenticate/', given)).status, 200);
+      assert.equal((await ana.post('/recovery-codes/')).status, 200);
+    }
+    await ana.put('/two-step/', { on: false });
+    await site.database.db.update(sessions).set(ago);
+    await ana.post('/reauthenticate/', { password: PASSWORD });
+    assert.equal((await ana.delete('/totp/')).status, 204, 'where the password alone logs in, it is enough');
+  });
+
+  it('require recent authentication', async () => {
     const { ana, secret, codes } = await withApp();
     await growOld(ana);
     const calls = [
@@ -176,7 +240,10 @@ describe('changes of the ways to log in', () => {
     );
     assert.equal((await ana.put('/two-step/', { on: false })).status, 200);
     assert.equal((await logIn(ana.username)).status, 200);
-    assert.equal((await ana.put('/two-step/', { on: true })).body.recovery_codes.length, 10);
+    const turnedOn = await ana.put('/two-step/', { on: true });
+    assert.equal(turnedOn.body.recovery_codes.length, 10);
+    assert.equal((await logIn(ana.username)).status, 200, 'until the codes arrived');
+    await confirmCodes(ana, turnedOn);
     assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PASSWORD, openSite, type TestSite } from '../support/site';
 import type { Person } from '../support/person';
-import { codeOf } from '../support/totp';
+import { addApp } from '../support/totp';
 import { mailedToken, trustedForm } from '../support/trusted-people';
 
 interface Line {
@@ -64,8 +64,7 @@ describe('the security log of an account', () => {
   it('has a wrong second factor', async () => {
     const eva = await site.person();
     const account = (await eva.get('/current-user/')).body.id;
-    const { secret } = (await eva.post('/totp/')).body;
-    await eva.post('/totp/confirm/', { totp_code: await codeOf(secret) });
+    await addApp(eva);
     const wrong = () =>
       site.call('POST', '/token/', { username: eva.username, password: PASSWORD, second_factor: '000000' });
     assert.deepEqual(await logged(wrong), line('second_factor_failed', account));

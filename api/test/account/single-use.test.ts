@@ -9,7 +9,7 @@ import { newPasskey } from '../support/passkey';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
-import { codeOf } from '../support/totp';
+import { addApp, codeOf } from '../support/totp';
 import { trust, trustedForm } from '../support/trusted-people';
 import { draftOf } from '../support/wills';
 
@@ -94,11 +94,7 @@ async function earlyStep(seconds: number): Promise<void> {
 
 async function withTotp(): Promise<{ ana: Person; secret: string; codes: string[] }> {
   const ana = await site.person('Ana Ortiz');
-  const { secret } = (await ana.post('/totp/')).body;
-  await earlyStep(2);
-  const totp_code = await codeOf(secret, -1);
-  const { body } = await ana.post('/totp/confirm/', { totp_code });
-  return { ana, secret, codes: body.recovery_codes };
+  return { ana, ...(await addApp(ana, -1)) };
 }
 
 /** Everything that works once. The mailed ones are named by their purpose; the type requires each. */

@@ -12,7 +12,7 @@ import type { Answer, Person } from './person';
 import { printedPdf } from './printed-pdf';
 import { signature } from './signatures';
 import { openSite, PUBLIC_URL, type TestSite } from './site';
-import { codeOf } from './totp';
+import { addApp } from './totp';
 import { trust } from './trusted-people';
 import { draftOf, inkReport, signedWill, validWill, willPayload } from './wills';
 
@@ -95,8 +95,7 @@ async function addFactors(site: TestSite, ana: Person): Promise<void> {
   const credential = JSON.stringify({ challenge_id, response: authenticator(PUBLIC_URL).register(options) });
   done(await ana.post('/passkeys/', { name: 'Phone 🎻', credential }));
   done(await site.call('POST', '/passkeys/login-options/'));
-  const { secret } = done(await ana.post('/totp/')).body;
-  done(await ana.post('/totp/confirm/', { totp_code: await codeOf(secret) }));
+  await addApp(ana);
 }
 
 function upload(who: Person, path: string, fields?: Record<string, string>): Promise<Answer> {

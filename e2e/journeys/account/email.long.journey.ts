@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import { expectAccessible } from '../../support/screens/axe';
 import { mailedAddress } from '../../support/mail';
-import { enter, spoilTokens } from '../../support/people';
+import { enter, logIn, spoilTokens } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { saveWill, sign } from '../../support/will';
 
@@ -26,6 +26,10 @@ test('a new address is verified by its link, and only then is a witness mailed',
   await expectAccessible(page, 'verifying an address');
   await page.getByRole('button', { name: 'Verify this address' }).click();
   await expect(page.getByText(`${person.email} is verified.`)).toBeVisible();
+  await expect(page.getByText('all devices are logged out', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'a verified address, after which the person logs in again');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, person);
   await page.goto('/account');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.goto(`/about`);

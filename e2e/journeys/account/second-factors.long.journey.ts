@@ -2,6 +2,7 @@ import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from '../../support/screens/axe';
+import { enterVerified } from '../../support/mail';
 import { enter, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -14,8 +15,8 @@ async function typeLogin(page: Page, { username, password }: Person): Promise<vo
 
 const isIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-test('an app shows codes, a recovery code replaces it, and both can be removed', async ({ page }) => {
-  const person = await enter(page);
+test('an app shows codes, a recovery code replaces it, and both can be removed', async ({ page, server }) => {
+  const person = await enterVerified(page, server);
   await page.goto('/account');
   await expectAccessible(page, 'account and security');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -74,7 +75,7 @@ const named = test.extend({
 
 named(
   'a passkey is added, named, logs in without a username, stands in as the second step, and is removed',
-  async ({ page }) => {
+  async ({ page, server }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -87,7 +88,7 @@ named(
         automaticPresenceSimulation: true,
       },
     });
-    const person = await enter(page);
+    const person = await enterVerified(page, server);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText(/^Passkey of /)).toBeVisible();
@@ -100,6 +101,7 @@ named(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Turn on two-step login' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('On', { exact: true })).toBeVisible();
     // From here on, the device asks before it responds; otherwise the login page would close at once.
     await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
     await page.getByRole('button', { name: 'Logout' }).click();

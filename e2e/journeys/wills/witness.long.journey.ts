@@ -1,8 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/screens/axe';
-import { mailedAddress, verifyEmail } from '../../support/mail';
-import { enter } from '../../support/people';
+import { enterVerified, mailedAddress } from '../../support/mail';
 import type { Server } from '../../support/servers/server';
 import { expect, test } from '../../support/test';
 import { saveWill, sign, will } from '../../support/will';
@@ -14,7 +13,7 @@ const ida = will.witnesses[0]?.name ?? '';
  * @returns the link mailed to its first witness
  */
 async function askIda(page: Page, server: Server, testator: string): Promise<string> {
-  await verifyEmail(server, (await enter(page)).email);
+  await enterVerified(page, server);
   await page.goto(`/will-details/${await saveWill(page, testator)}`);
   await sign(page, testator);
   await page.getByText('Let a witness sign on their own phone').click();
@@ -59,7 +58,7 @@ test("a witness can't sign before the testator: on screen, by link, or by API", 
   server,
 }) => {
   const testator = 'Wanda Wells';
-  await verifyEmail(server, (await enter(page)).email);
+  await enterVerified(page, server);
   const id = await saveWill(page, testator);
   await page.goto(`/will-details/${id}`);
   await page.getByRole('button', { name: 'Sign Will' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../../tour/tour';
-import { mailedAddress, verifyEmail } from '../mail';
+import { enterVerified, mailedAddress } from '../mail';
 import { ask, enter, newPerson, type Person } from '../people';
 import { acceptTrust, askForDocuments, namePerson } from '../servers/release';
 import type { Server } from '../servers/server';
@@ -37,7 +37,7 @@ const states: Record<string, (page: Page, server: Server) => Promise<Named | voi
 
   witness: async (page, server) => {
     const testator = `Una ${randomUUID()}`;
-    await verifyEmail(server, (await enter(page)).email);
+    await enterVerified(page, server);
     await page.goto(paths.willDetails(await saveWill(page, testator)));
     await sign(page, testator);
     await page.getByText('Let a witness sign on their own phone').click();
@@ -87,13 +87,11 @@ const INVITED = 'keeps personal documents with Heartwood';
 
 /** An owner names a person, who is then the one who is logged in. */
 async function invite(page: Page, server: Server): Promise<{ owner: Person; guest: Person }> {
-  const owner = await enter(page, newPerson('Ana', 'Ortiz'));
-  await verifyEmail(server, owner.email);
+  const owner = await enterVerified(page, server, newPerson('Ana', 'Ortiz'));
   const guest = newPerson('Ben', 'Ruiz');
   await namePerson(page, 'Ben Ruiz', guest.email);
   await logOut(page);
-  await enter(page, guest);
-  await verifyEmail(server, guest.email);
+  await enterVerified(page, server, guest);
   return { owner, guest };
 }
 

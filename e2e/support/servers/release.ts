@@ -1,7 +1,7 @@
 import { paths } from '@heartwood/shared/domain';
 import type { Browser, Page } from '@playwright/test';
-import { mailedAddress, verifyEmail } from '../mail';
-import { ask, enter, newPerson, type Person } from '../people';
+import { enterVerified, mailedAddress } from '../mail';
+import { ask, newPerson, type Person } from '../people';
 import { Server } from './server';
 import { expect, test as base, watchFaults } from '../test';
 import { saveWill } from '../will';
@@ -22,8 +22,7 @@ export const test = base.extend<{ clock: Server; another: (person?: Person) => P
     await use(async (person = newPerson()) => {
       const page = await newPage(browser, clock);
       opened.push(page);
-      await enter(page, person);
-      await verifyEmail(clock, person.email);
+      await enterVerified(page, clock, person);
       return { page, person };
     });
     for (const page of opened) await page.context().close();

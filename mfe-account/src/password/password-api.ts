@@ -1,7 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import type { ChangePasswordForm, NewPasswordForm } from '@heartwood/shared/domain';
 
-const passwordApi = api.injectEndpoints({
+export const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, ChangePasswordForm>({
       query: (body) => ({ url: '/change-password/', method: 'POST', body }),

@@ -1,7 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import type { ProfileForm, ProfileRead, UserRecord } from '@heartwood/shared/domain';
 
-const profileApi = api.injectEndpoints({
+export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves what was changed in the profile that was read. */
     changeProfile: build.mutation<UserRecord, ProfileForm & { was: ProfileRead }>({

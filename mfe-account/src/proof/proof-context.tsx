@@ -8,28 +8,34 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { errorCode } from './error-code';
+import { fieldErrorsOf } from '@heartwood/shared/api';
 import { PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { errorCode } from './error-code';
 import type { ProofDialogProps } from './proof-dialog';
 
 type Answer = { data?: unknown; error?: unknown };
 /**
- * Makes a call; if the server requires reauthentication, shows the dialog and repeats the call. Null if the person
- * cancels.
+ * Makes a call; if the server requires reauthentication, shows the dialog and repeats the call, until the server is
+ * satisfied. Null if the person cancels.
  */
 export type WithProof = <Result extends Answer>(call: () => Promise<Result>) => Promise<Result | null>;
+
+interface Dialog {
+  Asking: ComponentType<ProofDialogProps>;
+  byFactor: boolean;
+}
 
 const ProofContext = createContext<WithProof | null>(null);
 
 /** Lets everything below reauthenticate the person. It contains the only dialog for that. */
 export function ProofProvider({ username, children }: { username: string; children: ReactNode }) {
-  const [dialog, setDialog] = useState<{ Asking: ComponentType<ProofDialogProps> } | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const settle = useRef<(proven: boolean) => void>(() => undefined);
 
-  const ask = useCallback(async () => {
+  const ask = useCallback(async (byFactor: boolean) => {
     // Few visits to a page need this dialog.
     const { ProofDialog } = await import('./proof-dialog');
-    setDialog({ Asking: ProofDialog });
+    setDialog({ Asking: ProofDialog, byFactor });
     return new Promise<boolean>((resolve) => (settle.current = resolve));
   }, []);
 
@@ -40,12 +46,15 @@ export function ProofProvider({ username, children }: { username: string; childr
 
   const withProof = useMemo<WithProof>(
     () => async (call) => {
-      const first = await call();
-      if (errorCode(first.error) !== PROOF_REQUIRED) return first;
-      // If the dialog can't be loaded, the server's error says what is missing.
-      const proven = await ask().catch(() => undefined);
-      if (proven === undefined) return first;
-      return proven ? call() : null;
+      for (;;) {
+        const answer = await call();
+        if (errorCode(answer.error) !== PROOF_REQUIRED) return answer;
+        const byFactor = fieldErrorsOf(answer.error).second_factor !== undefined;
+        // If the dialog can't be loaded, the server's error says what is missing.
+        const proven = await ask(byFactor).catch(() => undefined);
+        if (proven === undefined) return answer;
+        if (!proven) return null;
+      }
     },
     [ask],
   );
@@ -54,7 +63,12 @@ export function ProofProvider({ username, children }: { username: string; childr
     <ProofContext value={withProof}>
       {children}
       {dialog && (
-        <dialog.Asking username={username} onProven={() => done(true)} onClose={() => done(false)} />
+        <dialog.Asking
+          username={username}
+          byFactor={dialog.byFactor}
+          onProven={() => done(true)}
+          onClose={() => done(false)}
+        />
       )}
     </ProofContext>
   );

@@ -12,6 +12,7 @@ import {
   TextField,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { isUnclear } from './change-failure';
 import { HiddenUsername } from '../password/hidden-username';
 import { askBrowserForPasskey, passkeysWork } from '../passkeys/browser-passkeys';
 import {
@@ -22,6 +23,9 @@ import {
 
 export interface ProofDialogProps {
   username: string;
+  /** Whether the password alone isn't enough, because the account has two-step login. */
+  byFactor: boolean;
+  /** Also called if nobody knows whether it was proven: the call that needs it then says so. */
   onProven: () => void;
   onClose: () => void;
 }
@@ -32,10 +36,10 @@ interface Values {
 }
 
 /** Reauthenticates the person: by password, an app's code, or a passkey. It counts for ten minutes. */
-export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
+export function ProofDialog({ username, byFactor, onProven, onClose }: ProofDialogProps) {
   const { data: account } = useAccountQuery();
   const [prove] = useReauthenticateMutation();
-  const [byCode, setByCode] = useState(false);
+  const [byCode, setByCode] = useState(byFactor);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(values: Values, form: FormikHelpers<Values>) {
@@ -43,7 +47,7 @@ export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
     const { error } = await prove(
       byCode ? { second_factor: values.second_factor } : { password: values.password },
     );
-    if (!error) return onProven();
+    if (!error || isUnclear(error)) return onProven();
     const fields = fieldErrorsOf(error);
     showServerErrors(form, fields, values);
     setFailure(
@@ -61,21 +65,31 @@ export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
         submittingLabel={t('Confirming…')}
         onClose={onClose}
       >
-        <p>{t('This could change who gets into your account. We ask again, then not for ten minutes.')}</p>
+        <p>
+          {byFactor
+            ? t(
+                'This changes how you log in, so your password alone isn’t enough. Then we don’t ask for ten minutes.',
+              )
+            : t('This could change who gets into your account. We ask again, then not for ten minutes.')}
+        </p>
         <FormError>{failure}</FormError>
         <HiddenUsername username={username} />
         {byCode ? (
           <TextField
             name="second_factor"
             label={t('Code')}
-            hint={t('From your authenticator app.')}
+            hint={
+              byFactor
+                ? t('From your authenticator app, or a recovery code.')
+                : t('From your authenticator app.')
+            }
             autoComplete="one-time-code"
-            inputMode="numeric"
+            inputMode={byFactor ? 'text' : 'numeric'}
           />
         ) : (
           <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
         )}
-        {account?.totp && (
+        {account?.totp && !byFactor && (
           <Button variant="quiet" onClick={() => setByCode(!byCode)}>
             {byCode ? t('Use the password') : t('Use a code from your app')}
           </Button>
@@ -98,7 +112,7 @@ function ByPasskey({ onProven, onFailure }: { onProven: () => void; onFailure: (
     const passkey = await askBrowserForPasskey(question);
     if (passkey === null) return;
     const { error } = await prove({ passkey });
-    if (error) onFailure(detailOf(error, messages.reauthenticationFailed));
+    if (error && !isUnclear(error)) onFailure(detailOf(error, messages.reauthenticationFailed));
     else onProven();
   }
 

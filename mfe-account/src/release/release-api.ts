@@ -22,10 +22,11 @@ const file = (url: string) => ({
     response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
 });
 
-const owners = (_result: unknown, error: unknown) => (error ? [] : (['Release'] as const));
-const entrusted = (_result: unknown, error: unknown) => (error ? [] : (['Entrusted'] as const));
+// Also after an error: the answer may be lost although the server has made the change.
+const owners = ['Release'] as const;
+const entrusted = ['Entrusted'] as const;
 
-const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release', 'Entrusted'] }).injectEndpoints({
+export const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release', 'Entrusted'] }).injectEndpoints({
   endpoints: (build) => ({
     trustedPeople: build.query<TrustedPeople, void>({
       query: () => '/trusted-people/',
@@ -70,6 +71,7 @@ const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release', 'Entrusted'] 
     }),
     declineInvitation: build.mutation<unknown, string>({
       query: (token) => post('/trusted-invitations/decline/', { token }),
+      invalidatesTags: entrusted,
     }),
     refuseLink: build.query<RefuseLink, string>({
       query: (token) => post('/release-requests/by-link/', { token }),

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/shared/api';
 import { changePasswordSchema, messages, paths, type NewPasswordForm } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
+import { changeFailure } from '../proof/change-failure';
 import { HiddenUsername } from '../password/hidden-username';
 import { NewPasswordInputs } from '../password/new-password-inputs';
 import { useResetPasswordMutation } from '../password/password-api';
@@ -39,7 +40,7 @@ export function ResetForm({ token, username }: { token: string; username: string
     const fields = fieldErrorsOf(error);
     showServerErrors(form, fields, values);
     setFailure(
-      remainingErrorDetail(detailOf(error, messages.resetPasswordFailed), fields, Object.keys(empty)),
+      remainingErrorDetail(changeFailure(error, messages.resetPasswordFailed), fields, Object.keys(empty)),
     );
   }
 

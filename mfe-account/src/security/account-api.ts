@@ -16,12 +16,13 @@ interface Codes {
 
 const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
 
-const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }).injectEndpoints({
+// Each change invalidates what it is about, also after an error: the answer may be lost although the server has made it.
+export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     account: build.query<AccountState, void>({ query: () => '/account/', providesTags: ['Account'] }),
     sendVerification: build.mutation<unknown, void>({
       query: () => post('/email-verification/'),
-      invalidatesTags: (_result, error) => (error ? ['Account'] : []),
+      invalidatesTags: ['Account'],
     }),
     verifyEmail: build.mutation<{ email: string }, string>({
       query: (token) => post('/email-verification/confirm/', { token }),
@@ -41,7 +42,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }
     beginTotp: build.mutation<{ secret: string; uri: string }, void>({ query: () => post('/totp/') }),
     confirmTotp: build.mutation<Codes, { totp_code: string }>({
       query: (body) => post('/totp/confirm/', body),
-      invalidatesTags: (result) => (result ? ['Account'] : []),
+      invalidatesTags: ['Account'],
     }),
     removeTotp: build.mutation<unknown, void>({
       query: () => ({ url: '/totp/', method: 'DELETE' }),
@@ -53,6 +54,10 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }
     }),
     replaceRecoveryCodes: build.mutation<Codes, void>({
       query: () => post('/recovery-codes/'),
+      invalidatesTags: ['Account'],
+    }),
+    confirmRecoveryCodes: build.mutation<unknown, string>({
+      query: (recovery_code) => post('/recovery-codes/confirm/', { recovery_code }),
       invalidatesTags: ['Account'],
     }),
     askToAddPasskey: build.mutation<PasskeyQuestion, void>({ query: () => post('/passkeys/options/') }),
@@ -74,6 +79,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }
 
 export const {
   useAccountQuery,
+  useLazyAccountQuery,
   useSendVerificationMutation,
   useVerifyEmailMutation,
   useReauthenticateMutation,
@@ -86,6 +92,7 @@ export const {
   useRemoveTotpMutation,
   useSetTwoStepMutation,
   useReplaceRecoveryCodesMutation,
+  useConfirmRecoveryCodesMutation,
   useAskToAddPasskeyMutation,
   useAddPasskeyMutation,
   useRenamePasskeyMutation,

@@ -152,12 +152,14 @@ describe('account and security', () => {
     expect(calls.filter(({ path }) => path === '/recovery-codes/')).toHaveLength(1);
   });
 
-  it('asks before it closes the recovery codes, unless they were downloaded', async () => {
-    serveApi({
+  it('asks before it closes the recovery codes, which count once they were kept or downloaded', async () => {
+    const calls = serveApi({
       'GET /account/': { ...account, totp: true, two_step: true },
       'GET /sessions/': [here],
       'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
+      'POST /recovery-codes/confirm/': {},
     });
+    const confirmed = () => calls.filter(({ path }) => path === '/recovery-codes/confirm/');
     const { user } = open();
     const codes = () => screen.queryByText('abcd-efgh-jkmn');
     const make = async () => {
@@ -173,6 +175,7 @@ describe('account and security', () => {
     const ask = within(await screen.findByRole('alertdialog', { name: 'Close without keeping the codes?' }));
     await user.click(ask.getByRole('button', { name: 'Close anyway' }));
     expect(codes()).not.toBeInTheDocument();
+    expect(confirmed()).toEqual([]);
 
     await make();
     // jsdom has no object URLs.
@@ -184,5 +187,55 @@ describe('account and security', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(codes()).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(confirmed().map(({ body }) => body)).toEqual([{ recovery_code: 'abcd-efgh-jkmn' }]);
+  });
+
+  it('keeps the recovery codes open until the server has confirmed them', async () => {
+    const answers: unknown[] = ['down', {}];
+    serveApi({
+      'GET /account/': { ...account, totp: true, two_step: true },
+      'GET /sessions/': [here],
+      'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
+      'POST /recovery-codes/confirm/': () => answers.shift(),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(messages.outcomeUnclear)).toBeVisible();
+    expect(screen.getByText('abcd-efgh-jkmn')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument());
+  });
+
+  it('asks for a factor where the password alone is not enough, until the server is satisfied', async () => {
+    const missing = { detail: messages.factorRequired, code: PROOF_REQUIRED };
+    let proven = false;
+    const calls = serveApi({
+      'GET /account/': { ...account, totp: true, two_step: true },
+      'GET /sessions/': [here],
+      'POST /reauthenticate/': () => (proven = true) && {},
+      'PUT /two-step/': () => (proven ? {} : [403, { ...missing, second_factor: [messages.factorRequired] }]),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Turn off two-step login' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(ask.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(ask.queryByRole('button', { name: 'Use the password' })).not.toBeInTheDocument();
+    await user.type(ask.getByLabelText('Code'), 'abcd-efgh-jkmn');
+    await user.click(ask.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/two-step/')).toHaveLength(2));
+    expect(calls.find(({ path }) => path === '/reauthenticate/')?.body).toEqual({
+      second_factor: 'abcd-efgh-jkmn',
+    });
+  });
+
+  it('offers no factor before the address is verified, and says why', async () => {
+    serveApi({ 'GET /account/': { ...account, email_verified: false }, 'GET /sessions/': [here] });
+    open();
+    expect(await screen.findAllByText(messages.factorsUnverified)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/shared/api';
 import { changePasswordSchema, messages, type ChangePasswordForm, type User } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import {
@@ -11,9 +11,11 @@ import {
   remainingErrorDetail,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
+import { changeFailure, isUnclear } from '../proof/change-failure';
 import { HiddenUsername } from '../password/hidden-username';
 import { NewPasswordInputs } from '../password/new-password-inputs';
 import { useChangePasswordMutation } from '../password/password-api';
+import { useSessionEnded } from './use-session-ended';
 
 const empty: ChangePasswordForm = { current_password: '', password: '', password2: '' };
 
@@ -21,13 +23,15 @@ const empty: ChangePasswordForm = { current_password: '', password: '', password
 export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [change] = useChangePasswordMutation();
   const { logout } = useSession();
+  const sessionEnded = useSessionEnded();
   const { show } = useFlash();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(values: ChangePasswordForm, form: FormikHelpers<ChangePasswordForm>) {
     setFailure(null);
     const { error } = await change(values);
-    if (!error) {
+    // A new password ends this session too, which shows whether a lost answer was a success.
+    if (!error || (isUnclear(error) && (await sessionEnded()))) {
       show(translated(messages.passwordChanged), 'success');
       await logout();
       return;
@@ -35,7 +39,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: (
     const fields = fieldErrorsOf(error);
     showServerErrors(form, fields, values);
     setFailure(
-      remainingErrorDetail(detailOf(error, messages.changePasswordFailed), fields, Object.keys(empty)),
+      remainingErrorDetail(changeFailure(error, messages.changePasswordFailed), fields, Object.keys(empty)),
     );
   }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { CLOSING_DAYS, messages, paths } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { Button, ConfirmDialog, Section, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link, useNavigate } from 'react-router-dom';
+import { changeFailure, isUnclear } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import { useCloseAccountMutation } from './account-api';
+import { useSessionEnded } from './use-session-ended';
 
 /** Closes the account. */
 export function CloseSection() {
@@ -35,12 +36,15 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const [close, { isLoading, error }] = useCloseAccountMutation();
   const withProof = useWithProof();
   const { logout } = useSession();
+  const sessionEnded = useSessionEnded();
   const { show } = useFlash();
   const navigate = useNavigate();
 
   async function run() {
     const answer = await withProof(() => close());
-    if (!answer || answer.error) return;
+    if (!answer) return;
+    // Closing ends this session too, which shows whether a lost answer was a success.
+    if (answer.error && !(isUnclear(answer.error) && (await sessionEnded()))) return;
     show(
       t('Your account is closed. Log in within {days} days to keep it.', { days: CLOSING_DAYS }),
       'success',
@@ -59,7 +63,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={t('Close the account')}
       danger
       busy={isLoading}
-      error={error && detailOf(error, messages.closeAccountFailed)}
+      error={error && changeFailure(error, messages.closeAccountFailed)}
     >
       {t(
         'All devices are logged out now. After {days} days we delete your profile, wills, trusts, and PDFs for good. If you log in before that, everything stays. A will that you signed may still stand, on paper or as a file elsewhere. Pending loans end with the account; the contract and record of an active loan stay with the other person.',

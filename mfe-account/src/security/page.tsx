@@ -39,7 +39,7 @@ function Sections({ user }: { user: User }) {
       <Chapters>
         <EmailSection account={account} />
         <PasswordSection user={user} />
-        <PasskeySection passkeys={account.passkeys} />
+        <PasskeySection account={account} />
         <TwoStepSection account={account} />
         <SessionSection />
         <CloseSection />

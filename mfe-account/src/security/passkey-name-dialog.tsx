@@ -1,20 +1,24 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { messages, passkeyNameSchema, type Passkey } from '@heartwood/shared/domain';
 import { FormDialog, FormError, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
+import { useWithProof } from '../proof/proof-context';
 import { useRenamePasskeyMutation } from './account-api';
 
 /** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const [rename] = useRenamePasskeyMutation();
+  const withProof = useWithProof();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send({ name }: { name: string }) {
     setFailure(null);
-    const { error } = await rename({ id: passkey.id, name });
-    if (error) setFailure(detailOf(error, messages.securityChangeFailed));
+    const answer = await withProof(() => rename({ id: passkey.id, name }));
+    if (!answer) return;
+    const { error } = answer;
+    if (error) setFailure(changeFailure(error, messages.securityChangeFailed));
     else onClose();
   }
 

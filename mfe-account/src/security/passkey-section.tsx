@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
-import { formatMoment, messages, type Passkey } from '@heartwood/shared/domain';
+import { formatMoment, messages, type AccountState, type Passkey } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { t, translated } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
 import { passkeysWork } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';
 import { useRemovePasskeyMutation } from './account-api';
@@ -12,7 +12,7 @@ import styles from './security.module.css';
 import { useAddPasskey } from './use-add-passkey';
 
 /** The passkeys of the account: to add, name and remove. */
-export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeySection({ account: { passkeys, email_verified } }: { account: AccountState }) {
   const { add, adding, failure } = useAddPasskey();
   return (
     <Section title={t('Passkeys')}>
@@ -30,7 +30,9 @@ export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
           </ul>
         )}
         <FormError>{failure}</FormError>
-        {passkeysWork() ? (
+        {!email_verified ? (
+          <p>{translated(messages.factorsUnverified)}</p>
+        ) : passkeysWork() ? (
           <div>
             <Button
               variant="secondary"
@@ -109,7 +111,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       confirmLabel={t('Remove')}
       danger
       busy={isLoading}
-      error={error && detailOf(error, messages.securityChangeFailed)}
+      error={error && changeFailure(error, messages.securityChangeFailed)}
     >
       {t('It no longer logs in here. Remove it from your device or password manager too.')}
     </ConfirmDialog>

@@ -1,10 +1,25 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Dialog, saveFile, Stack } from '@heartwood/shared/ui';
+import { messages } from '@heartwood/shared/domain';
+import { Button, ConfirmDialog, Dialog, FormError, saveFile, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
+import { useWithProof } from '../proof/proof-context';
+import { useConfirmRecoveryCodesMutation } from './account-api';
 import styles from './security.module.css';
 
-/** Shows the recovery codes, once only. Asks before it closes without a sign that they were kept. */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+interface RecoveryCodesDialogProps {
+  codes: string[];
+  /** Called once they count, or the person closes the dialog without keeping them. */
+  onClose: () => void;
+}
+
+/**
+ * Shows the recovery codes, once only. They count once the person says that they have kept them, and until then
+ * nothing has changed. Asks before it closes without that.
+ */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [confirm, { isLoading, error }] = useConfirmRecoveryCodesMutation();
+  const withProof = useWithProof();
   const [downloaded, setDownloaded] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const heading = t('Heartwood recovery codes');
@@ -14,6 +29,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   function download() {
     saveFile(new Blob([text], { type: 'text/plain' }), 'Heartwood-recovery-codes.txt');
     setDownloaded(true);
+  }
+
+  async function keep() {
+    const answer = await withProof(() => confirm(codes[0] ?? ''));
+    if (answer && !answer.error) onClose();
   }
 
   if (leaving) {
@@ -27,28 +47,31 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         cancelLabel={t('Back to the codes')}
         danger
       >
-        {t('We can’t show them again. You can make new ones later, and then these no longer work.')}
+        {t('Then these codes don’t work, and how you log in stays as it was.')}
       </ConfirmDialog>
     );
   }
   return (
     <Dialog
       open
-      onClose={downloaded ? onClose : () => setLeaving(true)}
+      onClose={downloaded ? () => void keep() : () => setLeaving(true)}
       title={t('Your recovery codes')}
       actions={
         <>
           <Button variant="secondary" icon="download" onClick={download}>
             {t('Download')}
           </Button>
-          <Button onClick={onClose}>{t('I have kept them')}</Button>
+          <Button onClick={() => void keep()} loading={isLoading} loadingLabel={t('Saving…')}>
+            {t('I have kept them')}
+          </Button>
         </>
       }
     >
       <Stack>
+        <FormError>{error && changeFailure(error, messages.securityChangeFailed)}</FormError>
         <p>
           {t(
-            'If you lose your app or your passkey, each of these logs you in once, after your password. Print or write them down now: we can’t show them again.',
+            'If you lose your app or your passkey, each of these logs you in once, after your password. Print or write them down now: we can’t show them again. They count once you have kept them.',
           )}
         </p>
         <ol className={styles.codes}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Badge, Button, Cited, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';
 import { deviceWords } from './device-words';
@@ -50,7 +50,7 @@ function Sessions({ sessions }: { sessions: LoginSession[] }) {
     setFailure(null);
     const answer = await withProof(() => endOthers());
     if (!answer) return;
-    if (answer.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
+    if (answer.error) setFailure(changeFailure(answer.error, messages.securityChangeFailed));
     else show(t('All other devices are logged out.'), 'success');
   }
 
@@ -90,7 +90,7 @@ function Row({
     onFailure(null);
     const answer = await withProof(() => end(session.id));
     if (!answer) return;
-    if (answer.error) onFailure(detailOf(answer.error, messages.securityChangeFailed));
+    if (answer.error) onFailure(changeFailure(answer.error, messages.securityChangeFailed));
     else show(t('{device} is logged out.', { device }), 'success');
   }
 

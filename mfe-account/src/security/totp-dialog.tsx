@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/shared/api';
 import { messages, totpCodeSchema } from '@heartwood/shared/domain';
 import {
   FormDialog,
@@ -11,6 +11,7 @@ import {
   rich,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
 import { encode } from 'uqr';
 import { useWithProof } from '../proof/proof-context';
 import { useConfirmTotpMutation } from './account-api';
@@ -37,7 +38,7 @@ export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
     const fields = fieldErrorsOf(answer.error);
     showServerErrors(form, fields, values);
     setFailure(
-      remainingErrorDetail(detailOf(answer.error, messages.securityChangeFailed), fields, ['totp_code']),
+      remainingErrorDetail(changeFailure(answer.error, messages.securityChangeFailed), fields, ['totp_code']),
     );
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { messages, type AccountState } from '@heartwood/shared/domain';
 import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
 import { useFlash } from '@heartwood/shared/host';
-import { msg, t } from '@heartwood/shared/words';
+import { msg, t, translated } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import {
   useBeginTotpMutation,
@@ -19,7 +19,7 @@ import { TotpDialog } from './totp-dialog';
 const questions = {
   codes: {
     title: msg('Make new recovery codes?'),
-    body: msg('The codes that you have kept no longer work then.'),
+    body: msg('Once you have kept the new codes, the ones that you have now no longer work.'),
     confirm: msg('Make new codes'),
     done: null,
   },
@@ -53,14 +53,14 @@ export function TwoStepSection({ account }: { account: AccountState }) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Question | null>(null);
   const { show } = useFlash();
-  const { totp, two_step: on, recovery_codes_left: left, passkeys } = account;
+  const { totp, two_step: on, recovery_codes_left: left, passkeys, email_verified: mayAdd } = account;
 
   async function run(call: () => Promise<Answer>) {
     setFailure(null);
     // Of two calls for new codes, the answer that comes last may have codes that the other call has replaced.
     setBusy(true);
     const answer = await withProof(call).finally(() => setBusy(false));
-    if (answer?.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
+    if (answer?.error) setFailure(changeFailure(answer.error, messages.securityChangeFailed));
     else setCodes(codesOf(answer?.data));
     return Boolean(answer && !answer.error);
   }
@@ -86,18 +86,19 @@ export function TwoStepSection({ account }: { account: AccountState }) {
               )}
         </p>
         <FormError>{failure}</FormError>
+        {!mayAdd && <p>{translated(messages.factorsUnverified)}</p>}
         <div className={styles.buttons}>
-          {!totp && (
+          {mayAdd && !totp && (
             <Button variant="secondary" aria-disabled={busy} onClick={() => void run(() => begin())}>
               {t('Add an authenticator app')}
             </Button>
           )}
-          {!on && (totp || passkeys.length > 0) && (
+          {mayAdd && !on && (totp || passkeys.length > 0) && (
             <Button variant="secondary" aria-disabled={busy} onClick={() => void run(() => setTwoStep(true))}>
               {t('Turn on two-step login')}
             </Button>
           )}
-          {on && (
+          {mayAdd && on && (
             <Button variant="secondary" aria-disabled={busy} onClick={() => setAsked('codes')}>
               {t('Make new recovery codes')}
             </Button>

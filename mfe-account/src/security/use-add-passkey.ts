@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { formatShortDate, messages, todayOf } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
 import { makePasskey } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';
 import { useAddPasskeyMutation, useAskToAddPasskeyMutation } from './account-api';
@@ -19,12 +19,14 @@ export function useAddPasskey() {
   async function make(): Promise<string | null> {
     const asked = await withProof(() => ask());
     if (!asked) return null;
-    if (!asked.data) return detailOf(asked.error, messages.securityChangeFailed);
+    if (!asked.data) return changeFailure(asked.error, messages.securityChangeFailed);
     const credential = await makePasskey(asked.data);
     if (credential === null) return null;
     const name = t('Passkey of {day}', { day: formatShortDate(todayOf(new Date())) });
-    const { error } = await send({ name, credential });
-    if (error) return detailOf(error, messages.securityChangeFailed);
+    const answer = await withProof(() => send({ name, credential }));
+    if (!answer) return null;
+    const { error } = answer;
+    if (error) return changeFailure(error, messages.securityChangeFailed);
     show(t('The passkey is added. You can give it a name.'), 'success');
     return null;
   }

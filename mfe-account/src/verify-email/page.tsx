@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
+import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../proof/change-failure';
 import { DeadLink } from '../mailed-link/dead-link';
 import { isDead, MailedLink } from '../mailed-link/mailed-link';
 import { useVerifyEmailMutation } from '../security/account-api';
+import { useSessionEnded } from '../security/use-session-ended';
 
 /** /verify-email#token: verifies the address that a link was mailed to. */
 export function Component() {
@@ -17,14 +18,18 @@ export function Component() {
 /** A button verifies, not opening the page, because programs that scan mail open links too. */
 function ByToken({ token }: { token: string }) {
   const [verify, { isLoading }] = useVerifyEmailMutation();
+  const { status } = useSession();
+  const sessionEnded = useSessionEnded();
   const [email, setEmail] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
 
   async function run() {
     setError(null);
     const answer = await verify(token);
-    if (answer.data) setEmail(answer.data.email);
-    else setError(answer.error);
+    if (!answer.data) return setError(answer.error);
+    // The first time, all sessions end, perhaps that of this page too.
+    if (status !== 'out') await sessionEnded();
+    setEmail(answer.data.email);
   }
 
   if (isDead(error)) return <UnknownLink />;
@@ -35,7 +40,7 @@ function ByToken({ token }: { token: string }) {
         {email === null ? (
           <>
             <p>{t('Confirm that you get the email we send to this address.')}</p>
-            <FormError>{error !== null && detailOf(error, messages.verifyEmailFailed)}</FormError>
+            <FormError>{error !== null && changeFailure(error, messages.verifyEmailFailed)}</FormError>
             <div>
               <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Verifying…')}>
                 {t('Verify this address')}
@@ -45,8 +50,19 @@ function ByToken({ token }: { token: string }) {
         ) : (
           <>
             <Notice tone="success">{t('{email} is verified.', { email })}</Notice>
+            {status === 'out' && (
+              <p>
+                {t(
+                  'Log in to go on. When the address of an account is verified for the first time, all devices are logged out, and what others may have set up before is removed.',
+                )}
+              </p>
+            )}
             <div>
-              <LinkButton to={paths.dashboard}>{t('Go to your dashboard')}</LinkButton>
+              {status === 'out' ? (
+                <LinkButton to={paths.login}>{t('Log in')}</LinkButton>
+              ) : (
+                <LinkButton to={paths.dashboard}>{t('Go to your dashboard')}</LinkButton>
+              )}
             </div>
           </>
         )}

@@ -79,6 +79,11 @@ export const totpCodeSchema = objectField({
   totp_code: codeField('Code').required(messages.required('Code')),
 });
 
+/** The body of POST /recovery-codes/confirm/. */
+export const recoveryCodeSchema = objectField({
+  recovery_code: codeField('Recovery code').required(messages.required('Recovery code')),
+});
+
 /** The body of POST /passkeys/. */
 export const passkeySchema = objectField({
   name: passkeyName(),

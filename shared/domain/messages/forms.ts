@@ -47,6 +47,10 @@ export const sendVerificationFailed = 'Failed to send the email. Please try agai
 export const verifyEmailFailed = 'Failed to verify the address. Please try again.';
 export const loadAccountFailed = 'Failed to load your account';
 export const reauthenticationRequired = 'Please confirm that it is you. Enter your password again.';
+export const factorRequired =
+  'Please confirm that it is you: with a code of your app, a recovery code, or a passkey. The password alone is not enough here.';
+export const factorsUnverified =
+  'Verify your email address first. Until then nobody can add a passkey or an app, so that no stranger keeps a way into your account.';
 export const reauthenticationFailed = 'Failed to confirm that it is you. Please try again.';
 export const passwordWrong = 'The password is not right. Please try again.';
 export const secondFactorRequired = 'Enter the code that your app shows, or a recovery code.';
@@ -58,12 +62,15 @@ export const passkeyRefused = 'This passkey could not be confirmed. Please try a
 export const passkeyUnknown = 'No account has this passkey. Log in with your password.';
 export const tooManyPasskeys = 'An account holds at most 20 passkeys. Remove one that you no longer use.';
 export const codeWrong = 'This code is not right. Enter the code that your app shows now.';
+export const recoveryCodeUnknown = 'This is none of the codes that were shown last. Make new ones.';
 export const totpExists = 'An app shows codes for this account already. Remove it first.';
 export const totpMissing = 'No app shows codes for this account.';
 export const twoStepNeedsFactor = 'Add an app or a passkey first.';
 export const passkeyGone = 'We couldn’t find this passkey. It may have been removed.';
 export const sessionGone = 'We couldn’t find this login. It may have ended.';
 export const securityChangeFailed = 'Failed to save the change. Please try again.';
+export const outcomeUnclear =
+  'No answer came, so we don’t know whether this was saved. Look at what is shown here now. If it isn’t saved yet, try again.';
 export const closeAccountFailed = 'Failed to close the account. Please try again.';
 export const loadOperatorFailed = 'Failed to load the contact';
 export const changePasswordFailed = 'Failed to change the password. Please try again.';

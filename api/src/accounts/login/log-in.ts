@@ -159,7 +159,9 @@ export function startSession(
     const [user] = await lockAccount(tx).execute(checked);
     if (!user || user.closed_at || (byPassword && !user.hasSamePassword)) return undefined;
     if (user.closes_at) await keepClosing(tx, user);
-    return { tokens: await sessions.start(tx, user, device), wasClosed: user.closes_at !== null };
+    // A passkey is two factors, and two-step login has asked for one after the password.
+    const byFactor = !byPassword || checked.two_step;
+    return { tokens: await sessions.start(tx, user, device, byFactor), wasClosed: user.closes_at !== null };
   }, writing);
 }
 

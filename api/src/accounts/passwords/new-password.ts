@@ -4,6 +4,7 @@ import { schema, type Database } from '../../db/database';
 import { badToken, invalidField } from '../../errors/api-error';
 import { passwordChangedMail, type PasswordEnding } from '../../mail/account-mail';
 import { queueMail } from '../../mail/mails';
+import { readAccess } from '../access';
 import { dropAccountTokens } from '../account-tokens';
 import { refuseCommonPassword } from './common-passwords';
 import { forgetWrongCodes } from '../second-factor/wrong-codes';
@@ -49,5 +50,8 @@ export async function storePassword(
   // Whoever typed them knew the password until now. This is the way back for an owner with nothing but the app.
   await forgetWrongCodes(tx, user.id);
   const all = isEmailVerified(stored) ? ended : [...ended, 'verification_link' as const];
-  await queueMail(tx, passwordChangedMail(stored, how, all));
+  await queueMail(
+    tx,
+    passwordChangedMail(stored, how, { ended: all, access: await readAccess(tx, user.id) }),
+  );
 }

@@ -11,8 +11,9 @@ import {
 } from '../../mail/account-mail';
 import { queueMail, releaseMails } from '../../mail/mails';
 import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
-import { refuseWeakPassword, storePassword } from './new-password';
-import { hashPassword } from './passwords';
+import { storePassword } from './new-password';
+import { readAccess } from '../access';
+import { endUnproven } from '../first-proof';
 import { removeNewPasskeys } from '../second-factor/passkeys';
 import type { Sessions } from '../sessions/sessions';
 import { findUser, sameEmail, type UserRow } from '../user-rows';
@@ -49,44 +50,47 @@ async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<
     email: recipient,
     minutes: PASSWORD_RESET_MINUTES,
   });
-  return { user, token };
+  return { user, token, access: await readAccess(tx, user.id) };
 }
 
 /** The user whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
 export async function openResetLink(db: Database, token: string): Promise<UserRow> {
-  const found = await findAccountToken(db, token, 'password_reset');
-  const user = found && (await findUser(db, found.user_id));
+  const user = await findResetLinkUser(db, token);
   if (!user) throw notFound(messages.passwordLinkUnknown);
   return user;
+}
+
+/** The same; undefined for an invalid link. */
+export async function findResetLinkUser(db: Database, token: string): Promise<UserRow | undefined> {
+  const found = await findAccountToken(db, token, 'password_reset');
+  return found && findUser(db, found.user_id);
 }
 
 /**
  * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
  * Sheet). An address that was entered since, and isn't verified, is replaced with the one that the link was mailed to:
  * somebody else may have entered it, and the password is reset because of that.
- * @returns whose password it is, and what else was ended
- * @throws {ApiError} 400 for a weak password; 404 for a link that is invalid or was just used
+ * @param user whose link it is, as read when the password was checked
+ * @returns what else was ended
+ * @throws {ApiError} 404 for a link that is invalid or was just used
  */
 export async function resetPassword(
-  db: Database,
+  tx: Database,
   sessions: Sessions,
-  { token, password }: { token: string; password: string },
-): Promise<{ user: UserRow; ended: PasswordEnding[] }> {
-  const user = await openResetLink(db, token);
-  refuseWeakPassword(user, password);
-  const hash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const used = await spendAccountToken(tx, token, 'password_reset');
-    const now = used && (await findUser(tx, user.id));
-    // The address may have changed while the link was made.
-    if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown);
-    const ended: PasswordEnding[] = sameEmail(now.email, used.email) ? [] : ['address_restored'];
-    if (await removeNewPasskeys(tx, user.id)) ended.push('new_passkeys');
-    // A person who opened the link reads the mailbox.
-    const email = ended.includes('address_restored') ? used.email : now.email;
-    await tx.update(users).set({ email, verified_email: used.email }).where(eq(users.id, user.id));
-    await releaseMails(tx, user.id);
-    await storePassword(tx, sessions, { user, hash, how: 'reset', ended });
-    return { user, ended };
-  });
+  { token, user, hash }: { token: string; user: UserRow; hash: string },
+): Promise<PasswordEnding[]> {
+  const used = await spendAccountToken(tx, token, 'password_reset');
+  const now = used && (await findUser(tx, user.id));
+  // The address may have changed while the link was made.
+  if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown);
+  const ended: PasswordEnding[] = sameEmail(now.email, used.email) ? [] : ['address_restored'];
+  const proven = now.verified_email !== '';
+  if (!proven && (await endUnproven(tx, sessions, now))) ended.push('unproven');
+  if (await removeNewPasskeys(tx, user.id)) ended.push('new_passkeys');
+  // A person who opened the link reads the mailbox.
+  const email = ended.includes('address_restored') ? used.email : now.email;
+  await tx.update(users).set({ email, verified_email: used.email }).where(eq(users.id, user.id));
+  if (proven) await releaseMails(tx, user.id);
+  await storePassword(tx, sessions, { user, hash, how: 'reset', ended });
+  return ended;
 }

@@ -22,9 +22,9 @@ import { conflict, invalidField } from '../../errors/api-error';
 import { hasNoAttestation } from './attestation';
 import { recall, remember } from './passkey-challenges';
 import { forgetWrongCodes } from './wrong-codes';
-import type { UserRow } from '../user-rows';
+import { lockUser, type UserRow } from '../user-rows';
 
-const { passkeys, users } = schema;
+const { passkeys } = schema;
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -90,14 +90,14 @@ export class Passkeys {
     return result.registrationInfo.credential;
   }
 
-  /** Adds a verified passkey. @throws {ApiError} 400 if it exists already; 409 if there are too many */
+  /** Adds a verified passkey. @returns its id @throws {ApiError} 400 if it exists already; 409 if there are too many */
   async add(
     tx: Database,
     userId: string,
     { name, credential }: { name: string; credential: WebAuthnCredential },
-  ): Promise<Passkey> {
+  ): Promise<string> {
     // Serializes concurrent calls.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await lockUser(tx, userId);
     if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
     const { id, publicKey, counter, transports } = credential;
     const [row] = await tx
@@ -113,7 +113,7 @@ export class Passkeys {
       .onConflictDoNothing()
       .returning();
     if (!row) throw invalidField('credential', messages.passkeyRefused);
-    return toPasskey(row);
+    return row.id;
   }
 
   /** Creates the options for logging in with any passkey of this site. */
@@ -161,26 +161,31 @@ export function countPasskeys(db: Database, userId: string): Promise<number> {
   return db.$count(passkeys, eq(passkeys.user_id, userId));
 }
 
+interface OnePasskey {
+  id: string;
+  userId: string;
+}
+
+const isOne = ({ id, userId }: OnePasskey) => and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
+
+export async function findPasskey(db: Database, which: OnePasskey): Promise<Passkey | undefined> {
+  const [row] = await db.select().from(passkeys).where(isOne(which));
+  return row && toPasskey(row);
+}
+
 export async function renamePasskey(
   db: Database,
-  { id, userId, name }: { id: string; userId: string; name: string },
+  { name, ...which }: OnePasskey & { name: string },
 ): Promise<Passkey | undefined> {
-  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
-  const [found] = await db.select().from(passkeys).where(own);
-  if (found?.name === name) return toPasskey(found);
-  const [row] = await db.update(passkeys).set({ name }).where(own).returning();
+  const found = await findPasskey(db, which);
+  if (found?.name === name) return found;
+  const [row] = await db.update(passkeys).set({ name }).where(isOne(which)).returning();
   return row && toPasskey(row);
 }
 
 /** @returns whether the passkey existed */
-export async function removePasskey(
-  tx: Database,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  const removed = await tx
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
-    .returning();
+export async function removePasskey(tx: Database, which: OnePasskey): Promise<boolean> {
+  const removed = await tx.delete(passkeys).where(isOne(which)).returning();
   return removed.length > 0;
 }
 

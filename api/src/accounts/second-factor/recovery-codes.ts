@@ -25,31 +25,55 @@ export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
 }
 
-/** Stores new codes and revokes the earlier ones. */
-export async function replaceRecoveryCodes(
+const ofUser = (userId: string, pending: boolean) =>
+  and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.pending, pending));
+
+/**
+ * Stores new codes that don't count yet: the answer that shows them may be lost. The earlier ones work until
+ * `countPendingCodes`.
+ */
+export async function storePendingCodes(
   tx: Database,
   userId: string,
   { hashes }: NewRecoveryCodes,
 ): Promise<void> {
-  await dropRecoveryCodes(tx, userId);
-  await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
+  await tx.delete(recoveryCodes).where(ofUser(userId, true));
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, pending: true }));
+  await tx.insert(recoveryCodes).values(rows);
+}
+
+/**
+ * Makes pending codes count, and revokes the earlier ones.
+ * @param id one of the pending codes
+ * @returns false if they count already, or newer ones have replaced them
+ */
+export async function countPendingCodes(tx: Database, userId: string, id: string): Promise<boolean> {
+  const pending = ofUser(userId, true);
+  if ((await tx.$count(recoveryCodes, and(pending, eq(recoveryCodes.id, id)))) === 0) return false;
+  await tx.delete(recoveryCodes).where(ofUser(userId, false));
+  await tx.update(recoveryCodes).set({ pending: false }).where(pending);
+  return true;
 }
 
 /** Whether a typed code can only be a recovery code: those of authenticator apps have six digits. */
 export const hasRecoveryLength = (typed: string) => plain(typed).length === LENGTH;
 
-/** The id of the unused code that was typed; undefined if there is none. */
+/**
+ * The id of the unused code that was typed; undefined if there is none.
+ * @param pending whether it is one of those that don't count yet
+ */
 export async function fittingRecoveryCode(
   db: Database,
   userId: string,
   typed: string,
+  pending = false,
 ): Promise<string | undefined> {
   if (!hasRecoveryLength(typed)) return undefined;
   const code = plain(typed);
   const unused = await db
     .select()
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
+    .where(and(ofUser(userId, pending), isNull(recoveryCodes.used_at)));
   const fits = await Promise.all(unused.map(({ code_hash }) => passwordFits(code_hash, code)));
   return unused[fits.indexOf(true)]?.id;
 }
@@ -65,7 +89,7 @@ export async function spendRecoveryCode(db: Database, id: string): Promise<boole
 }
 
 export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  return db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
+  return db.$count(recoveryCodes, and(ofUser(userId, false), isNull(recoveryCodes.used_at)));
 }
 
 export async function dropRecoveryCodes(tx: Database, userId: string): Promise<void> {

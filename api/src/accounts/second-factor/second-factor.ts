@@ -1,16 +1,19 @@
+import { messages } from '@heartwood/shared/domain';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { written, type Writing } from '../../db/written';
+import { conflict } from '../../errors/api-error';
+import type { FactorChange } from '../../mail/account-mail';
+import type { UserRow } from '../user-rows';
 import { countPasskeys } from './passkeys';
 import {
+  countPendingCodes,
   dropRecoveryCodes,
   fittingRecoveryCode,
   hasRecoveryLength,
-  replaceRecoveryCodes,
   spendRecoveryCode,
-  type NewRecoveryCodes,
 } from './recovery-codes';
-import { hasTotp, type Totp } from './totp';
+import { activateTotp, hasTotp, type Totp } from './totp';
 import { forgetWrongCodes, hasStopped, takeAttempt } from './wrong-codes';
 
 const { users } = schema;
@@ -58,10 +61,28 @@ async function fits({ db, totp, writing }: App, { userId, typed, mayTry }: Typed
   });
 }
 
-/** From now on, logging in requires a second factor. */
-export async function turnOnTwoStep(tx: Database, userId: string, codes: NewRecoveryCodes): Promise<void> {
+/**
+ * Makes new recovery codes count, once the person has confirmed that they were shown. With them, an app whose code was
+ * accepted counts, and logging in requires a second factor.
+ * @param id one of the new codes
+ * @returns what has changed; undefined if nothing has
+ * @throws {ApiError} 409 if the account has no factor
+ */
+export async function confirmFactors(
+  tx: Database,
+  { id: userId, two_step }: UserRow,
+  id: string,
+): Promise<FactorChange | undefined> {
+  if (!(await countPendingCodes(tx, userId, id))) return undefined;
+  const added = await activateTotp(tx, userId);
+  if (!(await hasFactor(tx, userId))) throw conflict(messages.twoStepNeedsFactor);
   await tx.update(users).set({ two_step: true }).where(eq(users.id, userId));
-  await replaceRecoveryCodes(tx, userId, codes);
+  if (added) return 'totp_added';
+  return two_step ? 'recovery_codes_replaced' : 'two_step_on';
+}
+
+export async function hasFactor(db: Database, userId: string): Promise<boolean> {
+  return (await hasTotp(db, userId)) || (await countPasskeys(db, userId)) > 0;
 }
 
 export async function turnOffTwoStep(tx: Database, userId: string): Promise<void> {
@@ -71,6 +92,5 @@ export async function turnOffTwoStep(tx: Database, userId: string): Promise<void
 
 /** Turns two-step login off if the last factor was removed. */
 export async function followRemovedFactor(tx: Database, userId: string): Promise<void> {
-  if ((await hasTotp(tx, userId)) || (await countPasskeys(tx, userId)) > 0) return;
-  await turnOffTwoStep(tx, userId);
+  if (!(await hasFactor(tx, userId))) await turnOffTwoStep(tx, userId);
 }

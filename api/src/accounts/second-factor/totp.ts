@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema, type Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors/api-error';
@@ -60,12 +60,17 @@ export class Totp {
   }
 
   /**
-   * A new secret, which counts once `confirm` has accepted a code.
+   * A new secret. The app counts once `accept` has accepted a code, and `activate` was called.
    * @throws {ApiError} 409 if there is an app already
    */
   async begin(db: Database, user: { id: string; username: string }): Promise<NewTotp> {
     const secret = generateSecret();
-    const stored = { secret: this.encrypt(secret), last_step: 0, created_at: sql`now()` };
+    const stored = {
+      secret: this.encrypt(secret),
+      last_step: 0,
+      code_accepted_at: null,
+      created_at: sql`now()`,
+    };
     const [begun] = await db
       .insert(totpApps)
       .values({ user_id: user.id, ...stored })
@@ -79,13 +84,13 @@ export class Totp {
     return { secret, uri: generateURI({ issuer: 'Heartwood', label: user.username, secret }) };
   }
 
-  /** Activates the app. @throws {ApiError} 400 for a wrong code */
-  async confirm(tx: Database, userId: string, code: string): Promise<void> {
+  /** Notes that a new app shows correct codes. @throws {ApiError} 400 for a wrong code */
+  async accept(tx: Database, userId: string, code: string): Promise<void> {
     if (!(await this.use(tx, userId, code, false))) throw invalidField('totp_code', messages.codeWrong);
     await tx
       .update(totpApps)
-      .set({ confirmed_at: sql`now()` })
-      .where(eq(totpApps.user_id, userId));
+      .set({ code_accepted_at: sql`now()` })
+      .where(and(eq(totpApps.user_id, userId), isNull(totpApps.confirmed_at)));
   }
 
   /** Whether a code is correct and unused. Marks it as used. */
@@ -104,11 +109,13 @@ export class Totp {
     const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
     if (!result.valid || !('epoch' in result)) return false;
     const step = Math.floor(result.epoch / 30);
-    // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once).
+    // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once). That of
+    // an app that doesn't count yet proves nothing, and is sent again if the answer to it was lost.
+    const { last_step } = totpApps;
     const [used] = await db
       .update(totpApps)
       .set({ last_step: step, wrong_codes: 0 })
-      .where(and(eq(totpApps.user_id, userId), lt(totpApps.last_step, step)))
+      .where(and(eq(totpApps.user_id, userId), confirmed ? lt(last_step, step) : lte(last_step, step)))
       .returning({ id: totpApps.user_id });
     return used !== undefined;
   }
@@ -150,6 +157,22 @@ export function totpOf(...jwtSecrets: [string, ...string[]]): Totp {
 /** Whether an account has an active authenticator app. */
 export async function hasTotp(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(totpApps, and(eq(totpApps.user_id, userId), isNotNull(totpApps.confirmed_at)))) > 0;
+}
+
+/** Makes a new app count. @returns false if there is none whose code was accepted */
+export async function activateTotp(tx: Database, userId: string): Promise<boolean> {
+  const { code_accepted_at, confirmed_at, user_id } = totpApps;
+  const activated = await tx
+    .update(totpApps)
+    .set({ confirmed_at: sql`now()` })
+    .where(and(eq(user_id, userId), isNotNull(code_accepted_at), isNull(confirmed_at)))
+    .returning({ id: user_id });
+  return activated.length > 0;
+}
+
+/** Removes an app that was begun and doesn't count. */
+export async function dropNewTotp(tx: Database, userId: string): Promise<void> {
+  await tx.delete(totpApps).where(and(eq(totpApps.user_id, userId), isNull(totpApps.confirmed_at)));
 }
 
 export async function removeTotp(tx: Database, userId: string): Promise<void> {

@@ -27,6 +27,10 @@ export interface TokenLifetimes {
 
 type Owner = Pick<UserRow, 'id' | 'username'>;
 
+type OneSession = Pick<TokenClaims, 'sid' | 'sub'>;
+
+const isOne = ({ sid, sub }: OneSession) => and(eq(sessions.id, sid), eq(sessions.user_id, sub));
+
 const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
 
 const place = {
@@ -42,6 +46,7 @@ const addSession = prepared((db) =>
       ...place,
       id: sql.placeholder('id'),
       user_id: sql.placeholder('userId'),
+      factor_at: sql`case when ${sql.placeholder('byFactor')}::boolean then now() end`,
       expires_at: sql`now() + make_interval(days => ${SESSION_DAYS}::int)`,
     })
     .returning()
@@ -119,12 +124,14 @@ export class Sessions {
    * A pair of tokens for a person who has just signed up or logged in. Threat: each login, and each new password, reads
    * all of the account's sessions. So those beyond the limit that were used least recently end, and are deleted.
    * @param tx a transaction of the caller
+   * @param byFactor whether the person has just shown a second factor
    */
-  async start(tx: Database, user: Owner, device: Device): Promise<TokenPair> {
+  async start(tx: Database, user: Owner, device: Device, byFactor = false): Promise<TokenPair> {
     const owner = { sub: user.id, username: user.username, sid: randomUUID() };
     const [session] = await addSession(tx).execute({
       id: owner.sid,
       userId: owner.sub,
+      byFactor,
       ...placeOf(device),
     });
     if (!session) throw new Error('The session was not stored.');
@@ -179,13 +186,26 @@ export class Sessions {
   /**
    * Records that the person behind a session has authenticated again. Revokes its access tokens, so that a stolen one
    * doesn't gain the new rights; the page renews its own.
+   * @param byFactor whether it was by a second factor, not by the password
    */
-  async noteProof(db: Database, { sid, sub }: Pick<TokenClaims, 'sid' | 'sub'>): Promise<void> {
+  async noteProof(db: Database, claims: OneSession, byFactor: boolean): Promise<void> {
     await db
       .update(sessions)
-      .set({ authenticated_at: sql`now()`, generation: sql`generation + 1` })
-      .where(and(eq(sessions.id, sid), eq(sessions.user_id, sub)));
-    this.open.end(sid);
+      .set({
+        authenticated_at: sql`now()`,
+        generation: sql`generation + 1`,
+        ...(byFactor && { factor_at: sql`now()` }),
+      })
+      .where(isOne(claims));
+    this.open.end(claims.sid);
+  }
+
+  /** Records that a second factor was shown in a session whose person authenticated just before. */
+  async noteFactor(db: Database, claims: OneSession): Promise<void> {
+    await db
+      .update(sessions)
+      .set({ factor_at: sql`now()` })
+      .where(isOne(claims));
   }
 
   /** Ends the session that a refresh token belongs to. @returns the user's id; undefined if the token isn't ours */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { closeAccount } from '../../accounts/closing';
-import { changeWithProof } from '../../accounts/recent-proof';
+import { makeWithProof } from '../../accounts/recent-proof';
+import type { UserRow } from '../../accounts/user-rows';
+import type { Database } from '../../db/database';
 import { logSecurityEvent } from '../../log';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
@@ -16,7 +18,8 @@ const operation = operations('Account')(
 const routes: FastifyPluginAsync = async (app) => {
   const { db, deps, sessions, requireSession: onRequest } = app;
   app.post('/account/close/', { onRequest, schema: { operation } }, async (request) => {
-    const closes_at = await changeWithProof(db, request.user, (tx, user) => closeAccount(tx, sessions, user));
+    const make = (tx: Database, user: UserRow) => closeAccount(tx, sessions, user);
+    const closes_at = await db.transaction((tx) => makeWithProof(tx, request.user, { make }));
     logSecurityEvent(request, 'account_closed', request.user.sub);
     deps.nudgeMail();
     return { closes_at: closes_at.toISOString() };

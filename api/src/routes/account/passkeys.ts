@@ -1,15 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { messages, passkeyNameSchema, passkeySchema } from '@heartwood/shared/domain';
-import { removePasskey, renamePasskey } from '../../accounts/second-factor/passkeys';
+import { makeWithProof, requireFactorProof } from '../../accounts/recent-proof';
+import { findPasskey, removePasskey, renamePasskey } from '../../accounts/second-factor/passkeys';
 import { followRemovedFactor } from '../../accounts/second-factor/second-factor';
+import type { Database } from '../../db/database';
 import { written } from '../../db/written';
 import { notFound } from '../../errors/api-error';
+import { earlierId } from '../../idempotency/idempotency';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
 import { idParams } from '../../plugins/app/address-parts';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { passkeyQuestionLimit, securityChangeLimit } from '../../throttle/limits';
-import { changeFactors, changes, prover } from './factor-change';
+import { adder, changeFactors, changes, mayAddFactor } from './factor-change';
 
 const does = operations('Account');
 
@@ -20,45 +23,65 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const askToAdd = does('Asks the browser to make a passkey.', { 200: ref('PasskeyQuestion') }, changes);
   app.post('/passkeys/options/', { onRequest, schema: { operation: askToAdd } }, async (request) =>
-    passkeys.askToAdd(db, await prover(fastify, request)),
+    passkeys.askToAdd(db, await adder(fastify, request)),
   );
 
-  const add = does('Adds the passkey that the browser made.', { 201: ref('Passkey') }, changes);
+  const add = does(
+    'Adds the passkey that the browser made.',
+    { 201: ref('Passkey') },
+    { ...changes, once: true },
+  );
   app.post(
     '/passkeys/',
     { onRequest, schema: { operation: add, body: passkeySchema } },
     async (request, reply) => {
-      const { id: userId } = await prover(fastify, request);
-      const credential = await passkeys.verifyNew(db, userId, request.body.credential);
-      const { name } = request.body;
-      const made = await changeFactors(fastify, request, 'passkey_added', (tx) =>
-        passkeys.add(tx, userId, { name, credential }),
-      );
+      const { sub: userId } = request.user;
+      // The challenge of a repeated call is used up.
+      const id = (await earlierId(db, request)) ?? (await addNew(request));
+      const made = await findPasskey(db, { id, userId });
+      if (!made) throw notFound(messages.passkeyGone);
       return reply.code(201).send(made);
     },
   );
 
-  const rename = does('Renames a passkey.', { 200: ref('Passkey') }, { limit: securityChangeLimit });
+  async function addNew(request: FastifyRequest<{ Body: { name: string; credential: string } }>) {
+    const { id: userId } = await adder(fastify, request);
+    const { name, credential: sent } = request.body;
+    const credential = await passkeys.verifyNew(db, userId, sent);
+    const make = async (tx: Database) =>
+      ({ what: 'passkey_added', id: await passkeys.add(tx, userId, { name, credential }) }) as const;
+    return (await changeFactors(fastify, request, make, mayAddFactor)).id;
+  }
+
+  const rename = does(
+    'Renames a passkey.',
+    { 200: ref('Passkey') },
+    { limit: securityChangeLimit, refusals: [403] },
+  );
   app.put(
     '/passkeys/:id/',
     { onRequest, schema: { operation: rename, params: idParams, body: passkeyNameSchema } },
     async (request) => {
-      const { id } = request.params;
-      const renamed = await renamePasskey(db, { id, userId: request.user.sub, name: request.body.name });
+      const which = { id: request.params.id, userId: request.user.sub };
+      const make = async (tx: Database) => renamePasskey(tx, { ...which, name: request.body.name });
+      const renamed = await db.transaction((tx) =>
+        makeWithProof(tx, request.user, { require: requireFactorProof, make }),
+      );
       if (!renamed) throw notFound(messages.passkeyGone);
       return renamed;
     },
   );
 
-  const removeOne = does('Removes a passkey.', { 204: null }, { ...changes, refusals: [403] });
+  const removeOne = does('Removes a passkey.', { 204: null }, { ...changes, once: true, refusals: [403] });
   app.delete(
     '/passkeys/:id/',
     { onRequest, schema: { operation: removeOne, params: idParams } },
     async (request, reply) => {
-      await changeFactors(fastify, request, 'passkey_removed', async (tx, { id: userId }) => {
+      await changeFactors(fastify, request, async (tx, { id: userId }) => {
         if (!(await removePasskey(tx, { id: request.params.id, userId })))
           throw notFound(messages.passkeyGone);
         await followRemovedFactor(tx, userId);
+        return { what: 'passkey_removed' };
       });
       return reply.code(204).send();
     },

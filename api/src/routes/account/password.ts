@@ -7,12 +7,19 @@ import {
   passwordResetSchema,
 } from '@heartwood/shared/domain';
 import { refuseWeakPassword, storePassword } from '../../accounts/passwords/new-password';
-import { mailResetLinks, openResetLink, resetPassword } from '../../accounts/passwords/password-reset';
+import {
+  findResetLinkUser,
+  mailResetLinks,
+  openResetLink,
+  resetPassword,
+} from '../../accounts/passwords/password-reset';
 import { noteFailedProof } from '../../accounts/recent-proof';
 import { hashPassword, passwordFits } from '../../accounts/passwords/passwords';
 import { findUser } from '../../accounts/user-rows';
-import { badToken, invalidField } from '../../errors/api-error';
+import { badToken, invalidField, notFound } from '../../errors/api-error';
+import { changeByLink } from '../../idempotency/idempotency';
 import { logSecurityEvent } from '../../log';
+import type { PasswordEnding } from '../../mail/account-mail';
 import { mailboxOf } from '../../mail/strangers';
 import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
@@ -89,16 +96,33 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const confirm = does('Stores a new password with a mailed link, once, and ends all sessions.', done, {
     open: mailedLinkLimit,
+    once: true,
     refusals: [404],
   });
   app.post(
     '/password-reset/confirm/',
     { schema: { operation: confirm, body: newPasswordSchema } },
     async (request) => {
-      const { user, ended } = await resetPassword(db, sessions, request.body);
-      logSecurityEvent(request, 'password_reset', user.id);
-      if (ended.includes('address_restored')) logSecurityEvent(request, 'email_changed', user.id);
-      if (ended.includes('new_passkeys')) logSecurityEvent(request, 'passkey_removed', user.id);
+      const { token, password } = request.body;
+      const user = await findResetLinkUser(db, token);
+      if (user) refuseWeakPassword(user, password);
+      const hash = user ? await hashPassword(password) : '';
+      let ended: PasswordEnding[] = [];
+      const { id, repeated } = await changeByLink(db, request, async (tx) => {
+        if (!user) throw notFound(messages.passwordLinkUnknown);
+        ended = await resetPassword(tx, sessions, { token, user, hash });
+        return user.id;
+      });
+      if (repeated) {
+        const owner = await findUser(db, id);
+        if (!(await passwordFits(owner?.password_hash, password)))
+          throw notFound(messages.passwordLinkUnknown);
+        return {};
+      }
+      logSecurityEvent(request, 'password_reset', id);
+      if (ended.includes('address_restored')) logSecurityEvent(request, 'email_changed', id);
+      if (ended.includes('new_passkeys')) logSecurityEvent(request, 'passkey_removed', id);
+      if (ended.includes('unproven')) logSecurityEvent(request, 'unproven_ended', id);
       deps.nudgeMail();
       return {};
     },

@@ -4,7 +4,7 @@ import { countHeldMails, followEmailChange } from '../../accounts/email-verifica
 import { listPasskeys } from '../../accounts/second-factor/passkeys';
 import { countRecoveryCodes } from '../../accounts/second-factor/recovery-codes';
 import { hasTotp } from '../../accounts/second-factor/totp';
-import { requireRecentProof } from '../../accounts/recent-proof';
+import { requireFactorProof } from '../../accounts/recent-proof';
 import { mergeProfile } from '../../accounts/profile-merge';
 import {
   findUser,
@@ -70,7 +70,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const form = merged(before);
       if (hasValues(before, form)) return toUser(before);
       if (!sameEmail(before.email, form.email)) {
-        await requireRecentProof(db, request.user);
+        await requireFactorProof(db, request.user, before);
         await throttle.hit(emailChangeLimit, { account: before.id });
       }
       const { user, changesEmail } = await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
         const next = merged(now);
         const changes = !sameEmail(now.email, next.email);
         // Meanwhile, the address may have been changed, which this would undo, or the session ended.
-        if (changes) await requireRecentProof(tx, request.user);
+        if (changes) await requireFactorProof(tx, request.user, now);
         const after = await updateUser(tx, now.id, next);
         if (!after) throw badToken();
         await followEmailChange(tx, now, after);

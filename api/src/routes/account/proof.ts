@@ -13,7 +13,7 @@ import type { RouteTypes } from '../../plugins/app/validation';
 import { proofLimit, proofTryLimit } from '../../throttle/limits';
 
 const operation = operations('Account')(
-  'Proves again who is logged in. For ten minutes, calls that ask for it (code reauthentication_required) then work. The session’s access tokens end: renew them.',
+  'Proves again who is logged in. For ten minutes, calls that ask for it (code reauthentication_required) then work. With two-step login, those that change how one logs in take a code, a recovery code, or a passkey. The session’s access tokens end: renew them.',
   { 200: ref('Nothing') },
   { limit: proofLimit },
 );
@@ -65,7 +65,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
         throw invalidField(refused.field, refused.sentence);
       }
       await throttle.forgive(proofLimit, { account: user.id });
-      await sessions.noteProof(db, request.user);
+      const { passkey, second_factor } = request.body;
+      await sessions.noteProof(db, request.user, passkey !== '' || second_factor !== '');
       logSecurityEvent(request, 'proved', user.id);
       return {};
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages } from '@heartwood/shared/domain';
-import { requireRecentProof } from '../../accounts/recent-proof';
+import { changeWithProof, requireRecentProof } from '../../accounts/recent-proof';
 import { listSessions } from '../../accounts/sessions/session-list';
 import { notFound } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -24,12 +24,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
     listSessions(db, request.user.sub, request.user.sid),
   );
 
-  const end = does('Logs one device out.', { 204: null }, { refusals: [403] });
+  const end = does('Logs one device out.', { 204: null }, { once: true, refusals: [403] });
   app.delete('/sessions/:id/', { schema: { operation: end, params: idParams } }, async (request, reply) => {
-    await requireRecentProof(db, request.user);
-    if (!(await sessions.endOne(db, request.user.sub, request.params.id)))
-      throw notFound(messages.sessionGone);
-    logSecurityEvent(request, 'session_ended', request.user.sub);
+    const { repeated } = await changeWithProof(db, request, {
+      make: async (tx, user) => {
+        if (!(await sessions.endOne(tx, user.id, request.params.id))) throw notFound(messages.sessionGone);
+      },
+    });
+    if (!repeated) logSecurityEvent(request, 'session_ended', request.user.sub);
     return reply.code(204).send();
   });
 

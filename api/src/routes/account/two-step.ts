@@ -1,63 +1,92 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { messages, totpCodeSchema, twoStepSchema } from '@heartwood/shared/domain';
-import { countPasskeys } from '../../accounts/second-factor/passkeys';
-import { newRecoveryCodes, replaceRecoveryCodes } from '../../accounts/second-factor/recovery-codes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { messages, recoveryCodeSchema, totpCodeSchema, twoStepSchema } from '@heartwood/shared/domain';
+import { makeWithProof } from '../../accounts/recent-proof';
 import {
+  fittingRecoveryCode,
+  newRecoveryCodes,
+  storePendingCodes,
+} from '../../accounts/second-factor/recovery-codes';
+import {
+  confirmFactors,
   followRemovedFactor,
+  hasFactor,
   turnOffTwoStep,
-  turnOnTwoStep,
 } from '../../accounts/second-factor/second-factor';
-import { hasTotp, removeTotp } from '../../accounts/second-factor/totp';
-import { conflict, notFound } from '../../errors/api-error';
+import { dropNewTotp, hasTotp, removeTotp } from '../../accounts/second-factor/totp';
+import type { UserRow } from '../../accounts/user-rows';
+import type { Database } from '../../db/database';
+import { conflict, invalidField, notFound } from '../../errors/api-error';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { proofLimit } from '../../throttle/limits';
-import { changeFactors, changes, prover } from './factor-change';
+import { adder, changeFactors, changes, mayAddFactor } from './factor-change';
 
 const does = operations('Account');
 
-/** The authenticator app, two-step login, and its recovery codes. */
+/**
+ * The authenticator app, two-step login, and its recovery codes. New codes, and what they are for, count only once the
+ * person has confirmed that they were shown: the answer that shows them may be lost.
+ */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, totp, requireSession: onRequest } = app;
+  const { db, sessions, totp, requireSession: onRequest } = app;
+
+  /** New recovery codes to show. A repeated call makes others, because only their hashes are stored. */
+  async function offerCodes(
+    { user: claims }: FastifyRequest,
+    check: (tx: Database, user: UserRow) => Promise<void>,
+  ) {
+    const recovery = await newRecoveryCodes();
+    await db.transaction((tx) =>
+      makeWithProof(tx, claims, {
+        require: mayAddFactor,
+        make: async (inTx, user) => {
+          await check(inTx, user);
+          await storePendingCodes(inTx, user.id, recovery);
+        },
+      }),
+    );
+    return { recovery_codes: recovery.codes };
+  }
 
   const begin = does('Begins to add an authenticator app.', { 200: ref('NewTotp') }, changes);
   app.post('/totp/', { onRequest, schema: { operation: begin } }, async (request) =>
-    totp.begin(db, await prover(fastify, request)),
+    totp.begin(db, await adder(fastify, request)),
   );
 
   const confirm = does(
-    'Adds the app, with the first code that it shows, and turns two-step login on. The recovery codes are shown this once.',
+    'Shows that the app works, with the first code that it shows. The app, two-step login, and the recovery codes of the answer count once POST /recovery-codes/confirm/ says that the codes arrived.',
     { 200: ref('RecoveryCodes') },
     { limit: proofLimit, refusals: [403, 409] },
   );
   app.post(
     '/totp/confirm/',
     { onRequest, schema: { operation: confirm, body: totpCodeSchema } },
-    async (request) => {
-      const recovery = await newRecoveryCodes();
-      await changeFactors(fastify, request, 'totp_added', async (tx, { id }) => {
+    async (request) =>
+      offerCodes(request, async (tx, { id }) => {
         if (await hasTotp(tx, id)) throw conflict(messages.totpExists);
-        await totp.confirm(tx, id, request.body.totp_code.replace(/\s/g, ''));
-        await turnOnTwoStep(tx, id, recovery);
-      });
-      return { recovery_codes: recovery.codes };
-    },
+        await totp.accept(tx, id, request.body.totp_code.replace(/\s/g, ''));
+      }),
   );
 
-  const remove = does('Removes the authenticator app.', { 204: null }, { ...changes, refusals: [403, 404] });
+  const remove = does(
+    'Removes the authenticator app.',
+    { 204: null },
+    { ...changes, once: true, refusals: [403, 404] },
+  );
   app.delete('/totp/', { onRequest, schema: { operation: remove } }, async (request, reply) => {
-    await changeFactors(fastify, request, 'totp_removed', async (tx, { id }) => {
+    await changeFactors(fastify, request, async (tx, { id }) => {
       if (!(await hasTotp(tx, id))) throw notFound(messages.totpMissing);
       await removeTotp(tx, id);
       await followRemovedFactor(tx, id);
+      return { what: 'totp_removed' };
     });
     return reply.code(204).send();
   });
 
   const twoStep = does(
-    'Turns on or off that a password alone does not log in. Turned on, it answers new recovery codes; turned off, none.',
+    'Turns on or off that a password alone does not log in. Turned off, that counts at once. Turned on, it answers new recovery codes, and counts once POST /recovery-codes/confirm/ says that they arrived.',
     { 200: ref('RecoveryCodes') },
     changes,
   );
@@ -65,30 +94,56 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/two-step/',
     { onRequest, schema: { operation: twoStep, body: twoStepSchema } },
     async (request) => {
-      const recovery = request.body.on ? await newRecoveryCodes() : null;
-      await changeFactors(fastify, request, recovery ? 'two_step_on' : 'two_step_off', async (tx, { id }) => {
-        if (!recovery) return turnOffTwoStep(tx, id);
-        if (!(await hasTotp(tx, id)) && (await countPasskeys(tx, id)) === 0)
-          throw conflict(messages.twoStepNeedsFactor);
-        await turnOnTwoStep(tx, id, recovery);
+      if (request.body.on)
+        return offerCodes(request, async (tx, { id }) => {
+          await dropNewTotp(tx, id);
+          if (!(await hasFactor(tx, id))) throw conflict(messages.twoStepNeedsFactor);
+        });
+      await changeFactors(fastify, request, async (tx, { id, two_step }) => {
+        if (!two_step) return {};
+        await turnOffTwoStep(tx, id);
+        return { what: 'two_step_off' };
       });
-      return { recovery_codes: recovery?.codes ?? [] };
+      return { recovery_codes: [] };
     },
   );
 
   const replace = does(
-    'Makes new recovery codes; the old ones stop working.',
+    'Makes new recovery codes. The old ones work until POST /recovery-codes/confirm/ says that the new ones arrived.',
     { 200: ref('RecoveryCodes') },
     changes,
   );
-  app.post('/recovery-codes/', { onRequest, schema: { operation: replace } }, async (request) => {
-    const recovery = await newRecoveryCodes();
-    await changeFactors(fastify, request, 'recovery_codes_replaced', async (tx, { id, two_step }) => {
+  app.post('/recovery-codes/', { onRequest, schema: { operation: replace } }, async (request) =>
+    offerCodes(request, async (tx, { id, two_step }) => {
       if (!two_step) throw conflict(messages.twoStepNeedsFactor);
-      await replaceRecoveryCodes(tx, id, recovery);
-    });
-    return { recovery_codes: recovery.codes };
-  });
+      await dropNewTotp(tx, id);
+    }),
+  );
+
+  const keep = does(
+    'Says that the recovery codes of the last answer arrived, with one of them, which is not used up. From then on they count, with the app or the two-step login that they were made for.',
+    { 200: ref('Nothing') },
+    { limit: proofLimit, refusals: [403, 409] },
+  );
+  app.post(
+    '/recovery-codes/confirm/',
+    { onRequest, schema: { operation: keep, body: recoveryCodeSchema } },
+    async (request) => {
+      const { id } = await adder(fastify, request);
+      const typed = request.body.recovery_code;
+      // Comparing hashes is slow, so do it before the transaction.
+      const pending = await fittingRecoveryCode(db, id, typed, true);
+      // The same call again, after the answer to the first was lost.
+      if (pending === undefined && (await fittingRecoveryCode(db, id, typed)) !== undefined) return {};
+      if (pending === undefined) throw invalidField('recovery_code', messages.recoveryCodeUnknown);
+      const make = async (tx: Database, user: UserRow) => {
+        await sessions.noteFactor(tx, request.user);
+        return { what: await confirmFactors(tx, user, pending) };
+      };
+      await changeFactors(fastify, request, make, mayAddFactor);
+      return {};
+    },
+  );
 };
 
 export default routes;

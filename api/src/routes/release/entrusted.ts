@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sendUploaded } from '../../documents/send-attachment';
 import { releaseRequestSchema } from '@heartwood/shared/domain';
 import { UUID } from '../../db/ids';
+import { changeOnce } from '../../idempotency/idempotency';
 import { operations } from '../../openapi/operation';
 import { listOf, ref } from '../../openapi/shapes';
 import { AddressParts, idParams } from '../../plugins/app/address-parts';
@@ -31,12 +32,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
     readEntrusted(db, request.params.id, actorOf(request)),
   );
 
-  const leave = does('Steps down as a trusted person.', { 204: null }, { limit: trustedPeopleLimit });
+  const leave = does(
+    'Steps down as a trusted person.',
+    { 204: null },
+    { limit: trustedPeopleLimit, once: true },
+  );
   app.delete(
     '/entrusted/:id/',
     { schema: { operation: leave, params: idParams } },
     async (request, reply) => {
-      await db.transaction((tx) => stepDown(tx, request.params.id, actorOf(request)));
+      await changeOnce(db, request, (tx) => stepDown(tx, request.params.id, actorOf(request)));
       deps.nudgeMail();
       return reply.code(204).send();
     },
@@ -45,14 +50,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const ask = does(
     'Asks to open the documents. The owner is told at once, and can refuse until the waiting time is over.',
     { 200: ref('Entrusted') },
-    { limit: releaseRequestLimit, refusals: [403, 409] },
+    { limit: releaseRequestLimit, once: true, refusals: [403, 409] },
   );
   app.post(
     '/entrusted/:id/request/',
     { schema: { operation: ask, params: idParams, body: releaseRequestSchema } },
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await db.transaction((tx) => askFor(tx, id, request.body.reason, actor));
+      await changeOnce(db, request, (tx) => askFor(tx, id, request.body.reason, actor));
       deps.nudgeMail();
       return readEntrusted(db, id, actor);
     },
@@ -61,14 +66,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const withdraw = does(
     'Takes a request back.',
     { 200: ref('Entrusted') },
-    { limit: trustedPeopleLimit, refusals: [409] },
+    { limit: trustedPeopleLimit, once: true, refusals: [409] },
   );
   app.delete(
     '/entrusted/:id/request/',
     { schema: { operation: withdraw, params: idParams } },
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await db.transaction((tx) => withdrawRequest(tx, id, actor));
+      await changeOnce(db, request, (tx) => withdrawRequest(tx, id, actor));
       deps.nudgeMail();
       return readEntrusted(db, id, actor);
     },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema, refuseLinkSchema } from '@heartwood/shared/domain';
 import { findUser } from '../../accounts/user-rows';
 import { badToken } from '../../errors/api-error';
+import { changeByLink, changeOnce } from '../../idempotency/idempotency';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
 import { actorOf, deviceOf } from '../../plugins/app/session';
@@ -19,7 +20,7 @@ const open = mailedLinkLimit;
  */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps } = app;
+  const { db, deps, sessions } = app;
 
   const read = does(
     'Who names the holder of a mailed invitation as a trusted person. It changes nothing.',
@@ -30,12 +31,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
     readInvitation(db, request.body.token),
   );
 
-  const decline = does('Declines an invitation, once.', { 200: ref('Nothing') }, { open, refusals: [404] });
+  const decline = does(
+    'Declines an invitation, once.',
+    { 200: ref('Nothing') },
+    { open, once: true, refusals: [404] },
+  );
   app.post(
     '/trusted-invitations/decline/',
     { schema: { operation: decline, body: invitationSchema } },
     async (request) => {
-      await db.transaction((tx) => declineInvitation(tx, request.body.token));
+      await changeByLink(db, request, (tx) => declineInvitation(tx, request.body.token));
       deps.nudgeMail();
       return {};
     },
@@ -44,7 +49,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const accept = does(
     'Accepts an invitation for the account that is logged in, once.',
     { 200: ref('AcceptedInvitation') },
-    { limit: trustedPeopleLimit, refusals: [403, 404, 409] },
+    { limit: trustedPeopleLimit, once: true, refusals: [403, 404, 409] },
   );
   app.post(
     '/trusted-invitations/accept/',
@@ -53,7 +58,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const actor = actorOf(request);
       const user = await findUser(db, actor.id);
       if (!user) throw badToken();
-      const id = await db.transaction((tx) => acceptInvitation(tx, request.body.token, { actor, user }));
+      const { sid } = request.user;
+      const { id } = await changeOnce(db, request, (tx) =>
+        acceptInvitation(tx, request.body.token, { actor, user, sessions, sid }),
+      );
       deps.nudgeMail();
       return { id };
     },
@@ -71,13 +79,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const refuse = does(
     'Says by a mailed link that its reader is well: refuses every request, without a login.',
     { 200: ref('Nothing') },
-    { open, refusals: [404] },
+    { open, once: true, refusals: [404] },
   );
   app.post(
     '/release-requests/by-link/refuse/',
     { schema: { operation: refuse, body: refuseLinkSchema } },
     async (request) => {
-      await db.transaction((tx) => refuseByLink(tx, request.body.token, deviceOf(request)));
+      await changeByLink(db, request, (tx) => refuseByLink(tx, request.body.token, deviceOf(request)));
       deps.nudgeMail();
       return {};
     },

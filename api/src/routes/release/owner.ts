@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/shared/domain';
 import { changeWithProof } from '../../accounts/recent-proof';
 import { readTrail, trustedPeopleSubject } from '../../audit/trail';
+import type { Database } from '../../db/database';
+import { changeOnce } from '../../idempotency/idempotency';
 import { logSecurityEvent, type SecurityEvent } from '../../log';
 import { mayMailStrangers } from '../../mail/strangers';
 import { operations } from '../../openapi/operation';
@@ -24,11 +26,21 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.addHook('onRequest', app.requireSession);
 
   /** The owner's new state; also sends the mail that the change has queued. */
-  const changed = (request: FastifyRequest, event: SecurityEvent) => {
-    logSecurityEvent(request, event, request.user.sub);
+  const stateAfter = (request: FastifyRequest, event: SecurityEvent, repeated: boolean) => {
+    if (!repeated) logSecurityEvent(request, event, request.user.sub);
     deps.nudgeMail();
     return readTrustedPeople(db, request.user.sub);
   };
+
+  /** Makes a change that requires recent authentication. @returns the owner's new state */
+  async function changed(
+    request: FastifyRequest,
+    event: SecurityEvent,
+    make: (tx: Database) => Promise<void>,
+  ) {
+    const { repeated } = await changeWithProof(db, request, { make });
+    return stateAfter(request, event, repeated);
+  }
 
   const list = does('Whom the person trusts, and on which terms.', { 200: ref('TrustedPeople') });
   app.get('/trusted-people/', { schema: { operation: list } }, (request) =>
@@ -38,73 +50,70 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const name = does(
     'Names a trusted person, up to five, and mails them an invitation.',
     { 201: ref('TrustedPeople') },
-    { limit, refusals: [403, 409, 429] },
+    { limit, once: true, refusals: [403, 409, 429] },
   );
   app.post(
     '/trusted-people/',
     { schema: { operation: name, body: trustedPersonSchema } },
     async (request, reply) => {
       const actor = actorOf(request);
-      await changeWithProof(db, request.user, async (tx) => {
+      const make = async (tx: Database) => {
         const { email } = await namePerson(tx, request.body, actor);
         await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
-      });
-      return reply.code(201).send(await changed(request, 'trusted_person_named'));
+      };
+      return reply.code(201).send(await changed(request, 'trusted_person_named', make));
     },
   );
 
   const change = does(
     'Changes what a trusted person may see.',
     { 200: ref('TrustedPeople') },
-    { limit, refusals: [403, 409] },
+    { limit, once: true, refusals: [403, 409] },
   );
   app.put(
     '/trusted-people/:id/',
     { schema: { operation: change, params: idParams, body: trustedPersonChangeSchema } },
     async (request) => {
-      await changeWithProof(db, request.user, (tx) =>
-        changePerson(tx, request.params.id, request.body, actorOf(request)),
-      );
-      return changed(request, 'trusted_person_changed');
+      const make = (tx: Database) => changePerson(tx, request.params.id, request.body, actorOf(request));
+      return changed(request, 'trusted_person_changed', make);
     },
   );
 
   const remove = does(
     'Removes a trusted person: they see nothing from now on.',
     { 200: ref('TrustedPeople') },
-    { limit, refusals: [403] },
+    { limit, once: true, refusals: [403] },
   );
   app.delete('/trusted-people/:id/', { schema: { operation: remove, params: idParams } }, async (request) => {
-    await changeWithProof(db, request.user, (tx) => removePerson(tx, request.params.id, actorOf(request)));
-    return changed(request, 'trusted_person_removed');
+    const make = (tx: Database) => removePerson(tx, request.params.id, actorOf(request));
+    return changed(request, 'trusted_person_removed', make);
   });
 
   const invite = does(
     'Mails the invitation again; earlier links work no longer.',
     { 200: ref('TrustedPeople') },
-    { limit, refusals: [403, 409, 429] },
+    { limit, once: true, refusals: [403, 409, 429] },
   );
   app.post(
     '/trusted-people/:id/invite/',
     { schema: { operation: invite, params: idParams } },
     async (request) => {
       const actor = actorOf(request);
-      await changeWithProof(db, request.user, async (tx) => {
+      return changed(request, 'trusted_person_invited', async (tx) => {
         const { email } = await inviteAgain(tx, request.params.id, actor);
         await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
       });
-      return changed(request, 'trusted_person_invited');
     },
   );
 
   const plan = does(
     'Sets the waiting time, whether two people must ask, and the check-ins.',
     { 200: ref('TrustedPeople') },
-    { limit, refusals: [403, 409] },
+    { limit, once: true, refusals: [403, 409] },
   );
   app.put('/release-plan/', { schema: { operation: plan, body: releasePlanSchema } }, async (request) => {
-    await changeWithProof(db, request.user, (tx) => savePlan(tx, request.body, actorOf(request)));
-    return changed(request, 'release_plan_changed');
+    const make = (tx: Database) => savePlan(tx, request.body, actorOf(request));
+    return changed(request, 'release_plan_changed', make);
   });
 
   const running = does('The requests that can be refused now, and what is open.', {
@@ -117,11 +126,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const refuse = does(
     'Says that the person is well: refuses every request, closes what is open, and answers the check-in.',
     { 200: ref('TrustedPeople') },
-    { limit },
+    { limit, once: true },
   );
   app.post('/release-requests/refuse/', { schema: { operation: refuse } }, async (request) => {
-    await db.transaction((tx) => refuseAll(tx, actorOf(request)));
-    return changed(request, 'release_refused');
+    const { repeated } = await changeOnce(db, request, (tx) => refuseAll(tx, actorOf(request)));
+    return stateAfter(request, 'release_refused', repeated);
   });
 
   const trail = does('The record of the trusted people: who did what, and who saw what.', {

@@ -6,7 +6,7 @@ import { messages } from '@heartwood/shared/domain';
 import { schema } from '../../../src/db/database';
 import { FreeSpace } from '../../../src/disk/free-space';
 import { openSite, PASSWORD, type TestSite } from '../../support/site';
-import { codeOf } from '../../support/totp';
+import { addApp, codeOf } from '../../support/totp';
 
 const FLOOR = 64 * 2 ** 20;
 let free = FLOOR;
@@ -85,13 +85,11 @@ describe('a disk with less free space than the floor', () => {
 
   it('lets in those who also need a code, a recovery code, or a passkey', async () => {
     const ana = await site.person();
-    const { secret } = (await ana.post('/totp/')).body;
-    const confirmed = await ana.post('/totp/confirm/', { totp_code: await codeOf(secret, -1) });
-    assert.equal(confirmed.status, 200, confirmed.text);
+    const { secret, codes: recovery } = await addApp(ana, -1);
     free = FLOOR - 1;
     await until(() => space.low);
     await setTimeout(50);
-    const codes = [await codeOf(secret, 0), confirmed.body.recovery_codes[0]];
+    const codes = [await codeOf(secret, 0), recovery[0]];
     for (const second_factor of codes) {
       const login = { username: ana.username, password: PASSWORD, second_factor };
       assert.equal((await site.call('POST', '/token/', login)).status, 200);

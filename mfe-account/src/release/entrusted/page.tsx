@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
 import { useFlash, usePageTitle } from '@heartwood/shared/host';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
+import { changeFailure } from '../../proof/change-failure';
 import { useStepDownMutation } from '../release-api';
 import styles from '../release.module.css';
 import { Executions } from './executions';
@@ -98,7 +98,7 @@ function StepDown({ id, owner }: { id: string; owner: string }) {
           confirmLabel={t('Step down')}
           danger
           busy={isLoading}
-          error={error && detailOf(error, releaseMessages.changeFailed)}
+          error={error && changeFailure(error, releaseMessages.changeFailed)}
         >
           {t('{owner} is told. You can no longer ask for their documents, and see nothing from now on.', {
             owner,

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/shared/api';
 import {
   MOST_REASON,
   ownRequest,
@@ -25,6 +25,7 @@ import {
   TextAreaField,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { changeFailure } from '../../proof/change-failure';
 import { RequestBadge } from '../person-status';
 import {
   useAddCertificateMutation,
@@ -91,7 +92,7 @@ function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () =
     }
     const fields = fieldErrorsOf(error);
     showServerErrors(form, fields, values);
-    setFailure(remainingErrorDetail(detailOf(error, releaseMessages.askFailed), fields, ['reason']));
+    setFailure(remainingErrorDetail(changeFailure(error, releaseMessages.askFailed), fields, ['reason']));
   }
 
   return (
@@ -136,7 +137,7 @@ function Certificate({ entrusted: { id, request } }: { entrusted: Entrusted }) {
           onFile={(file) => void add({ id, file })}
         />
       )}
-      <FormError>{error && detailOf(error, releaseMessages.askFailed)}</FormError>
+      <FormError>{error && changeFailure(error, releaseMessages.askFailed)}</FormError>
     </Stack>
   );
 }
@@ -164,7 +165,7 @@ function Withdraw({ entrusted: { id, waiting_days, two_people } }: { entrusted: 
         confirmLabel={t('Take it back')}
         danger
         busy={isLoading}
-        error={error && detailOf(error, releaseMessages.changeFailed)}
+        error={error && changeFailure(error, releaseMessages.changeFailed)}
       >
         {t('If you ask again, all {days} days begin anew.', { days: waiting_days })}{' '}
         {two_people && t('A second person who has asked then waits for another one again.')}

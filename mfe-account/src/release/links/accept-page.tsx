@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
+import { changeFailure } from '../../proof/change-failure';
 import {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
@@ -88,7 +88,9 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
             { owner: owner_name },
           )}
         </p>
-        <FormError>{accepting.error && detailOf(accepting.error, releaseMessages.changeFailed)}</FormError>
+        <FormError>
+          {accepting.error && changeFailure(accepting.error, releaseMessages.changeFailed)}
+        </FormError>
         {status === 'in' ? (
           <div className={buttons.buttons}>
             <Button onClick={() => void run()} loading={accepting.isLoading} loadingLabel={t('Accepting…')}>
@@ -122,7 +124,7 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
         confirmLabel={t('Decline')}
         danger
         busy={declining.isLoading}
-        error={declining.error && detailOf(declining.error, releaseMessages.changeFailed)}
+        error={declining.error && changeFailure(declining.error, releaseMessages.changeFailed)}
       >
         {t('{owner} is told, and this link no longer works. Only {owner} can ask you again.', {
           owner: owner_name,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import {
   dayOf,
   formatDate,
@@ -12,6 +11,7 @@ import {
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, Cited, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
+import { changeFailure } from '../../proof/change-failure';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';
 import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
@@ -103,7 +103,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
             {t('You asked us to check in with you from time to time. One press tells us that you are well.')}
           </p>
         )}
-        <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
+        <FormError>{error && changeFailure(error, releaseMessages.refuseFailed)}</FormError>
         <div>
           <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Sending…')}>
             {asked ? translated(words.button) : t('I am well')}

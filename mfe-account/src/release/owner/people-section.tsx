@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import {
   dayOf,
   formatDate,
@@ -11,6 +10,7 @@ import {
 import { useFlash } from '@heartwood/shared/host';
 import { Badge, Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
 import { listText, msg, t, type Message } from '@heartwood/shared/words';
+import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { RequestBadge } from '../person-status';
 import { useInviteAgainMutation, useRemovePersonMutation } from '../release-api';
@@ -112,7 +112,7 @@ function Row({ person, onEdit, onRemove }: RowProps) {
       <p className={styles.facts}>
         {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}
       </p>
-      <FormError>{error && detailOf(error, releaseMessages.changeFailed)}</FormError>
+      <FormError>{error && changeFailure(error, releaseMessages.changeFailed)}</FormError>
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onEdit} aria-label={t('Change what {name} may see', { name })}>
           {t('Change')}
@@ -158,7 +158,7 @@ function RemoveDialog({ person, onClose }: { person: TrustedPerson; onClose: () 
       confirmLabel={t('Remove')}
       danger
       busy={isLoading}
-      error={error && detailOf(error, releaseMessages.changeFailed)}
+      error={error && changeFailure(error, releaseMessages.changeFailed)}
     >
       {t(
         'They can no longer ask for your documents, and see nothing from now on. If they have asked, their request ends. You can name them again later.',

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/shared/api';
 import {
   knownBefore,
   knownBeforeWords,
@@ -23,6 +23,7 @@ import {
   TextField,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
+import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { useChangePersonMutation, useNamePersonMutation } from '../release-api';
 
@@ -70,7 +71,11 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     const fields = fieldErrorsOf(answer.error);
     showServerErrors(form, fields, values);
     setFailure(
-      remainingErrorDetail(detailOf(answer.error, releaseMessages.changeFailed), fields, Object.keys(blank)),
+      remainingErrorDetail(
+        changeFailure(answer.error, releaseMessages.changeFailed),
+        fields,
+        Object.keys(blank),
+      ),
     );
   }
 

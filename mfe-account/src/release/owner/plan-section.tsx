@@ -1,6 +1,5 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
 import {
   CHECK_IN_ANSWER_DAYS,
   checkIns,
@@ -23,6 +22,7 @@ import {
   Stack,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
+import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { useSavePlanMutation } from '../release-api';
 
@@ -79,7 +79,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
     const answer = await withProof(() => save(releasePlanSchema.cast(values)));
     if (!answer) return;
     if (answer.error) {
-      setFailure(detailOf(answer.error, releaseMessages.changeFailed));
+      setFailure(changeFailure(answer.error, releaseMessages.changeFailed));
       return;
     }
     show(t('Saved. A request that is under way keeps its waiting time.'), 'success');

@@ -11,6 +11,7 @@ import {
 import { useFlash } from '@heartwood/shared/host';
 import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
+import { changeFailure } from '../../proof/change-failure';
 import { RequestBadge } from '../person-status';
 import { useCertificateMutation, useRefuseRequestsMutation } from '../release-api';
 import styles from '../release.module.css';
@@ -45,7 +46,7 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
         ) : (
           <p>{t('You asked us to check in with you from time to time.')}</p>
         )}
-        <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
+        <FormError>{error && changeFailure(error, releaseMessages.refuseFailed)}</FormError>
         <div>
           <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
             {asked.length > 0 ? translated(words.button) : t('I am well')}
