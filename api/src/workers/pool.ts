@@ -25,6 +25,8 @@ const files: Partial<Record<Name, string>> = {
 export const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 100;
 const MAX_MILLISECONDS = 20_000;
+/** The longest will, of 100,000 characters in four scripts, takes four seconds alone, and 15 beside other work on two cores. */
+const MAX_TYPESETTING_MILLISECONDS = 60_000;
 
 /** Runs tasks in other threads that would otherwise block the main thread. */
 export class Workers {
@@ -55,7 +57,8 @@ export class Workers {
   ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
     if (this.pool.queueSize >= this.pool.options.maxQueue) throw busy();
     // A stuck task is terminated with its thread.
-    const signal = AbortSignal.timeout(MAX_MILLISECONDS);
+    const isTypesetting = files[name] === typesetterFile;
+    const signal = AbortSignal.timeout(isTypesetting ? MAX_TYPESETTING_MILLISECONDS : MAX_MILLISECONDS);
     const task = this.pool.run(input, { name, filename: files[name] ?? workerFile, signal });
     this.underWay.add(task);
     try {
