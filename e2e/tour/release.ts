@@ -122,8 +122,18 @@ const released: Entrusted = {
         witnesses: [...execution.witnesses],
         original_kept_at: 'In the fireproof box at home, on the upper shelf',
         files: [
-          { id: 'scan', kind: 'ink_scan', media_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
+          {
+            ...{
+              id: 'scan',
+              kind: 'ink_scan',
+              media_type: 'application/pdf',
+              size: 1,
+              sha256: 'a'.repeat(64),
+            },
+            made_by_server: false,
+          },
         ],
+        text: 'Last Will and Testament of Ana Ortiz',
       },
     ],
     letters: [
