@@ -135,6 +135,8 @@ describe('housekeeping of three servers on one PostgreSQL, each step at the same
     assert.equal(stub.refunds.length, 0);
     assert.equal(await db.$count(wills, eq(wills.status, 'valid')), 0);
 
+    // The PDFs of the wills are made before the servers start, so that no event of theirs comes in between.
+    await site.app.background.idle();
     // Stripe answers the first refund once all three have asked for it.
     let answer = () => {};
     stub.held = new Promise((resolve) => (answer = resolve));
