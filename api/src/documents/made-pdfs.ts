@@ -93,10 +93,14 @@ export class MadePdfs {
     return made.finally(() => this.underWay.delete(pdf.name));
   }
 
-  /** A PDF that is neither sealed nor stored. @throws {ApiError} as `open` */
-  draft(typeset: MadePdf['typeset'], sender: Sender): Promise<Buffer> {
+  /**
+   * A PDF that is neither sealed nor stored.
+   * @param prepare gets what typesets it, right before it waits for its turn
+   * @throws {ApiError} as `open`
+   */
+  draft(prepare: () => MadePdf['typeset'], sender: Sender): Promise<Buffer> {
     return this.files.take(sender, async (path, place) => {
-      await this.typesetInTurn(typeset, path, place);
+      await this.typesetInTurn(prepare(), path, place);
       return readFile(path);
     });
   }

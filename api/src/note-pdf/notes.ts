@@ -32,17 +32,20 @@ export class Notes {
 
   /** The PDF of a note that one party hasn't signed yet, in its current state. */
   draft(loan: NoteVersion, actor: Actor): Promise<Buffer> {
-    const note = printedNote(loan, new Date());
-    return this.pdfs.draft((path) => this.workers.run('typesetNote', { note, path }), senderOf(actor));
+    return this.pdfs.draft(() => this.typesetter(loan), senderOf(actor));
+  }
+
+  private typesetter(source: NoteSource): MadePdf['typeset'] {
+    const note = printedNote(source, new Date());
+    return (path) => this.workers.run('typesetNote', { note, path });
   }
 
   private pdfOf(loan: NoteVersion, actor: Actor): MadePdf {
-    const note = printedNote(loan, new Date());
     return {
       name: `loan ${loan.id} ${loan.version}`,
       folder: 'notes',
       reason: 'Sealed after both parties had signed',
-      typeset: (path) => this.workers.run('typesetNote', { note, path }),
+      typeset: this.typesetter(loan),
       find: (db) => findNote(db, loan.id, loan.version),
       claim: async (tx, row) => void (await tx.insert(documents).values({ ...row, kind: 'loan_note' })),
       settle: (tx, document) => settle(tx, loan, document, actor),

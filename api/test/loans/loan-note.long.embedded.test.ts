@@ -107,7 +107,16 @@ describe('the PDF of a signed note', () => {
     const { body } = await site.call('GET', `/verify/${sha256Hex(bytes)}/`);
     assert.deepEqual(
       { ...body, date: '' },
-      { known: true, of: 'pdf', kind: 'loan', date: '', state: 'active', current: true, sealed: true },
+      {
+        known: true,
+        of: 'pdf',
+        kind: 'loan',
+        date: '',
+        state: 'active',
+        current: true,
+        sealed: true,
+        made_by_server: true,
+      },
     );
     assert.deepEqual((await site.call('GET', `/verify/sealed/${sealedSha256(bytes)}/`)).body, body);
     assert.equal((await ben.get(`/loans/${id}/proof/`)).body.pdf_sha256, sha256Hex(bytes));
