@@ -233,7 +233,10 @@ export const mails = pgTable(
   ],
 );
 
-/** The result of a call with an Idempotency-Key, so that a second click, or a call repeated after a lost answer, gets the same result. */
+/**
+ * The result of a call with an Idempotency-Key, so that a second click, or a call repeated after a lost answer, gets
+ * the same result.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
