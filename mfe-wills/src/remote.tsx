@@ -14,6 +14,7 @@ export default {
     { path: routePatterns.createWill, lazy: () => import('./will-wizard/page') },
     { path: routePatterns.willDetails, lazy: () => import('./will-details/page') },
     { path: routePatterns.inkSigning, lazy: () => import('./ink-signing/page') },
+    { path: routePatterns.closedWill, lazy: () => import('./closing/page') },
     { path: routePatterns.editWill, lazy: () => import('./will-edit/page') },
     { path: routePatterns.witness, lazy: () => import('./witnessing/page') },
   ],

@@ -12,6 +12,7 @@ export const routePatterns = {
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
   inkSigning: '/will-details/:willId/ink',
+  closedWill: '/will-details/:willId/closing',
   editWill: '/edit-will/:willId',
   witness: '/witness',
   profile: '/profile',
@@ -63,6 +64,7 @@ export const paths = {
   /** Opens with the recommended way, or with this one. */
   inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>
     `${at(routePatterns.inkSigning, willId)}${way ? `?way=${way}` : ''}`,
+  closedWill: (willId: string) => at(routePatterns.closedWill, willId),
   editWill: (willId: string) => at(routePatterns.editWill, willId),
   /** The token is after the #, which browsers never send, so it gets into no log. */
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,

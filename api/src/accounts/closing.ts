@@ -30,6 +30,7 @@ const {
   totpApps,
   trusts,
   users,
+  willClosings,
   wills,
 } = schema;
 
@@ -95,6 +96,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await deleteRecords(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
+  await tx.delete(willClosings).where(eq(willClosings.owner_id, id));
   for (const table of [accountTokens, passkeys, recoveryCodes, totpApps, idempotencyKeys, sessionRows])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(mails).where(eq(mails.waits_for, id));

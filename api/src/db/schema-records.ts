@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ChainSubjectType, WitnessRole } from '@heartwood/shared/domain';
+import type { ChainSubjectType, DeletionIntent, WitnessRole } from '@heartwood/shared/domain';
 import {
   bigint,
   boolean,
@@ -182,6 +182,8 @@ export const documents = pgTable(
     typeset_sha256: text(),
     created_at: now(),
     stored_at: moment(),
+    /** When the owner of the will first downloaded it. */
+    downloaded_at: moment(),
   },
   (table) => [
     index('documents_leftover')
@@ -199,6 +201,47 @@ export const documents = pgTable(
       .where(sql`kind = 'signed_pdf' and typeset_sha256 is not null`),
     index('documents_will').on(table.will_id, table.created_at),
     index('documents_sha256').on(table.sha256),
+  ],
+);
+
+/** What stays of a signed will that its owner deleted. The closing page is what the last event of its record covers. */
+export const willClosings = pgTable(
+  'will_closings',
+  {
+    /** That of the will. */
+    id: uuid().primaryKey(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    testator_name: text().notNull(),
+    intent: text().$type<DeletionIntent>().notNull(),
+    text: text().notNull(),
+    created_at: now(),
+  },
+  (table) => [index('will_closings_owner').on(table.owner_id, table.created_at)],
+);
+
+/** The fingerprints of the sealed PDFs of such a will; the files are gone. */
+export const closedFiles = pgTable(
+  'closed_files',
+  {
+    closing_id: uuid()
+      .notNull()
+      .references(() => willClosings.id, { onDelete: 'cascade' }),
+    sha256: text().notNull(),
+    /** As in the documents. */
+    sealed_sha256: text(),
+    certificate_sha256: text()
+      .notNull()
+      .references(() => sealCertificates.sha256),
+    will_version: integer().notNull(),
+    made_by_server: boolean().notNull(),
+    stored_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.closing_id, table.sha256] }),
+    index('closed_files_sha256').on(table.sha256),
+    index('closed_files_sealed').on(table.sealed_sha256),
   ],
 );
 

@@ -8,6 +8,7 @@ import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { earlierLoans } from '../loans/loan-versions';
 import { listEntrusted } from '../release/released';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
+import { listClosings, readClosing } from '../wills/closings';
 import { earlierWills, listWills, readWill } from '../wills/will-rows';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format';
 import { readTrustedPeopleWithTrail } from './trusted-people';
@@ -31,6 +32,15 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
     yield* member('{', 'will', will);
     yield* versions(earlierWills(db, will.id));
     yield* member(',', 'trail', await readTrail(db, willSubject(will.id)));
+    yield '}';
+  });
+  const closings = everyItem(
+    (query) => listClosings(db, user.id, query),
+    ({ id }) => readClosing(db, id, user.id),
+  );
+  yield* list('closed_wills', closings, async function* (closing) {
+    yield* member('{', 'closing', closing);
+    yield* member(',', 'trail', await readTrail(db, willSubject(closing.id)));
     yield '}';
   });
   const loans = everyItem(

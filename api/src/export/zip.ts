@@ -11,6 +11,7 @@ import { findLoan, listLoans } from '../loans/loan-rows';
 import { makeProof } from '../proof/make-proof';
 import type { TextSeal } from '../seal/seal';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
+import { listClosings, readClosing } from '../wills/closings';
 import { listWills, readWill } from '../wills/will-rows';
 import { exportOf } from './export';
 import type { ZipEntry } from './export-format';
@@ -48,6 +49,17 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     yield* storedDocuments(place, { kind: 'will', id }, files);
     yield* proof(place, files, willSubject(id), user);
     index.push({ title, status, files });
+  }
+  const closings = everyItem(
+    (query) => listClosings(db, user.id, query),
+    ({ id }) => readClosing(db, id, user.id),
+  );
+  for await (const { id, testator_name, intent, text } of closings) {
+    const title = `The deleted will of ${testator_name}`;
+    const files: IndexEntry['files'] = [];
+    yield page(files, `wills/${id}.html`, textPage(title, text));
+    yield* proof(place, files, willSubject(id), user);
+    index.push({ title, status: intent === 'revoke' ? 'declared revoked' : 'removed here', files });
   }
   const loans = everyItem(
     (query) => listLoans(db, user.id, query),

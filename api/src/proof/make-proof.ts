@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import {
   messages,
   PROOF_FORMAT,
@@ -7,18 +7,17 @@ import {
   trustText,
   type ChainSubject,
   type ProofFile,
-  type Will,
 } from '@heartwood/shared/domain';
 import { readTrail } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
-import { findLoan, type LoanRow } from '../loans/loan-rows';
+import { findLoan } from '../loans/loan-rows';
 import type { TextSeal } from '../seal/seal';
 import { sha256Hex } from '../sha256';
 import { readTrust } from '../trusts/trust-rows';
-import { readWill } from '../wills/will-rows';
+import { readWillOrClosing } from '../wills/closings';
 
-const { documents, sealCertificates } = schema;
+const { closedFiles, documents, sealCertificates } = schema;
 
 interface Place {
   db: Database;
@@ -31,16 +30,22 @@ interface Proven {
   pdf_sha256: string | null;
 }
 
+/** A will or a loan, or a will's closing page. */
+interface Printed {
+  contract: string;
+  sealed?: { sha256: string } | null;
+}
+
 const readers: Record<
   ChainSubject['subject_type'],
   (db: Database, id: string, userId: string) => Promise<Proven>
 > = {
-  will: async (...which) => printed(await readWill(...which)),
+  will: async (...which) => printed(await readWillOrClosing(...which)),
   loan: async (...which) => printed(await findLoan(...which)),
   trust: async (...which) => ({ text: trustText(await readTrust(...which)), pdf_sha256: null }),
 };
 
-const printed = ({ contract, sealed }: Will | LoanRow): Proven => ({
+const printed = ({ contract, sealed }: Printed): Proven => ({
   text: contract,
   pdf_sha256: sealed?.sha256 ?? null,
 });
@@ -85,12 +90,18 @@ async function readRecorded(db: Database, subject: ChainSubject, userId: string)
 /** The certificate that a PDF is sealed with, as PEM. */
 async function sealOf(db: Database, pdf_sha256: string | null): Promise<string[]> {
   if (pdf_sha256 === null) return [];
+  const stored = db
+    .select({ certificate: documents.certificate_sha256 })
+    .from(documents)
+    .where(eq(documents.sha256, pdf_sha256));
+  const closed = db
+    .select({ certificate: closedFiles.certificate_sha256 })
+    .from(closedFiles)
+    .where(eq(closedFiles.sha256, pdf_sha256));
   const found = await db
     .select({ pem: sealCertificates.pem })
-    .from(documents)
-    .innerJoin(sealCertificates, eq(sealCertificates.sha256, documents.certificate_sha256))
-    .where(eq(documents.sha256, pdf_sha256))
-    .orderBy(desc(documents.created_at))
+    .from(sealCertificates)
+    .where(or(inArray(sealCertificates.sha256, stored), inArray(sealCertificates.sha256, closed)))
     .limit(1);
   return found.map(({ pem }) => pem);
 }

@@ -2,17 +2,20 @@ import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm
 import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 
-const { chainEnds, documents, events, loans, trusts, wills } = schema;
+const { chainEnds, closedFiles, documents, events, loans, trusts, willClosings, wills } = schema;
 
 /**
  * What anyone may learn about a fingerprint. Threat: a person who can guess a text can compute its SHA-256, and would
  * learn that someone has agreed to it. So texts are not looked up. The fingerprint of a PDF covers signatures, and
  * that of an event covers the agreement's random id; nobody can guess those. Deleted documents are unknown, even if
- * somebody else stored a copy.
+ * somebody else stored a copy, except for a will that its owner declared revoked.
  */
 export async function verifyFingerprint(db: Database, sha256: string): Promise<Verification> {
   return (
-    (await asPdf(db, eq(documents.sha256, sha256))) ?? (await asRecord(db, sha256)) ?? unknownFingerprint
+    (await asPdf(db, eq(documents.sha256, sha256))) ??
+    (await asRevokedPdf(db, eq(closedFiles.sha256, sha256))) ??
+    (await asRecord(db, sha256)) ??
+    unknownFingerprint
   );
 }
 
@@ -21,7 +24,11 @@ export async function verifyFingerprint(db: Database, sha256: string): Promise<V
  * seal's own place: a time stamp can be taken out there. Nobody can guess it, because it covers the signatures.
  */
 export async function verifySealedContents(db: Database, sha256: string): Promise<Verification> {
-  return (await asPdf(db, eq(documents.sealed_sha256, sha256))) ?? unknownFingerprint;
+  return (
+    (await asPdf(db, eq(documents.sealed_sha256, sha256))) ??
+    (await asRevokedPdf(db, eq(closedFiles.sealed_sha256, sha256))) ??
+    unknownFingerprint
+  );
 }
 
 /**
@@ -66,6 +73,32 @@ async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
     sealed: true,
     // Notes have always been made here.
     made_by_server: found.loan !== null || found.typeset_sha256 !== null,
+    declared_revoked_at: null,
+  };
+}
+
+/**
+ * The sealed PDF of a will that its owner deleted and declared revoked: whoever has a copy has to learn that. One whose
+ * owner only removed the copy kept here is unknown, like every deleted document.
+ */
+async function asRevokedPdf(db: Database, isThis: SQL): Promise<Verification | null> {
+  const [found] = await db
+    .select({
+      stored_at: closedFiles.stored_at,
+      made_by_server: closedFiles.made_by_server,
+      at: willClosings.created_at,
+    })
+    .from(closedFiles)
+    .innerJoin(willClosings, eq(willClosings.id, closedFiles.closing_id))
+    .where(and(isThis, eq(willClosings.intent, 'revoke')))
+    .orderBy(asc(willClosings.created_at))
+    .limit(1);
+  if (!found) return null;
+  return {
+    ...{ known: true, of: 'pdf', kind: 'will', state: 'revoked', current: true, sealed: true },
+    date: found.stored_at.toISOString(),
+    made_by_server: found.made_by_server,
+    declared_revoked_at: found.at.toISOString(),
   };
 }
 
@@ -80,13 +113,24 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
     .limit(1);
   // Whom a person trusts is private, and what operators did is theirs.
   if (!event || event.kind === 'trusted_people' || event.kind === 'installation') return null;
-  const state = await states[event.kind](db, event.id);
+  const declared_revoked_at = event.kind === 'will' ? await declaredRevokedAt(db, event.id) : null;
+  const state = declared_revoked_at ? 'revoked' : await states[event.kind](db, event.id);
   if (!state) return null;
-  const current = event.end === sha256;
   return {
     ...unknownFingerprint,
-    ...{ known: true, of: 'record', kind: event.kind, date: event.date, state, current },
+    ...{ known: true, of: 'record', kind: event.kind, date: event.date, state },
+    ...{ current: event.end === sha256, declared_revoked_at },
   };
+}
+
+/** When the owner of a deleted will declared it revoked; null if they didn't. */
+async function declaredRevokedAt(db: Database, willId: string): Promise<string | null> {
+  const { id, intent, created_at } = willClosings;
+  const [closing] = await db
+    .select({ created_at })
+    .from(willClosings)
+    .where(and(eq(id, willId), eq(intent, 'revoke')));
+  return closing?.created_at.toISOString() ?? null;
 }
 
 type StateOf = (db: Database, id: string) => Promise<AgreementState | undefined>;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { openWillPdf, storeDocument } from '../documents/documents';
+import { beforeItsEnd, noteDownloaded } from '../documents/downloaded';
 import { openInkScan, storeInkScan } from '../documents/ink-scan';
 import { sendAttachment, sendUploaded } from '../documents/send-attachment';
 import { pdfForm, scanForm, takeForm } from '../documents/upload-form';
@@ -31,7 +32,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
 
   const download = does(
-    'The sealed PDF of a will that all three have signed.',
+    'The sealed PDF of a will that all three have signed; that its owner has it is noted.',
     { 200: { media: 'application/pdf' } },
     { limit: downloadLimit },
   );
@@ -39,8 +40,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/wills/:id/pdf/',
     { schema: { operation: download, params: idParams } },
     async (request, reply) => {
-      const file = await openWillPdf({ db, signedWills }, request.params.id, actorOf(request));
-      return sendAttachment(reply, file, { type: 'application/pdf', filename: 'will.pdf' });
+      const { id } = request.params;
+      const file = await openWillPdf({ db, signedWills }, id, actorOf(request));
+      const noted = beforeItsEnd(
+        file,
+        () => noteDownloaded(db, id, file.sha256),
+        (err) => request.log.warn({ err }, 'a download of a will was not noted'),
+      );
+      return sendAttachment(reply, noted, { type: 'application/pdf', filename: 'will.pdf' });
     },
   );
 

@@ -9,7 +9,7 @@ import { idParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { readTrust } from '../trusts/trust-rows';
-import { readWill } from '../wills/will-rows';
+import { readWillOrClosing } from '../wills/closings';
 
 interface Kind {
   does: ReturnType<typeof operations>;
@@ -20,7 +20,7 @@ interface Kind {
 }
 
 const kinds: Record<ChainSubject['subject_type'], Kind> = {
-  will: { does: operations('Wills'), at: '/api/wills', subject: willSubject, read: readWill },
+  will: { does: operations('Wills'), at: '/api/wills', subject: willSubject, read: readWillOrClosing },
   loan: { does: operations('Loans'), at: '/loans', subject: loanSubject, read: findLoan },
   trust: { does: operations('Trusts'), at: '/trusts', subject: trustSubject, read: readTrust },
 };

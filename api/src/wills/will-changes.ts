@@ -7,6 +7,7 @@ import {
   signatureField,
   signerRoles,
   signerTitles,
+  whyNotDeletable,
   whyNotEditable,
   willActions,
   willContentKey,
@@ -25,6 +26,7 @@ import { conflict } from '../errors/api-error';
 import { refuseChangedSince } from '../errors/refuse-changed-since';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
+import { closeWill } from './closings';
 import { lockWill, readWill, refuseOutdated, stateOf, type WillRow } from './will-rows';
 import { refuseBlocked } from './refuse-blocked';
 import { addSignatures } from './will-signing';
@@ -112,9 +114,10 @@ export async function signWill(
 }
 
 /**
- * Deletes a will; its trail stays. A payment for a draft counts for another will: for one that all three have signed, or
- * else for the next one that they sign.
+ * Deletes a will; its trail stays, and of one that was signed, a closing page. A payment for a draft counts for another
+ * will: for one that all three have signed, or else for the next one that they sign.
  * @returns the keys of its documents, to be removed from the store once this is committed
+ * @throws {ApiError} 409 for a signed will if nothing says what is meant, or its PDF was never downloaded
  */
 export async function deleteWill(
   tx: Database,
@@ -123,14 +126,13 @@ export async function deleteWill(
   actor: Actor,
 ): Promise<string[]> {
   const row = await lockWill(tx, id, actor.id);
-  const { signed_before } = await readWill(tx, id, actor.id);
-  const meant = intent ? meaningOf(row, intent, signed_before) : '';
-  await recordEvent(tx, willSubject(id), {
-    type: 'deleted',
-    detail: `Deleted the will.${meant}`,
-    text: row.contract,
-    actor,
-  });
+  const will = await readWill(tx, id, actor.id);
+  const reason = whyNotDeletable(will, intent);
+  if (reason) throw conflict(reason);
+  const meant = intent ? meaningOf(row, intent, will.signed_before) : '';
+  const text = intent && meant ? await closeWill(tx, { will, intent, declared: meant, actor }) : row.contract;
+  const detail = ['Deleted the will.', meant].filter(Boolean).join(' ');
+  await recordEvent(tx, willSubject(id), { type: 'deleted', detail, text, actor });
   if (row.status === 'draft')
     await tx.update(payments).set({ will_id: null }).where(eq(payments.will_id, id));
   const removed = await tx
@@ -185,8 +187,8 @@ function meaningOf(
   signedBefore: boolean | undefined,
 ): string {
   if (intent === 'revoke' && ink_signing)
-    return ' The owner said that the will is to be revoked. The paper has to be destroyed, or replaced by a later will.';
-  return signatures.testator || ink_signing || signedBefore ? ` ${intentWords[intent]}` : '';
+    return 'The owner said that the will is to be revoked. The paper has to be destroyed, or replaced by a later will.';
+  return signatures.testator || ink_signing || signedBefore ? intentWords[intent] : '';
 }
 
 async function replaceAnswers(tx: Database, row: WillRow, data: WillInput, actor: Actor): Promise<WillRow> {

@@ -23,6 +23,7 @@ interface Sealed {
   sha256: string;
   size: number;
   sealed_at: string;
+  downloaded_at: string | null;
 }
 
 /** A will's row with related data from other tables. */
@@ -40,7 +41,8 @@ const will = (column: 'id' | 'version' | 'ink_signing') => sql.raw(`wills.${colu
 const fullColumns = {
   ...getTableColumns(wills),
   sealed: sql<Sealed | null>`(
-    select json_build_object('sha256', stored.sha256, 'size', stored.size, 'sealed_at', stored.created_at)
+    select json_build_object('sha256', stored.sha256, 'size', stored.size, 'sealed_at', stored.created_at,
+      'downloaded_at', stored.downloaded_at)
     from ${documents} as stored
     where stored.will_id = ${will('id')} and stored.will_version = ${will('version')}
       and stored.kind = 'signed_pdf' and stored.certificate_sha256 is not null
@@ -221,7 +223,11 @@ function stateFields(row: StateRow) {
     paid_at: row.paid_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    sealed: row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() },
+    sealed: row.sealed && {
+      ...row.sealed,
+      sealed_at: new Date(row.sealed.sealed_at).toISOString(),
+      downloaded_at: row.sealed.downloaded_at && new Date(row.sealed.downloaded_at).toISOString(),
+    },
     replaces: row.replaces_id,
     replaced_by: row.replaced_by,
   };

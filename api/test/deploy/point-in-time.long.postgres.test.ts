@@ -213,7 +213,10 @@ describe('the recovery in docs/operations.md', { skip }, () => {
     const later = await call('POST', '/api/wills/', willPayload);
     assert.equal(later.status, 201);
     const before = new Map(stub.objects);
-    assert.equal((await call('DELETE', `/api/wills/${removed.id}/`)).status, 204);
+    const headers = { authorization: `Bearer ${ana.token}` };
+    await (await fetch(`${server.base}/wills/${removed.id}/pdf/`, { headers })).arrayBuffer();
+    const gone = await call('DELETE', `/api/wills/${removed.id}/`, { intent: 'revoke' });
+    assert.equal(gone.status, 204);
     const [lost = ''] = [...before.keys()].filter((key) => !stub.objects.has(key));
     assert.match(lost, /^\/papers\/wills\/.+\.pdf$/);
     await ask('delete from wills');

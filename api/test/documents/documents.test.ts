@@ -20,7 +20,15 @@ import type { Person } from '../support/person';
 import { printedPdf } from '../support/printed-pdf';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite, testSite } from '../support/site';
-import { allSignatures, draftOf, pdfOf, sealedWill, signedWill, willPayload } from '../support/wills';
+import {
+  allSignatures,
+  deleteSigned,
+  draftOf,
+  pdfOf,
+  sealedWill,
+  signedWill,
+  willPayload,
+} from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person();
@@ -41,7 +49,8 @@ describe('POST /api/upload-s3/', () => {
   it('answers with the sealed PDF if the file is that, or is what the server has typeset and sealed', async () => {
     const { id, file, sha256 } = await sealedWill(ana);
     const { body: will } = await ana.get(`/wills/${id}/`);
-    assert.deepEqual(will.sealed, { sha256, size: file.length, sealed_at: will.sealed.sealed_at });
+    const { sealed_at, downloaded_at } = will.sealed;
+    assert.deepEqual(will.sealed, { sha256, size: file.length, sealed_at, downloaded_at });
     const download = await ana.get(`/wills/${id}/pdf/`);
     assert.equal(download.headers['content-type'], 'application/pdf');
     assert.match(download.headers['content-disposition'] ?? '', /^attachment/);
@@ -177,7 +186,7 @@ describe('POST /api/upload-s3/', () => {
     await site.app.background.idle();
     const before = (await stored(site)).length - 1;
     await upload(ana, pdf(), { will_id: id });
-    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
+    await deleteSigned(ana, id);
     assert.equal((await stored(site)).length, before);
   });
 });
@@ -318,7 +327,7 @@ describe('a store that is down', () => {
       assert.ok(Number(headers['retry-after']) > 0);
       assert.equal((await bea.get(`/wills/${id}/`)).body.sealed, null);
       assert.equal((await bea.get(`/wills/${id}/pdf/`)).status, 503);
-      assert.equal((await bea.delete(`/api/wills/${id}/`)).status, 204);
+      await deleteSigned(bea, id);
     } finally {
       await down.close();
     }

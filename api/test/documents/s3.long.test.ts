@@ -12,7 +12,7 @@ import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
 import { S3Stub } from '../support/servers/s3-stub';
 import { openSite, type TestSite } from '../support/site';
-import { sealedWill, signedWill } from '../support/wills';
+import { deleteSigned, sealedWill, signedWill } from '../support/wills';
 
 const stub = new S3Stub();
 let site: TestSite;
@@ -55,7 +55,7 @@ describe('documents in an S3-compatible store', () => {
     const { id, file } = await sealedWill(ana);
     const { body } = await upload(id, file);
     assert.ok(stub.objects.get(`/papers/${body.key}`)?.equals(file));
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
     assert.equal(stub.objects.size, 0);
   });
 
@@ -67,7 +67,7 @@ describe('documents in an S3-compatible store', () => {
     stub.down = false;
     assert.deepEqual([status, body.detail], [503, messages.unavailable]);
     assert.deepEqual([headers['retry-after'], headers['content-disposition']], ['30', undefined]);
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
   });
 
   it('are 404 when the store has lost them', async () => {

@@ -8,10 +8,12 @@ import type { TestSite } from '../support/site';
 import { trust as trustPerson, trustedForm } from '../support/trusted-people';
 import {
   allSignatures,
+  deleteSigned,
   draftOf,
   inkReport,
   openCheckout,
   pdfOf,
+  signedWill,
   validWill,
   willPayload,
 } from '../support/wills';
@@ -20,6 +22,8 @@ import {
 export interface Things {
   will: string;
   validWill: string;
+  /** A signed will that the owner has deleted. */
+  closed: string;
   trust: string;
   loan: string;
   /** The owner's trusted person: the second one, who may know how a will was signed. */
@@ -51,9 +55,12 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
     .select({ id: schema.documents.id })
     .from(schema.documents)
     .where(eq(schema.documents.will_id, valid));
+  const closed = await signedWill(owner);
+  await deleteSigned(owner, closed);
   return {
     will,
     validWill: valid,
+    closed,
     file: stored?.id ?? '',
     trust: trust.id,
     loan: await proposal(owner, other),
@@ -122,6 +129,10 @@ export const attempts: Attempt[] = [
   {
     call: 'PUT /wills/{id}/',
     make: (who, { will }) => who.put(`/wills/${will}/`, { ...willPayload, executor: 'Eve Hall' }),
+  },
+  {
+    call: 'GET /api/closed-wills/{id}/',
+    make: (who, { closed }) => who.get(`/api/closed-wills/${closed}/`),
   },
   { call: 'DELETE /api/wills/{id}/', make: (who, { will }) => who.delete(`/api/wills/${will}/`) },
   {

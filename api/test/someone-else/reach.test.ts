@@ -39,6 +39,7 @@ describe('someone else', () => {
       trusted: nowhere,
       will: nowhere,
       validWill: nowhere,
+      closed: nowhere,
       trust: nowhere,
       loan: nowhere,
       session: 'cs_none',

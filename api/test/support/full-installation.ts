@@ -14,7 +14,7 @@ import { signature } from './signatures';
 import { openSite, PUBLIC_URL, type TestSite } from './site';
 import { addApp } from './totp';
 import { trust } from './trusted-people';
-import { draftOf, inkReport, signedWill, validWill, willPayload } from './wills';
+import { deleteSigned, draftOf, inkReport, signedWill, validWill, willPayload } from './wills';
 
 /** The tables that an installation may lose, and why. */
 const MAY_BE_EMPTY: Record<string, string> = {
@@ -58,7 +58,7 @@ async function writeWills(site: TestSite, ana: Person): Promise<void> {
   done(await ana.put(`/api/wills/${edited}/sign/`, { testator_signature: signature(1) }));
   done(await ana.put(`/wills/${edited}/`, { ...willPayload, donation: 'Zoo' }));
   done(await ana.post(`/api/wills/${edited}/witness-links/`, { role: 'witness_1' }));
-  done(await ana.delete(`/api/wills/${await signedWill(ana)}/`));
+  await deleteSigned(ana, await signedWill(ana), 'revoke');
 }
 
 async function writeLoans(site: TestSite, ana: Person, ben: Person): Promise<void> {

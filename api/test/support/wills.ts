@@ -1,4 +1,4 @@
-import { WILL_STRIPE_PRICE_ID, todayOf } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID, todayOf, type DeletionIntent } from '@heartwood/shared/domain';
 import { sha256Hex } from '../../src/sha256';
 import type { Person } from './person';
 import { signature } from './signatures';
@@ -104,4 +104,15 @@ export async function validWill(site: TestSite, person: Person): Promise<string>
   await payFor(site, person, id);
   await person.put(`/api/wills/${id}/sign/`, allSignatures);
   return id;
+}
+
+/** Deletes a signed will, after its PDF was downloaded, if there is one. */
+export async function deleteSigned(
+  person: Person,
+  id: string,
+  intent: DeletionIntent = 'remove_copy',
+): Promise<void> {
+  await person.get(`/wills/${id}/pdf/`);
+  const { status, body } = await person.call('DELETE', `/api/wills/${id}/`, { intent });
+  if (status !== 204) throw new Error(`It was not deleted: ${JSON.stringify(body)}`);
 }

@@ -16,6 +16,7 @@ import { form, pdf } from '../support/pdf';
 import { picture } from '../support/signatures';
 import { testSite } from '../support/site';
 import {
+  deleteSigned,
   allSignatures,
   draftOf,
   inkReport,
@@ -301,7 +302,7 @@ describe('the scan of a will signed on paper', () => {
     await report(id);
     await scan(id, png);
     const before = (await stored()).length;
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
     assert.equal((await stored()).length, before - 1);
   });
 });

@@ -7,7 +7,15 @@ import { sha256Hex } from '../../src/sha256';
 import { verifyLimit } from '../../src/throttle/limits';
 import { form, pdf, sealedSha256 } from '../support/pdf';
 import { openSite, testSite } from '../support/site';
-import { draftOf, inkReport, payFor, sealedWill, signedWill, willPayload } from '../support/wills';
+import {
+  deleteSigned,
+  draftOf,
+  inkReport,
+  payFor,
+  sealedWill,
+  signedWill,
+  willPayload,
+} from '../support/wills';
 
 const site = await testSite();
 const ana = await site.person('Ana Ortiz');
@@ -37,10 +45,11 @@ describe('GET /verify/{sha256}/', () => {
       current: true,
       sealed: true,
       made_by_server: true,
+      declared_revoked_at: null,
     });
     await payFor(site, ana, id);
     assert.equal((await verify(fingerprint.toUpperCase())).body.state, 'valid');
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
     assert.deepEqual((await verify(fingerprint)).body, unknownFingerprint);
   });
 
@@ -52,7 +61,7 @@ describe('GET /verify/{sha256}/', () => {
     assert.equal((await ask(covered)).known, true);
     assert.deepEqual(await ask(fingerprint), unknownFingerprint);
     assert.deepEqual((await verify(covered)).body, unknownFingerprint);
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
     assert.deepEqual(await ask(covered), unknownFingerprint);
     assert.equal((await site.call('GET', '/verify/sealed/abc/')).status, 400);
   });
@@ -156,7 +165,7 @@ describe('a copy of a sealed PDF', () => {
     };
     await tryAll();
     assert.equal((await verify(sha256)).body.state, 'valid');
-    await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
+    await deleteSigned(ana, id);
     await tryAll();
     await unknown(sha256);
     assert.equal((await eve.get(`/wills/${own.id}/`)).body.sealed.sha256, own.sha256);
@@ -165,7 +174,7 @@ describe('a copy of a sealed PDF', () => {
   it('is not vouched for as the scan of another will', async () => {
     const eve = await site.person('Eve Stone');
     const { id, file, sha256: fingerprint } = await sealedWill(ana);
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
     const own = await draftOf(eve);
     assert.equal((await eve.put(`/api/wills/${own}/ink-signing/`, inkReport())).status, 200);
     const { body, headers } = form(file);

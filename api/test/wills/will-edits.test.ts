@@ -6,7 +6,7 @@ import { messages, MOST_SIGNED_VERSIONS } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { signature } from '../support/signatures';
 import { testSite } from '../support/site';
-import { allSignatures, draftOf, payFor, validWill, willPayload } from '../support/wills';
+import { deleteSigned, allSignatures, draftOf, payFor, validWill, willPayload } from '../support/wills';
 
 const { payments, willVersions } = schema;
 
@@ -91,7 +91,8 @@ describe('a draft that is saved again', () => {
     const id = await draftOf(ana);
     const { body } = await change(id, { testator_signature: allSignatures.testator_signature });
     const [{ signed_at: _at, ...given }] = body.signatures;
-    assert.deepEqual(given, { role: 'testator', name: willPayload.testator_name, device: 'account' });
+    const { testator_name: name } = willPayload;
+    assert.deepEqual(given, { role: 'testator', name, device: 'account', method: 'drawn' });
   });
 
   it('is found only by its owner', async () => {
@@ -175,7 +176,7 @@ describe('the payment for a will', () => {
 
   it('that was valid when it was deleted counts for no other', async () => {
     const dee = await site.person('Dee Moss');
-    await dee.delete(`/api/wills/${await validWill(site, dee)}/`);
+    await deleteSigned(dee, await validWill(site, dee));
     const { body } = await dee.put(`/api/wills/${await draftOf(dee)}/sign/`, allSignatures);
     assert.deepEqual([body.status, body.paid_at], ['draft', null]);
   });

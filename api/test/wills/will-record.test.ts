@@ -7,7 +7,15 @@ import { lockWill } from '../../src/wills/will-rows';
 import { settleWill } from '../../src/wills/will-validity';
 import { signature } from '../support/signatures';
 import { testSite } from '../support/site';
-import { allSignatures, draftOf, inkReport, signedWill, validWill, willPayload } from '../support/wills';
+import {
+  deleteSigned,
+  allSignatures,
+  draftOf,
+  inkReport,
+  signedWill,
+  validWill,
+  willPayload,
+} from '../support/wills';
 
 const { wills } = schema;
 
@@ -78,7 +86,7 @@ describe('the record of a will', () => {
 
 describe('the new version of a will', () => {
   const ends: [string, (id: string) => Promise<unknown>][] = [
-    ['was deleted', (id) => ana.delete(`/api/wills/${id}/`)],
+    ['was deleted', (id) => deleteSigned(ana, id)],
     ['was revoked', (id) => site.app.db.update(wills).set({ status: 'revoked' }).where(eq(wills.id, id))],
   ];
   for (const [what, end] of ends)
@@ -116,7 +124,7 @@ describe('the record of a deletion', () => {
     return id;
   };
   const deletions: [string, () => Promise<string>, string | undefined, string][] = [
-    ['a signed will without a reason', signed, undefined, ''],
+    ['a draft that nobody signed, without a reason', draft, undefined, ''],
     ['a draft that nobody signed, which can’t be revoked', draft, 'revoke', ''],
     ['a changed draft that nobody signed', changedUnsigned, 'revoke', ''],
     ['a signed will to revoke it', signed, 'revoke', revoked],

@@ -6,7 +6,7 @@ import { schema } from '../../src/db/database';
 import { bornIn } from '../support/person';
 import { picture, signature } from '../support/signatures';
 import { testSite } from '../support/site';
-import { draftOf, payFor, willPayload } from '../support/wills';
+import { deleteSigned, draftOf, payFor, willPayload } from '../support/wills';
 
 const { mails, wills, witnessLinks } = schema;
 
@@ -209,7 +209,7 @@ describe('a link for a witness', () => {
 
   it('stops working when the will is deleted', async () => {
     const { id, token } = await asked();
-    await ana.delete(`/api/wills/${id}/`);
+    await deleteSigned(ana, id);
     assert.equal((await open(token)).status, 404);
   });
 

@@ -10,11 +10,19 @@ const stored: Verification = {
   current: true,
   made_by_server: true,
 };
+const revoked = { state: 'revoked', declared_revoked_at: '2026-11-29T19:00:00.000Z' } as const;
 const recorded: Verification = { ...stored, of: 'record' };
 const of = (answer: Verification, seal: Parameters<typeof answerOf>[0]['seal'] = 'intact') =>
   answerOf({ fingerprint: 'ab'.repeat(32), answer, seal });
 
 describe('the answer about a fingerprint that is known', () => {
+  it('says on which day the owner of the will declared it revoked', () => {
+    for (const answer of [of({ ...stored, ...revoked }), of({ ...recorded, ...revoked })]) {
+      expect(answer.tone).toBe('advice');
+      expect(answer.more).toContain('on November 29, 2026 and declared it revoked.');
+    }
+  });
+
   it.each([
     ['a stored PDF', stored, 'This file is exactly the one stored on November 20, 2026.'],
     [

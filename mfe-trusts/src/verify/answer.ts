@@ -103,9 +103,17 @@ function withComparison({ of, kind, made_by_server }: Verification, answer: Answ
   return { ...answer, tone: 'advice', more: `${answer.more} ${uncompared}` };
 }
 
-function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Answer {
+function knownAnswer({ of, kind, date, state, current, declared_revoked_at }: Finding['answer']): Answer {
   const line = of === 'pdf' ? storedOn(date) : recordedOn(date);
   const advice = (more: string): Answer => ({ tone: 'advice', line, more });
+  // A server of an earlier version doesn't say it.
+  if (declared_revoked_at)
+    return advice(
+      t(
+        'But its owner deleted this will on {day} and declared it revoked. Don’t rely on it. Ask for a later will; only a court can decide which one counts.',
+        { day: formatDate(dayOf(declared_revoked_at)) },
+      ),
+    );
   if (state === 'revoked') return advice(t('A newer will has replaced this one. Ask for the newer will.'));
   const over = state && endings[state];
   if (over) return advice(t(over));

@@ -1,4 +1,4 @@
-import { formatMoment, messages, type Verification } from '@heartwood/shared/domain';
+import { dayOf, formatDate, formatMoment, messages, type Verification } from '@heartwood/shared/domain';
 import { DescriptionList, Disclosure, Prose } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import { useMemo } from 'react';
@@ -23,6 +23,11 @@ const FOUND = {
     unknown: msg('An agreement: its record'),
   },
 } as const;
+function stateNow({ kind, state, declared_revoked_at: at }: Verification): string {
+  if (at) return t('Declared revoked by its owner on {day}', { day: formatDate(dayOf(at)) });
+  return state ? stateWords(kind, state) : t('Not known');
+}
+
 /** The agreement's state. For a loan, only what its record says: not whether the money has arrived. */
 function stateWords(kind: Verification['kind'], state: NonNullable<Verification['state']>): string {
   switch (state) {
@@ -86,11 +91,11 @@ function WhatItProves({ answer: { of, kind, made_by_server } }: { answer: Verifi
 }
 
 function rowsOf({ answer, seal, timestamp }: Finding) {
-  const { kind, of, date, state, sealed, current } = answer;
+  const { kind, of, date, sealed, current } = answer;
   return [
     { term: t('What it is'), value: t(FOUND[of ?? 'record'][kind ?? 'unknown']) },
     { term: of === 'pdf' ? t('Stored') : t('Recorded'), value: date ? formatMoment(date) : t('Not known') },
-    { term: t('State now'), value: state ? stateWords(kind, state) : t('Not known') },
+    { term: t('State now'), value: stateNow(answer) },
     { term: t('Changed since'), value: current ? t('No') : t('Yes') },
     ...(of === 'pdf' ? [{ term: t('Seal'), value: sealWords(sealed, seal) }] : []),
     ...(timestamp ? [{ term: t('Time of the seal'), value: timestampWords(timestamp) }] : []),

@@ -1,17 +1,21 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
+  asksDownload,
+  asksIntent,
   messages,
   paths,
   signatureField,
   signerRoles,
+  whyNotDeletable,
   type DeletionIntent,
   type Will,
 } from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
-import { ConfirmDialog } from '@heartwood/shared/ui';
+import { ConfirmDialog, Notice, Stack } from '@heartwood/shared/ui';
 import { listText, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DownloadButton } from './pdf/download-button';
 import { IntentChoice } from './signing/intent-choice';
 import { useDeleteWillMutation } from '../wills/wills-api';
 
@@ -21,21 +25,20 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   const cart = useCart();
   const [deleteWill, { isLoading }] = useDeleteWillMutation();
   const [error, setError] = useState<string>();
-  const [intent, setIntent] = useState<DeletionIntent>('remove_copy');
-  // A text that its testator signed may be valid, whatever its status here; one that was replaced no longer is.
-  const signed = will.testator_signature !== null || Boolean(will.ink_signing) || will.signed_before === true;
-  const asks = signed && will.status !== 'revoked';
+  const [intent, setIntent] = useState<DeletionIntent>();
+  const asks = asksIntent(will);
+  // Stays once it was asked, because it then says that the file was downloaded.
+  const [download] = useState(asksDownload(will));
 
   const confirm = async () => {
-    setError(undefined);
+    const reason = whyNotDeletable(will, intent);
+    setError(reason === null ? undefined : translated(reason));
+    if (reason !== null) return;
     try {
       await deleteWill({ id: will.id, intent: asks ? intent : undefined }).unwrap();
       for (const item of cart.items) if (item.will_id === will.id) cart.remove(item.id);
-      await navigate(paths.dashboard, {
-        state: {
-          flash: t('The will of {testator} was deleted.', { testator: will.testator_name }),
-        },
-      });
+      const flash = t('The will of {testator} was deleted.', { testator: will.testator_name });
+      await navigate(asks ? paths.closedWill(will.id) : paths.dashboard, { state: { flash } });
     } catch (apiError) {
       const detail = detailOf(apiError, '');
       setError([translated(messages.deleteWillFailed), detail].filter(Boolean).join(' '));
@@ -51,10 +54,37 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
       danger
       busy={isLoading}
       error={error}
-      question={asks && <IntentChoice onPaper={Boolean(will.ink_signing)} onChoose={setIntent} />}
+      question={
+        (asks || download) && (
+          <Stack>
+            {download && <OriginalDownload will={will} />}
+            {asks && <IntentChoice onPaper={Boolean(will.ink_signing)} onChoose={setIntent} />}
+          </Stack>
+        )
+      }
     >
       {whatIsLost(will)}
     </ConfirmDialog>
+  );
+}
+
+/** Before an electronic will is deleted, its owner takes the original: the sealed PDF. */
+function OriginalDownload({ will }: { will: Will }) {
+  if (!asksDownload(will))
+    return (
+      <Notice tone="success" title={t('You have downloaded the sealed PDF')}>
+        {t('Keep it where it lasts: it is the original of this will.')}
+      </Notice>
+    );
+  return (
+    <Notice tone="advice" title={t('Download the original first')}>
+      <p>
+        {t(
+          'The sealed PDF is the original of this will, and you haven’t downloaded it yet. A court may take a will that can’t be found as revoked.',
+        )}
+      </p>
+      <DownloadButton will={will} variant="secondary" />
+    </Notice>
   );
 }
 

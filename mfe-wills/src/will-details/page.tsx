@@ -4,8 +4,8 @@ import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
-import { useWillQuery } from '../wills/wills-api';
+import { Navigate, useParams } from 'react-router-dom';
+import { useClosedWillQuery, useWillQuery } from '../wills/wills-api';
 import { WillDetails } from './will-details';
 
 /** /will-details/:willId */
@@ -26,15 +26,7 @@ function WillById({ id }: { id: string }) {
   const will = useDeferredValue(data);
   if (will) return <WillDetails will={will} />;
   if (!error) return <Skeleton variant="document" label={t('Loading your will')} />;
-  if (statusOf(error) === 404) {
-    return (
-      <ErrorState
-        title={messages.willNotFound}
-        headingLevel={1}
-        action={<LinkButton to={paths.dashboard}>{t('Back to the dashboard')}</LinkButton>}
-      />
-    );
-  }
+  if (statusOf(error) === 404) return <DeletedWill id={id} />;
   return (
     <ErrorState
       title={messages.loadWillDetailsFailed}
@@ -46,6 +38,20 @@ function WillById({ id }: { id: string }) {
           {t('Back to the dashboard')}
         </LinkButton>
       }
+    />
+  );
+}
+
+/** An old link to a will that was deleted: of one that was signed, there is a closing page. */
+function DeletedWill({ id }: { id: string }) {
+  const { data, isLoading } = useClosedWillQuery(id);
+  if (data) return <Navigate to={paths.closedWill(id)} replace />;
+  if (isLoading) return <Skeleton variant="document" label={t('Loading your will')} />;
+  return (
+    <ErrorState
+      title={messages.willNotFound}
+      headingLevel={1}
+      action={<LinkButton to={paths.dashboard}>{t('Back to the dashboard')}</LinkButton>}
     />
   );
 }

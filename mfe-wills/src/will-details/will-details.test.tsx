@@ -60,7 +60,8 @@ describe('the page of a will', () => {
   });
 
   it('says when there is no such will', async () => {
-    serveApi({ 'GET /wills/will-1/': [404, { detail: messages.willNotFound }] });
+    const gone: [number, object] = [404, { detail: messages.willNotFound }];
+    serveApi({ 'GET /wills/will-1/': gone, 'GET /api/closed-wills/will-1/': gone });
     open();
     expect(await screen.findByText('We couldn’t find this will.')).toBeVisible();
     expect(screen.getByText('It may have been deleted.')).toBeVisible();
@@ -473,7 +474,7 @@ describe('what else can be made of a will', () => {
 });
 
 describe('deleting', () => {
-  it('asks, says what is lost, and leads to the dashboard', async () => {
+  it('asks what it means, with nothing chosen, says what is lost, and leads to the closing page', async () => {
     const calls = serveApi({
       'GET /wills/will-1/': savedWill({ testator_signature: png }),
       ...around,
@@ -483,12 +484,68 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('You lose all its answers and 1 signature.');
-    expect(within(dialog).getByRole('radio', { name: 'Remove the copy kept here' })).toBeChecked();
+    for (const radio of within(dialog).getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(messages.deletionIntentRequired)).toBeVisible();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(dialog).getByRole('radio', { name: 'Revoke this will' }));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.closedWill('will-1')));
     expect(router.state.location.state).toEqual({ flash: 'The will of Ana María Ruiz was deleted.' });
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ intent: 'revoke' });
+  });
+
+  it('leads to the dashboard, without a question, where nobody has signed', async () => {
+    serveApi({
+      'GET /wills/will-1/': savedWill(),
+      ...around,
+      'DELETE /api/wills/will-1/': [204, undefined],
+    });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard));
+  });
+
+  it('offers the original for download first, where its owner has not downloaded it', async () => {
+    let downloaded_at: string | null = null;
+    const signed = { ...signedByAll, status: 'valid', paid_at: '2026-11-20T18:00:00.000Z' } as const;
+    const calls = serveApi({
+      ...around,
+      'GET /wills/will-1/': () => savedWill({ ...signed, sealed: { ...sealed, downloaded_at } }),
+      'GET /wills/will-1/pdf/': () => {
+        downloaded_at = '2026-11-21T18:00:00.000Z';
+        return '%PDF-';
+      },
+      'DELETE /api/wills/will-1/': [204, undefined],
+    });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('radio', { name: 'Remove the copy kept here' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(messages.deletionNeedsDownload)).toBeVisible();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
+    expect(await within(dialog).findByText('You have downloaded the sealed PDF')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.closedWill('will-1')));
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ intent: 'remove_copy' });
+  });
+
+  it('leaves an old link that leads to the closing page', async () => {
+    serveApi({
+      ...around,
+      'GET /wills/will-1/': [404, { detail: messages.willNotFound }],
+      'GET /api/closed-wills/will-1/': {
+        ...{ id: 'will-1', testator_name: 'Ana María Ruiz', intent: 'revoke', text: '', files: [] },
+        created_at: '2026-11-20T18:00:00.000Z',
+      },
+    });
+    const { router } = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.closedWill('will-1')));
   });
 
   it('asks what is meant if an earlier text was signed', async () => {

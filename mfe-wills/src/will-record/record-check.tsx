@@ -4,8 +4,11 @@ import { Notice, useVerdict } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import styles from './will-history.module.css';
 
+/** What a record is about: a will, or its closing page. */
+export type RecordedWill = Pick<Will, 'id' | 'contract' | 'testator_signature'>;
+
 interface RecordCheckProps {
-  will: Will;
+  will: RecordedWill;
   trail: Trail;
   /** Whether the record is being refetched. */
   isFetching: boolean;

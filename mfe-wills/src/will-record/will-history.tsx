@@ -1,12 +1,12 @@
-import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
+import { formatMoment, messages, paths } from '@heartwood/shared/domain';
 import { Disclosure, ErrorState, LinkButton, Skeleton, rich, RecordText } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useWillEventsQuery } from '../wills/wills-api';
-import { RecordCheck } from './record-check';
+import { RecordCheck, type RecordedWill } from './record-check';
 import styles from './will-history.module.css';
 
 /** A will's history as the server recorded it: the browser's verdict is visible, the record itself on demand. */
-export function WillHistory({ will }: { will: Will }) {
+export function WillHistory({ will }: { will: RecordedWill }) {
   const { data, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
     refetchOnMountOrArgChange: true,
   });

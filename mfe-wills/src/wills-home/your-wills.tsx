@@ -2,6 +2,7 @@ import { messages, type User } from '@heartwood/shared/domain';
 import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
+import { ClosedWills } from '../closing/closed-wills';
 import { UnsavedCard } from '../will-cards/unsaved-card';
 import { WillCard } from '../will-cards/will-card';
 import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
@@ -21,7 +22,13 @@ export function YourWills({ user, none, children }: YourWillsProps) {
   const begun = useBegunDraft(user.id);
   const wills = data?.filter(({ status }) => status !== 'revoked');
   if (!wills && !isError) return <Skeleton variant="page" label={t('Loading your wills')} />;
-  if (wills?.length === 0 && !begun) return none;
+  if (wills?.length === 0 && !begun)
+    return (
+      <Stack gap="large">
+        {none}
+        <ClosedWills />
+      </Stack>
+    );
   return (
     <Stack gap="large">
       <PageHeader title={t('Your wills')} />
@@ -41,6 +48,7 @@ export function YourWills({ user, none, children }: YourWillsProps) {
           ))}
         </CardGrid>
       )}
+      <ClosedWills />
       {children}
     </Stack>
   );

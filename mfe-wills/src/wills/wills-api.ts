@@ -2,6 +2,7 @@ import { api } from '@heartwood/shared/api';
 import {
   everyPage,
   readPage,
+  type ClosedWill,
   type DeletionIntent,
   type Presence,
   type ProofFile,
@@ -49,6 +50,7 @@ interface SealedPdf {
 }
 
 const list = { type: 'Will', id: 'all' } as const;
+const closings = { type: 'Will', id: 'closed' } as const;
 const one = (id: string) => ({ type: 'Will', id }) as const;
 const record = (id: string) => ({ type: 'Events', id }) as const;
 
@@ -102,7 +104,15 @@ const willsApi = api.injectEndpoints({
         ...(intent && { body: { intent } }),
       }),
       // Not the will itself: the page that shows it would refetch it and get a 404.
-      invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, closings, record(id), 'Assets']),
+    }),
+    closedWills: build.query<Omit<ClosedWill, 'text' | 'files'>[], void>({
+      queryFn: (_all, _api, _extra, ask) =>
+        everyPage((query) => ask({ url: `/api/closed-wills/${query}`, responseHandler: readPage })),
+      providesTags: [closings],
+    }),
+    closedWill: build.query<ClosedWill, string>({
+      query: (id) => `/api/closed-wills/${encodeURIComponent(id)}/`,
     }),
     signWill: build.mutation<unknown, SignatureGiven>({
       query: ({ id, signatures, said, version }) => ({
@@ -136,6 +146,8 @@ const willsApi = api.injectEndpoints({
         responseHandler: async (response) =>
           response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),
+      // The will says that its owner has the file.
+      invalidatesTags: (_address, error, id) => (error ? [] : [one(id)]),
     }),
   }),
 });
@@ -163,6 +175,8 @@ export const {
   useCreateWillMutation,
   useUpdateWillMutation,
   useDeleteWillMutation,
+  useClosedWillsQuery,
+  useClosedWillQuery,
   useSignWillMutation,
   useNoteReviewMutation,
   useNewVersionMutation,

@@ -54,3 +54,7 @@ export const unsealedCopy =
   'This file isn’t the PDF that Heartwood made from the signed text, so it was kept as an unsealed copy. The sealed PDF is on the will’s page.';
 export const copyWithoutWill =
   'This file isn’t the PDF of a signed will, so it wasn’t sealed. It is deleted after a day.';
+export const deletionIntentRequired =
+  'This will was signed. Say what deleting it means: that only the copy kept here is removed, or that you revoke the will.';
+export const deletionNeedsDownload =
+  'The sealed PDF is the original of this will, and you haven’t downloaded it. Download it first. Then delete the will.';

@@ -30,6 +30,8 @@ export interface Verification {
    * under an earlier release, and nobody compared its text with the record.
    */
   made_by_server: boolean | null;
+  /** When the will's owner deleted it and declared it revoked; ISO 8601 in UTC. */
+  declared_revoked_at: string | null;
 }
 
 export const unknownFingerprint: Verification = {
@@ -41,6 +43,7 @@ export const unknownFingerprint: Verification = {
   current: null,
   sealed: null,
   made_by_server: null,
+  declared_revoked_at: null,
 };
 
 /** A certificate to verify the site's seals with. */

@@ -1,3 +1,4 @@
+export * from './closing';
 export * from './document';
 export * from './document-date';
 export * from './execution';

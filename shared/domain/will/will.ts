@@ -63,8 +63,8 @@ export interface Will extends WillInput, WillSignatureImages {
   reviewed_at?: string | null;
   /** Whether a yearly mail asks for a review. */
   yearly_reminder?: boolean;
-  /** The stored PDF. */
-  sealed?: { sha256: string; size: number; sealed_at: string } | null;
+  /** The stored PDF, and when its owner first downloaded it. */
+  sealed?: { sha256: string; size: number; sealed_at: string; downloaded_at?: string | null } | null;
   /** The will this one is a new version of. */
   replaces?: string | null;
   /** The newer version of this will. */

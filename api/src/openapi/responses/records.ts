@@ -32,6 +32,7 @@ export const recordSchemas: Record<string, JsonSchema> = {
     wills: listOf(
       exactly({ will: ref('Will'), earlier_versions: listOf(ref('WillVersion')), trail: ref('Trail') }),
     ),
+    closed_wills: listOf(exactly({ closing: ref('ClosedWill'), trail: ref('Trail') })),
     loans: listOf(
       exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
     ),
@@ -66,6 +67,10 @@ export const recordSchemas: Record<string, JsonSchema> = {
       description:
         'Whether the server made the PDF from the recorded text. Nobody compared any other with that.',
     }),
+    declared_revoked_at: {
+      ...orNull(moment),
+      description: 'When the will’s owner deleted it and declared it revoked.',
+    },
   }),
   SealCertificate: exactly({ sha256: hash, pem: text }),
   StoredDocument: exactly(

@@ -1,4 +1,5 @@
 import {
+  deletionIntents,
   inkReportSchema,
   inkWays,
   presences,
@@ -12,7 +13,7 @@ import {
 } from '@heartwood/shared/domain';
 import { returned } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
-import { count, day, exactly, hash, listOf, moment, orNull, sealed, signature, text, uuid } from '../shapes';
+import { count, day, exactly, hash, listOf, moment, orNull, signature, text, uuid } from '../shapes';
 
 const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
 
@@ -95,7 +96,14 @@ const willState: Record<string, JsonSchema> = {
   reviewed_at: { ...orNull(moment), description: 'When the owner last read it again.' },
   yearly_reminder: { type: 'boolean', description: 'Whether a mail asks each year to read it again.' },
   paid_at: orNull(moment),
-  sealed,
+  sealed: orNull(
+    exactly({
+      sha256: hash,
+      size: count,
+      sealed_at: moment,
+      downloaded_at: { ...orNull(moment), description: 'When its owner first downloaded it.' },
+    }),
+  ),
   replaces: orNull(uuid),
   replaced_by: orNull(uuid),
   created_at: moment,
@@ -103,6 +111,13 @@ const willState: Record<string, JsonSchema> = {
 };
 
 const will = returned(willSchema);
+
+const closed = {
+  id: uuid,
+  testator_name: text,
+  intent: { type: 'string', enum: deletionIntents, description: 'What deleting it meant.' },
+  created_at: { ...moment, description: 'When it was deleted.' },
+} as const;
 
 /** The responses about wills. */
 export const willSchemas: Record<string, JsonSchema> = {
@@ -131,6 +146,12 @@ export const willSchemas: Record<string, JsonSchema> = {
         version: inkVersion,
       }),
     ),
+  }),
+  ClosedWillListItem: exactly(closed),
+  ClosedWill: exactly({
+    ...closed,
+    text: { type: 'string', description: 'The closing page.' },
+    files: listOf(exactly({ sha256: hash, version, stored_at: moment })),
   }),
   WillVersion: exactly(
     { ...will.properties, ...willSignatures, ink_signing: orNull(exactly(inkKept)), replaced_at: moment },

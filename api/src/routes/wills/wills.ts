@@ -5,6 +5,7 @@ import { pageSchema, sendPage } from '../../lists/page';
 import { idParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
+import { listClosings, readClosing } from '../../wills/closings';
 import { deleteWill, newVersionOf } from '../../wills/will-changes';
 import { noteReview } from '../../wills/will-reminders';
 import { listWills, readWill } from '../../wills/will-rows';
@@ -36,7 +37,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const remove = does(
     'Removes a will and its PDF; the record keeps what that was meant to do.',
     { 204: null },
-    { bodyless: true },
+    { bodyless: true, refusals: [409] },
   );
   app.delete(
     '/api/wills/:id/',
@@ -49,8 +50,26 @@ const routes: FastifyPluginAsync = async (fastify) => {
       await discard({ db, store: deps.store }, keys).catch((err: unknown) =>
         request.log.warn({ err }, 'a document is left over for now'),
       );
+      deps.nudgeMail();
       return reply.code(204).send();
     },
+  );
+
+  const closings = does(
+    'The closing pages of signed wills that one has deleted, the newest first.',
+    { 200: listOf(ref('ClosedWillListItem')) },
+    { paged: true },
+  );
+  app.get(
+    '/api/closed-wills/',
+    { schema: { operation: closings, querystring: pageSchema } },
+    async (request, reply) =>
+      sendPage(request, reply, await listClosings(db, request.user.sub, request.query)),
+  );
+
+  const closing = does('The closing page of a signed will that was deleted.', { 200: ref('ClosedWill') });
+  app.get('/api/closed-wills/:id/', { schema: { operation: closing, params: idParams } }, (request) =>
+    readClosing(db, request.params.id, request.user.sub),
   );
 
   const copy = does(

@@ -12,7 +12,7 @@ interface IntentChoiceProps {
 /** Asks which of two things deleting a signed will means. The record keeps the answer. */
 export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
   return (
-    <Formik initialValues={{ intent: 'remove_copy' }} onSubmit={() => undefined}>
+    <Formik initialValues={{ intent: '' }} onSubmit={() => undefined}>
       <RadioGroupField<DeletionIntent>
         name="intent"
         label={t('What do you want to do?')}
@@ -28,10 +28,10 @@ export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
             label: t('Revoke this will'),
             hint: onPaper
               ? t(
-                  'Deleting it here doesn’t revoke the paper. Sign a later will, or destroy the paper in order to revoke it. The record will say that you meant to.',
+                  'Deleting it here doesn’t revoke the paper. Sign a later will, or destroy the paper in order to revoke it. Your closing page will say that you meant to.',
                 )
               : t(
-                  'The surest way is a later will. Another is to destroy the will in order to revoke it. Deleting an electronic will may do that. The record will say that you meant it. Destroy other copies too.',
+                  'The surest way is a later will. Another is to destroy the will in order to revoke it. Deleting an electronic will may do that. You keep a closing page that says that you meant it, and whoever verifies the sealed PDF is told. Destroy other copies too.',
                 ),
           },
         ]}
