@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CLOSING_DAYS } from '@heartwood/shared/domain';
+import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';
+import { conflict } from '../errors/api-error';
 import { endAmendment } from '../loans/loan-amendments';
 import { endLoan } from '../loans/loan-changes';
 import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-mail';
@@ -34,8 +35,12 @@ const {
   wills,
 } = schema;
 
-/** Closes an account: ends all sessions, and deletes its data after 14 days. @returns when */
+/**
+ * Closes an account: ends all sessions, and deletes its data after 14 days. @returns when
+ * @throws {ApiError} 409 if that would delete the only original of a will
+ */
 export async function closeAccount(tx: Database, sessions: Sessions, user: UserRow): Promise<Date> {
+  await refuseUndownloaded(tx, user.id);
   const [row] = await tx
     .update(users)
     .set({ closes_at: sql`now() + make_interval(days => ${CLOSING_DAYS}::int)` })
@@ -45,6 +50,33 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
   await sessions.endAll(tx, user.id);
   await queueMail(tx, closingMail(user, row.closes_at));
   return row.closes_at;
+}
+
+/** The sealed PDF of an electronic will is its original: `asksDownload` is the same rule for one will. */
+async function refuseUndownloaded(tx: Database, ownerId: string): Promise<void> {
+  const [will] = await tx
+    .select({ testator_name: wills.testator_name })
+    .from(wills)
+    .leftJoin(
+      documents,
+      and(
+        eq(documents.will_id, wills.id),
+        eq(documents.will_version, wills.version),
+        eq(documents.kind, 'signed_pdf'),
+        isNotNull(documents.stored_at),
+      ),
+    )
+    .where(
+      and(
+        eq(wills.owner_id, ownerId),
+        ne(wills.status, 'revoked'),
+        ...signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`),
+      ),
+    )
+    .groupBy(wills.id)
+    .having(sql`count(${documents.downloaded_at}) = 0`)
+    .limit(1);
+  if (will) throw conflict(messages.closingNeedsDownload(will.testator_name ?? ''));
 }
 
 /** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */

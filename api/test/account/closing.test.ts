@@ -15,7 +15,7 @@ import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
 import { addApp } from '../support/totp';
-import { draftOf, pdfOf, validWill } from '../support/wills';
+import { deleteSigned, draftOf, pdfOf, signedWill, validWill } from '../support/wills';
 
 const { events, mails, sessions, users } = schema;
 
@@ -149,7 +149,11 @@ describe('after 14 days', () => {
     await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
     await ana.post('/totp/');
     assert.equal((await pdfs()).length, 2);
-    await close(ana);
+    await deleteSigned(ana, await signedWill(ana), 'revoke');
+    const early = await close(ana);
+    assert.deepEqual([early.status, early.body.detail], [409, messages.closingNeedsDownload('Ana Ortiz')]);
+    await pdfOf(ana, will);
+    assert.equal((await close(ana)).status, 200);
     await later(15);
     assert.deepEqual(await pdfs(), []);
     const login = await site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
@@ -161,6 +165,7 @@ describe('after 14 days', () => {
       await db.select().from(trusts).where(eq(trusts.owner_id, userId)),
       await db.select().from(documents).where(eq(documents.owner_id, userId)),
       await db.select().from(sessions).where(eq(sessions.user_id, userId)),
+      await db.select().from(schema.willClosings).where(eq(schema.willClosings.owner_id, userId)),
       await db.select().from(totpApps).where(eq(totpApps.user_id, userId)),
       await db.select().from(trail).where(eq(trail.actor_id, userId)),
       await db.select().from(schema.chainEnds).where(eq(schema.chainEnds.subject_id, will)),

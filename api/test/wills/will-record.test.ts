@@ -105,7 +105,11 @@ describe('the new version of a will', () => {
 describe('the record of a deletion', () => {
   const removed = ' The owner said that only the copy kept here is removed; the signed will may still stand.';
   const revoked = ' The owner said that the will is revoked by this.';
-  const signed = () => signedWill(ana);
+  const signed = async () => {
+    const id = await signedWill(ana);
+    await ana.get(`/wills/${id}/pdf/`);
+    return id;
+  };
   const draft = () => draftOf(ana);
   const onPaper = async () => {
     const id = await draftOf(ana);

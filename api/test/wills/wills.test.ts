@@ -367,6 +367,7 @@ describe('DELETE /api/wills/{id}/', () => {
   ] as const)
     it(`records that it was meant to ${intent}`, async () => {
       const id = await signedWill(ana);
+      await ana.get(`/wills/${id}/pdf/`);
       assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'burn' })).status, 400);
       assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent })).status, 204);
       const { events } = await readTrail(site.database.db, willSubject(id));

@@ -58,3 +58,5 @@ export const deletionIntentRequired =
   'This will was signed. Say what deleting it means: that only the copy kept here is removed, or that you revoke the will.';
 export const deletionNeedsDownload =
   'The sealed PDF is the original of this will, and you haven’t downloaded it. Download it first. Then delete the will.';
+export const closingNeedsDownload = (name: string) =>
+  `You haven’t downloaded the sealed PDF of the will of ${name}. It is the original, and closing the account deletes it. Download it on the page of the will. Then close the account.`;

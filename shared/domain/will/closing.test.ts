@@ -14,7 +14,7 @@ const cases: [what: string, will: Partial<Deleted>, intent: boolean, download: b
   ['a draft that its testator signed', { testator_signature: 'png' }, true, false],
   ['a draft whose earlier text was signed', { signed_before: true }, true, false],
   ['one that was signed on paper', { ink_signing: ink }, true, false],
-  ['one that all have signed, without a file', signed, true, false],
+  ['one that all have signed, whose file is not made yet', signed, true, true],
   ['one with a file that was never downloaded', { ...signed, sealed }, true, true],
   ['one with a file that is downloaded', { ...signed, sealed: { ...sealed, downloaded_at } }, true, false],
   ['one that was replaced', { ...signed, sealed, status: 'revoked' }, false, false],

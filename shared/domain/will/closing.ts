@@ -23,10 +23,7 @@ export const asksIntent = (will: Deleted): boolean =>
  * original, and an original that is missing is presumed revoked.
  */
 export const asksDownload = (will: Deleted): boolean =>
-  will.status !== 'revoked' &&
-  missingForValidity(will).roles.length === 0 &&
-  Boolean(will.sealed) &&
-  !will.sealed?.downloaded_at;
+  will.status !== 'revoked' && missingForValidity(will).roles.length === 0 && !will.sealed?.downloaded_at;
 
 /** Why a will can't be deleted now, as a sentence; null if it can. The server returns it with 409. */
 export function whyNotDeletable(will: Deleted, intent: DeletionIntent | undefined): string | null {

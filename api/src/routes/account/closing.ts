@@ -11,7 +11,7 @@ import { securityChangeLimit } from '../../throttle/limits';
 const operation = operations('Account')(
   'Closes the account: all devices are logged out, and after 14 days its data is deleted. A login before that keeps it.',
   { 200: ref('ClosedAccount') },
-  { limit: securityChangeLimit, refusals: [403] },
+  { limit: securityChangeLimit, refusals: [403, 409] },
 );
 
 /** Closing an account. */
