@@ -127,6 +127,7 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
                               name="signature"
                               label={t('Signature')}
                               signerName={name}
+                              sendsTyped
                               typedNote={translated(messages.typedOnWill)}
                             />
                             <FormError>{status}</FormError>
