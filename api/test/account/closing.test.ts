@@ -143,7 +143,7 @@ describe('after 14 days', () => {
     const ana = await site.person('Ana Quintana');
     const { id: userId, email } = (await ana.get('/current-user/')).body;
     const will = await validWill(site, ana);
-    await pdfOf(ana, will);
+    await site.app.background.idle();
     const upload = form(pdf(), { will_id: will });
     assert.equal((await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers })).status, 201);
     await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
