@@ -189,7 +189,7 @@ test('deleting a signed will asks what that means, and the answer can be to remo
     await sign(page, testator);
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('radio', { name: 'Remove the copy kept here' })).toBeChecked();
+    for (const radio of await question.getByRole('radio').all()) await expect(radio).not.toBeChecked();
     await expectAccessible(page, 'what deleting means');
     await question.getByRole('radio', { name: intent }).check();
     const call = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -197,6 +197,10 @@ test('deleting a signed will asks what that means, and the answer can be to remo
     expect((await call).postDataJSON()).toEqual({
       intent: intent.startsWith('Revoke') ? 'revoke' : 'remove_copy',
     });
-    await expect(page.getByText(`The will of ${testator} was deleted.`).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/closing$/);
+    await expect(
+      page.getByRole('heading', { name: `Closing page of the will of ${testator}` }),
+    ).toBeVisible();
+    await expectAccessible(page, 'a closing page');
   }
 });
