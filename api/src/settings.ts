@@ -19,13 +19,13 @@ export const settings = [
     names: ['PUBLIC_URL'],
     default: '`http://HOST:PORT`',
     meaning:
-      "the site's origin, without a path, for links in mail, checkout return addresses, and passkeys; if `HOST` is `0.0.0.0` or `::`, the default has `localhost` instead",
+      'the site’s origin, without a path, for links in mail, checkout return addresses, and passkeys; if `HOST` is `0.0.0.0` or `::`, the default has `localhost` instead',
   },
   {
     names: ['REMOTES_URL'],
     default: 'unset: the site itself',
     meaning:
-      "where pages load the site's own remotes from: a CDN's address of the folder `/remotes`, such as `https://cdn.example/remotes` ([how](deployment.md#the-remotes-on-a-cdn))",
+      'where pages load the site’s own remotes from: a CDN’s address of the folder `/remotes`, such as `https://cdn.example/remotes` ([how](deployment.md#the-remotes-on-a-cdn))',
   },
   {
     names: ['NODE_ENV'],
@@ -81,7 +81,7 @@ export const settings = [
     names: ['TRUST_PROXY'],
     default: 'off',
     meaning:
-      "which proxies may report a visitor's address: `off`, a list of their addresses and ranges, or `on` (everything in private networks)",
+      'which proxies may report a visitor’s address: `off`, a list of their addresses and ranges, or `on` (everything in private networks)',
   },
   {
     names: ['RATE_LIMIT'],
@@ -95,7 +95,7 @@ export const settings = [
   },
   {
     names: ['STRIPE_API_URL'],
-    default: "Stripe's",
+    default: 'Stripe’s',
     meaning: 'another address of the payment API',
   },
   {
@@ -105,7 +105,7 @@ export const settings = [
   },
   {
     names: ['S3_ENDPOINT', 'S3_REGION'],
-    default: "Amazon's, us-east-1",
+    default: 'Amazon’s, us-east-1',
     meaning: 'where the object store is',
   },
   {
@@ -163,7 +163,7 @@ export const settings = [
     names: ['SEAL_PKCS11_MODULE', 'SEAL_PKCS11_TOKEN'],
     default: 'unset: `seal.pem`',
     meaning:
-      "keeps the key of the document seal in an [HSM](operations.md#keep-the-seals-key-in-an-hsm): its vendor's library, and the label of the token",
+      'keeps the key of the document seal in an [HSM](operations.md#keep-the-seals-key-in-an-hsm): its vendor’s library, and the label of the token',
   },
   {
     names: ['SEAL_PKCS11_PIN', 'SEAL_PKCS11_PIN_FILE'],
@@ -223,9 +223,9 @@ export const settings = [
     names: ['REMOTE_OVERRIDES'],
     default: 'on if local',
     meaning:
-      "the origins a developer may load a remote from in a running page, separated by spaces or commas, or `off`. The default allows only this machine's own ports. Local means as for `DEMO`",
+      'the origins a developer may load a remote from in a running page, separated by spaces or commas, or `off`. The default allows only this machine’s own ports. Local means as for `DEMO`',
   },
 ] as const satisfies readonly Setting[];
 
-/** What `readConfig` may read: a variable that isn't described above is a type error. */
+/** What `readConfig` may read: a variable that isn’t described above is a type error. */
 export type SettingName = (typeof settings)[number]['names'][number];

@@ -14,7 +14,7 @@ interface Column {
 
 interface Table {
   columns: Record<string, Column>;
-  indexes: Record<string, { isUnique: boolean; columns: { expression: string }[] }>;
+  indexes: Record<string, { isUnique: boolean; where?: string; columns: { expression: string }[] }>;
   foreignKeys: Record<string, { columnsFrom: string[] }>;
   uniqueConstraints: Record<string, { columns: string[] }>;
   checkConstraints: Record<string, unknown>;
@@ -52,12 +52,17 @@ const newColumns = (was: Table, is: Table) =>
     .filter(([, column]) => column.notNull && column.default === undefined && !column.generated)
     .map(([column]) => `${column} is new and has no default`);
 
-/** Its rows may break a new rule, unless the rule is about a new column, where they have nothing. */
+/**
+ * Its rows may break a new rule, unless the rule is about a new column, where they have nothing, or only about rows that
+ * have something there.
+ */
 function newRules(was: Table, is: Table): string[] {
   const isOld = (column: string) => column in was.columns || is.columns[column]?.generated !== undefined;
+  const isAboutNewRows = (where = '') =>
+    Object.keys(is.columns).some((column) => !isOld(column) && where.includes(`${column} is not null`));
   const rulesOf = (table: Table): [name: string, columns: string[]][] => [
     ...Object.entries(table.indexes)
-      .filter(([, { isUnique }]) => isUnique)
+      .filter(([, { isUnique, where }]) => isUnique && !isAboutNewRows(where))
       .map(([name, { columns }]): [string, string[]] => [name, columns.map(({ expression }) => expression)]),
     ...Object.entries(table.foreignKeys).map(([name, { columnsFrom }]): [string, string[]] => [
       name,
@@ -132,6 +137,17 @@ describe('a migration', () => {
       [['pets: owner can no longer be null'], { columns: { ...columns, owner: column } }],
       [['pets: name has another type'], { columns: { ...columns, name: { ...column, type: 'integer' } } }],
       [['pets: one_name is a new rule'], { indexes: { one_name: unique } }],
+      [
+        [],
+        {
+          columns: { ...columns, chip: { ...column, notNull: false } },
+          indexes: { one_name: { ...unique, where: 'chip is not null' } },
+        },
+      ],
+      [
+        ['pets: one_name is a new rule'],
+        { indexes: { one_name: { ...unique, where: 'owner is not null' } } },
+      ],
       [['pets: is_short is a new rule'], { checkConstraints: { is_short: {} } }],
     ];
     for (const [faults, change] of cases) assert.deepEqual(breaks(table({}), table(change)), faults);
