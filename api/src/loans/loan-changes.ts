@@ -8,6 +8,7 @@ import {
   loanLedger,
   messages,
   MOST_SIGNED_VERSIONS,
+  namedLater,
   proposedTerms,
   statusAfter,
   termChanges,
@@ -32,7 +33,7 @@ import type { SignatureCheck } from '../signatures/check-signature';
 import { tellOther, tellParty } from './loan-mail';
 import { partiesOf, roleIn } from './loan-parties';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
-import { textOfLoan } from './loan-text';
+import { namedNote, textOfLoan } from './loan-text';
 import { refuseIf } from './refuse-if';
 import { termColumns } from './term-columns';
 
@@ -61,8 +62,13 @@ export async function proposeLoan(
   const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
   const terms = proposedTerms(input);
-  // A stranger may propose a loan, so the other party's address is not included.
-  const contract = await textOfLoan({ lender, borrower, terms, created_at, version: 1, known: [me.id] });
+  // A stranger may propose a loan, so the other party's address is not included, and their name not yet.
+  const known = [me.id];
+  const contract = await textOfLoan({
+    ...{ lender, borrower, terms, created_at, known },
+    version: 1,
+    namedLater: other.id,
+  });
   const [row] = await tx
     .insert(loans)
     .values({
@@ -111,9 +117,12 @@ export async function acceptLoan(
   const { row, role } = await lockFor(tx, 'accept', id, actor, terms_version);
   check('signature', signature);
   await refuseWhenFull(tx, 'loans', actor.id);
+  // Unless they have opened it before.
+  const contract = namedNote(row.contract, role, (await partiesOf(tx, row))[role]);
   await tx
     .update(loans)
     .set({
+      contract,
       status: statusAfter.accept,
       accepted_at: new Date(),
       ...signedBy(role, signature),
@@ -121,8 +130,8 @@ export async function acceptLoan(
     })
     .where(eq(loans.id, id));
   const detail = `Accepted the loan and signed as the ${role}.${noticeWords(notice_address)}`;
-  await recordEvent(tx, loanSubject(id), { type: 'accepted', detail, text: row.contract, actor });
-  await tellOther(tx, row, actor, 'accepted');
+  await recordEvent(tx, loanSubject(id), { type: 'accepted', detail, text: contract, actor });
+  await tellOther(tx, { ...row, contract }, actor, 'accepted');
 }
 
 /** The initiator signs terms that they proposed without a signature. */
@@ -194,8 +203,11 @@ export async function amendLoan(
   await refuseTermsWithoutRoom(tx, actor.id);
   const version = row.version + 1;
   const known = [row.initiator_id, actor.id];
+  const parties = await partiesOf(tx, row);
+  const unnamed = namedLater(row.contract);
   const contract = await textOfLoan({
-    ...(await partiesOf(tx, row)),
+    ...parties,
+    namedLater: unnamed && unnamed !== role ? parties[unnamed].id : undefined,
     terms,
     created_at: row.created_at,
     version,
@@ -219,7 +231,7 @@ export async function amendLoan(
   const words = changes.map(({ term, from, to }) => `${term} from ${from} to ${to}`);
   const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void. ${words.join('; ')}.`;
   await recordEvent(tx, loanSubject(id), { type: 'amended', detail, text: contract, actor });
-  await tellOther(tx, row, actor, 'amended');
+  await tellOther(tx, { ...row, contract }, actor, 'amended');
 }
 
 /** A changed term may need the federal rate of another band. @throws {ApiError} 400 */
@@ -228,25 +240,33 @@ export function refuseWrongBand({ federal_rate, term_in_months }: LoanTerms): vo
   if (fault) throw invalidField('new_terms.federal_rate', fault);
 }
 
-/** The loan as one of its parties sees it. Records that the other party has opened a pending proposal. */
+/**
+ * The loan as one of its parties sees it. Records that the other party has opened a pending proposal, and puts their name
+ * into its text.
+ */
 export async function openLoan(db: Database, id: string, actor: Actor): Promise<LoanRow> {
   const row = await findLoan(db, id, actor.id);
   const unseen = (loan: LoanRow) =>
     loan.status === 'pending' && loan.initiator_id !== actor.id && loan.viewed_version < loan.version;
-  if (unseen(row))
-    await db
-      .transaction(async (tx) => {
-        const locked = await lockLoan(tx, id, actor.id);
-        if (!unseen(locked)) return;
-        await tx.update(loans).set({ viewed_version: locked.version }).where(eq(loans.id, id));
-        const detail = 'Opened the proposal.';
-        await recordEvent(tx, loanSubject(id), { type: 'viewed', detail, text: locked.contract, actor });
-      })
-      .catch((error: unknown) => {
-        // The loan can still be read; the next time it is opened is recorded.
-        if (!isReadOnly(error)) throw error;
-      });
-  return row;
+  if (!unseen(row)) return row;
+  return db
+    .transaction(async (tx) => {
+      const locked = await lockLoan(tx, id, actor.id);
+      if (!unseen(locked)) return locked;
+      const role = roleIn(locked, actor.id);
+      const contract = namedNote(locked.contract, role, (await partiesOf(tx, locked))[role]);
+      const named = contract === locked.contract ? '' : ' From now on the note has their full name.';
+      const viewed_version = locked.version;
+      await tx.update(loans).set({ contract, viewed_version }).where(eq(loans.id, id));
+      const detail = `Opened the proposal.${named}`;
+      await recordEvent(tx, loanSubject(id), { type: 'viewed', detail, text: contract, actor });
+      return { ...locked, contract, viewed_version };
+    })
+    .catch((error: unknown) => {
+      // The loan can still be read; the next time it is opened is recorded.
+      if (!isReadOnly(error)) throw error;
+      return row;
+    });
 }
 
 /** @throws {ApiError} also if the terms no longer have the given version */

@@ -1,4 +1,4 @@
-import { fullName, otherRole, paths } from '@heartwood/shared/domain';
+import { fullName, namedLater, otherRole, paths } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import { isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
@@ -100,7 +100,7 @@ export async function tellParty(
   tx: Database,
   to: UserRow,
   what: What,
-  about: { id: string; by: UserRow },
+  about: { id: string; by: UserRow; name?: string },
 ): Promise<void> {
   // A closed account has no mailbox.
   if (to.email === '') return;
@@ -110,13 +110,18 @@ export async function tellParty(
 }
 
 /** The mail about one event of a loan. */
-export function loanMail(to: UserRow, what: What, { id, by }: { id: string; by: UserRow }): Mail {
+/** @param about.name what to call the other party; their full name if missing */
+export function loanMail(
+  to: UserRow,
+  what: What,
+  { id, by, name = fullName(by) }: { id: string; by: UserRow; name?: string },
+): Mail {
   return mailIn(to.language, () => ({
     recipient: to.email,
     subject: t(subjects[what]),
     body: letter(
       helloReader(to),
-      sentences[what](nameInMail(fullName(by))),
+      sentences[what](nameInMail(name)),
       button(t('Open the loan'), paths.loan(id)),
     ),
   }));
@@ -129,5 +134,8 @@ export const loanNews = Object.keys(sentences) as What[];
 export async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {
   const parties = await partiesOf(tx, row);
   const role = roleIn(row, actor.id);
-  await tellParty(tx, parties[otherRole(role)], what, { id: row.id, by: parties[role] });
+  const by = parties[role];
+  // Threat: a closed account declines proposals that it never opened, and the proposer may be a stranger.
+  const name = namedLater(row.contract) === role ? by.username : fullName(by);
+  await tellParty(tx, parties[otherRole(role)], what, { id: row.id, by, name });
 }

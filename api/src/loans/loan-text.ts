@@ -5,8 +5,10 @@ import {
   loanHtml,
   schedule,
   termsOf,
+  withName,
   type Dollars,
   type IsoDate,
+  type LoanRole,
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
@@ -23,6 +25,8 @@ export interface LoanAgreement {
    * else's.
    */
   known: readonly string[];
+  /** The id of the party whom the note names by the username alone, until they open it. */
+  namedLater?: string | undefined;
   /** For the amended note of a running loan. */
   amends?: { noteOf: Date; effective_on: IsoDate; carried_interest: Dollars };
 }
@@ -39,6 +43,7 @@ export async function textOfLoan({
   created_at,
   version,
   known,
+  namedLater,
   amends,
 }: LoanAgreement): Promise<string> {
   const note = {
@@ -59,11 +64,20 @@ export async function textOfLoan({
     schedule({ ...note, interest_method }, amends?.effective_on ?? dayOf(note.created_at));
   }
   await otherTurns();
-  const text = loanHtml(note, { lender: partyOf(lender, known), borrower: partyOf(borrower, known) });
+  const text = loanHtml(note, {
+    lender: partyOf(lender, known, namedLater),
+    borrower: partyOf(borrower, known, namedLater),
+  });
   await otherTurns();
   return text;
 }
 
-function partyOf(user: UserRow, known: readonly string[]) {
+/** A stored note with the full name of the party that has opened or answered it. */
+export function namedNote(contract: string, role: LoanRole, user: UserRow): string {
+  return withName(contract, role, { name: fullName(user), username: user.username });
+}
+
+function partyOf(user: UserRow, known: readonly string[], namedLater?: string) {
+  if (user.id === namedLater) return { name: '' };
   return { name: fullName(user), ...(known.includes(user.id) && { address: addressLine(user) }) };
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { eq } from 'drizzle-orm';
-import { messages, MOST_SIGNED_VERSIONS, proposedTerms } from '@heartwood/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import { messages, MOST_SIGNED_VERSIONS, namedLaterWords, proposedTerms } from '@heartwood/shared/domain';
+import { deleteDueAccounts } from '../../src/accounts/closing';
 import { schema } from '../../src/db/database';
 import { openLoan } from '../../src/loans/loan-changes';
 import { sha256Hex } from '../../src/sha256';
 import { loanEventTypes, proposal, terms } from '../support/loans';
+import { emailOf, mailsTo } from '../support/mails';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { testSite } from '../support/site';
@@ -16,6 +18,55 @@ const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz'
 const act = (who: Person, id: string, action: string, body?: unknown) =>
   who.post(`/loans/${id}/${action}/`, body);
 const accept = (who: Person, id: string) => act(who, id, 'accept', { signature: signature(2) });
+
+describe('the name of a person to whom a loan is proposed', () => {
+  const everything = async (who: Person, id: string) => {
+    const paths = [`/loans/${id}/`, '/loans/', `/loans/${id}/events/`, '/export/'];
+    const answers = [];
+    for (const path of paths) answers.push((await who.get(path)).text);
+    return answers.join('');
+  };
+
+  it('is not told to the proposer before they open it, also if they close their account', async () => {
+    const [eve, dina] = [await site.person('Eve Hall'), await site.person('Dina Secretname')];
+    const id = await proposal(eve, dina);
+    await eve.post(`/loans/${id}/amend/`, { new_terms: { amount: 9000 }, signature: signature(1) });
+    await dina.get('/loans/');
+    assert.doesNotMatch(await everything(eve, id), /Secretname/);
+    assert.match(await everything(eve, id), new RegExp(dina.username));
+
+    assert.equal((await dina.post('/account/close/')).status, 200);
+    await site.database.db
+      .update(schema.users)
+      .set({ closes_at: sql`now()` })
+      .where(sql`closes_at is not null`);
+    const quiet = { warn: () => undefined, error: () => undefined };
+    await deleteDueAccounts({ db: site.database.db, store: site.app.deps.store, log: quiet });
+    const [mail = ''] = await mailsTo(site, await emailOf(eve), 'Your loan was declined');
+    assert.match(mail, new RegExp(`${dina.username} declined`));
+    assert.doesNotMatch(mail, /Secretname/);
+  });
+
+  it('stands in the note once they open or accept it, and the record has both texts', async () => {
+    for (const act of ['open', 'accept']) {
+      const [eve, dina] = [await site.person('Eve Hall'), await site.person('Dina Secretname')];
+      const id = await proposal(eve, dina);
+      const before = (await eve.get(`/loans/${id}/`)).body.contract;
+      const seen =
+        act === 'open'
+          ? await dina.get(`/loans/${id}/`)
+          : await dina.post(`/loans/${id}/accept/`, { signature: signature(2) });
+      const { contract } = seen.body;
+      const name = `Dina Secretname (${dina.username})`;
+      assert.equal(contract, before.replaceAll(/<span data-named-later="borrower">[^<]*<\/span>/g, name));
+      assert.ok(contract.includes(namedLaterWords.borrower));
+      assert.equal((await eve.get(`/loans/${id}/`)).body.contract, contract);
+      const { events } = (await eve.get(`/loans/${id}/events/`)).body;
+      const hashes = events.map(({ text_sha256 }: { text_sha256: string }) => text_sha256);
+      assert.deepEqual([hashes[0], hashes[1]], [sha256Hex(before), sha256Hex(contract)]);
+    }
+  });
+});
 
 describe('POST /loans/', () => {
   it('proposes a loan, signed by the initiator', async () => {

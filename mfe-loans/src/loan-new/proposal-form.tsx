@@ -109,7 +109,9 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                   <TextField
                     name="counterparty"
                     label={t('Username of the other person')}
-                    hint={t('They need an account here. Ask them for their username.')}
+                    hint={t(
+                      'They need an account here. Ask them for their username. The note has their full name once they open it, and your signature covers it.',
+                    )}
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}

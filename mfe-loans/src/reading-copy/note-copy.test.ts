@@ -54,6 +54,7 @@ const notes = [
   ...[...ofToday, ...ofFirstRelease].flatMap((terms) => [
     loanHtml({ ...terms, ...base }),
     loanHtml({ ...terms, ...base, terms_version: 2 }, parties),
+    loanHtml({ ...terms, ...base }, { ...parties, lender: { name: '' }, borrower: { name: '' } }),
   ]),
   ...ofToday.map((terms) =>
     loanHtml({ ...terms, ...base, amends: '2025-01-05' as never, carried_interest: 12.5 }),

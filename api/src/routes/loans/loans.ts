@@ -55,7 +55,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(toLoan(await findLoan(db, id, actor.id)));
   });
 
-  const read = does('One loan; that the other party opened it goes on record.', loan);
+  const read = does(
+    'One loan. That the other party opened a proposal goes on record, and puts their full name into its text, which has their username until then.',
+    loan,
+  );
   app.get('/loans/:id/', { schema: { operation: read, params } }, async (request) =>
     toLoan(await openLoan(db, request.params.id, actorOf(request))),
   );

@@ -3,6 +3,7 @@ import { sampleLoan } from '../fixture';
 import { schedule } from '../ledger/schedule';
 import { proposedTerms, type LoanTerms } from '../terms';
 import { loanHtml } from './loan-html';
+import { namedLater, namedLaterWords, withName } from './named-later';
 
 const loan = {
   amount: 10_000,
@@ -12,6 +13,27 @@ const loan = {
   borrower_username: 'bo',
   created_at: '2025-06-16T03:00:00Z',
 };
+
+describe('a note of a proposal that its other party has not opened', () => {
+  const note = { ...sampleLoan(), lender_username: 'ana', borrower_username: 'ben' };
+  const ana = { name: 'Ana Ortiz' };
+  const unopened = loanHtml(note, { lender: ana, borrower: { name: '' } });
+
+  it('names them by the username alone, and says so', () => {
+    expect(unopened).toContain('<dd><span data-named-later="borrower">ben</span></dd>');
+    expect(unopened).toContain(namedLaterWords.borrower);
+    expect(namedLater(unopened)).toBe('borrower');
+  });
+
+  it('differs only in the name once they have opened it', () => {
+    const name = { name: 'Ben <O’Neil>', username: 'ben' };
+    const opened = withName(unopened, 'borrower', name);
+    expect(namedLater(opened)).toBeUndefined();
+    const both = loanHtml(note, { lender: ana, borrower: { name: name.name } });
+    expect(opened.replace(`<p>${namedLaterWords.borrower}</p>\n`, '')).toBe(both);
+    expect(withName(both, 'borrower', { name: 'Eve', username: 'ben' })).toBe(both);
+  });
+});
 
 describe('the promissory note', () => {
   const html = loanHtml(loan, { lender: { name: 'Lena Park', address: '1 Elm Street, Denver' } });

@@ -3,9 +3,10 @@ import { dayOf, formatDate } from '../../dates/dates';
 import { escapeHtml } from '../../escape-html';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
-import type { LoanRole } from '../loan-role';
+import { loanRoles, type LoanRole } from '../loan-role';
 import { termWords, type TermWords } from '../terms';
 import { BESIDE_SIGNATURE, clauses, noticeAddress } from './clauses';
+import { namedLaterWords, placeOfName } from './named-later';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
 /**
@@ -18,6 +19,9 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
       '<article class="promissory-note">',
       `<h2>${loan.amends ? 'Amended promissory note' : 'Promissory note'}</h2>`,
       facts(loan, parties),
+      ...loanRoles
+        .filter((role) => isNamedLater(parties, role))
+        .map((role) => `<p>${escapeHtml(namedLaterWords[role])}</p>`),
       ...clauses(loan, parties).map((clause, index) => section(clause, index + 1, loan)),
       signatures(loan, parties),
       '</article>',
@@ -28,18 +32,19 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
 function facts(loan: LoanNote, parties: LoanParties): string {
   // The terms of an amended note apply from a known date; those of a first note from the day the money arrives.
   const firstDue = loan.amends && schedule(loan, figuresFrom(loan)).rows[0]?.on;
-  const list: [string, string][] = [
+  const terms = termWords(loan, firstDue).map((term) => termFact(term, loan, parties));
+  if (loan.carried_interest) terms.push(['Interest carried over', formatUsd(centsOf(loan.carried_interest))]);
+  if (loan.terms_version && loan.terms_version > 1) {
+    terms.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);
+  }
+  const list = [
     ['Date of this note', formatDate(dayOf(loan.created_at))],
-    ...(loan.amends ? [['Amends the note of', formatDate(loan.amends)] satisfies [string, string]] : []),
+    ...(loan.amends ? [['Amends the note of', formatDate(loan.amends)]] : []),
     ['Lender', party(loan, parties, 'lender')],
     ['Borrower', party(loan, parties, 'borrower')],
-    ...termWords(loan, firstDue).map((term) => termFact(term, loan, parties)),
+    ...terms.map(([term, text]) => [term, escapeHtml(text)]),
   ];
-  if (loan.carried_interest) list.push(['Interest carried over', formatUsd(centsOf(loan.carried_interest))]);
-  if (loan.terms_version && loan.terms_version > 1) {
-    list.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);
-  }
-  return `<dl>\n${list.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}\n</dl>`;
+  return `<dl>\n${list.map(([term, html]) => `<dt>${term}</dt><dd>${html}</dd>`).join('\n')}\n</dl>`;
 }
 
 function termFact({ name, label, words }: TermWords, loan: LoanNote, parties: LoanParties): [string, string] {
@@ -52,11 +57,16 @@ function termFact({ name, label, words }: TermWords, loan: LoanNote, parties: Lo
   return [label, words];
 }
 
+const isNamedLater = (parties: LoanParties, role: LoanRole) => parties[role]?.name === '';
+
+/** A party, as HTML. */
 function party(loan: LoanNote, parties: LoanParties, role: LoanRole): string {
   const username = role === 'lender' ? loan.lender_username : loan.borrower_username;
   const known = parties[role];
-  if (!known?.name) return username;
-  return known.address ? `${known.name} (${username}), ${known.address}` : `${known.name} (${username})`;
+  if (isNamedLater(parties, role)) return placeOfName(role, username);
+  if (!known?.name) return escapeHtml(username);
+  const name = `${known.name} (${username})`;
+  return escapeHtml(known.address ? `${name}, ${known.address}` : name);
 }
 
 function section({ heading, paragraphs }: Clause, number: number, loan: LoanNote): string {
@@ -97,6 +107,6 @@ function scheduleTable(loan: LoanNote): string {
 
 function signatures(loan: LoanNote, parties: LoanParties): string {
   const place = (role: LoanRole, title: string) =>
-    `<p>${title}: ______________________________<br>${escapeHtml(party(loan, parties, role))}</p>`;
+    `<p>${title}: ______________________________<br>${party(loan, parties, role)}</p>`;
   return `<section>\n<h3>Signatures</h3>\n${place('borrower', 'Borrower')}\n${place('lender', 'Lender')}\n</section>`;
 }

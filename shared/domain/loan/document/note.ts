@@ -23,6 +23,7 @@ export const figuresFrom = ({ created_at, effective_on = dayOf(created_at) }: Lo
 export type LoanParties = Partial<Record<LoanRole, LoanParty>>;
 
 interface LoanParty {
+  /** '' until they open the note: it has their username alone, and says so. */
   name: string;
   /** Where notices reach them. */
   address?: string;

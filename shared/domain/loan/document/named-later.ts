@@ -1,0 +1,30 @@
+import { escapeHtml } from '../../escape-html';
+import { loanRoles, type LoanRole } from '../loan-role';
+
+/**
+ * Says in a note that a party is named by the username alone. It stays when the name is filled in, so the proposer has
+ * signed that this will happen.
+ */
+export const namedLaterWords: Record<LoanRole, string> = {
+  lender:
+    'This note was proposed to the lender by their username. It names the lender by the username alone until they open the note; then their full name is put before the username in the list above and at the signatures. Nothing else changes, and a signature from before covers the note with that name.',
+  borrower:
+    'This note was proposed to the borrower by their username. It names the borrower by the username alone until they open the note; then their full name is put before the username in the list above and at the signatures. Nothing else changes, and a signature from before covers the note with that name.',
+};
+
+/** Where the full name of a party will stand. */
+export const placeOfName = (role: LoanRole, username: string) =>
+  `<span data-named-later="${role}">${escapeHtml(username)}</span>`;
+
+const place = (role: LoanRole) => new RegExp(`<span data-named-later="${role}">[^<]*</span>`, 'g');
+
+/** The party whom a note doesn't name in full yet; undefined if it names both, as every note of earlier releases. */
+export const namedLater = (html: string): LoanRole | undefined =>
+  loanRoles.find((role) => html.search(place(role)) >= 0);
+
+/** The note with the full name of that party; the same note if it has the name. */
+export const withName = (
+  html: string,
+  role: LoanRole,
+  { name, username }: { name: string; username: string },
+): string => html.replace(place(role), () => escapeHtml(`${name} (${username})`));
