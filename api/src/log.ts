@@ -69,6 +69,7 @@ export type SecurityEvent =
   | 'recovery_codes_replaced'
   | 'trusted_person_named'
   | 'trusted_person_changed'
+  | 'trusted_person_confirmed'
   | 'trusted_person_removed'
   | 'trusted_person_invited'
   | 'release_plan_changed'

@@ -19,6 +19,8 @@ const trustedPeople: TrustedPeople = {
       name: 'Ben Ruiz',
       email: 'ben@example.com',
       username: 'ben',
+      account_email: 'ben@example.com',
+      claimed_at: null,
       invited_at: day,
       accepted_at: day,
       request: null,

@@ -21,8 +21,11 @@ import {
 } from '../../src/mail/account-mail';
 import type { Mail } from '../../src/mail/mails';
 import {
+  acceptedMail,
   answeredMail,
   checkInMail,
+  claimedMail,
+  confirmedMail,
   invitationMail,
   openedMail,
   refusedMail,
@@ -39,6 +42,7 @@ import { witnessMail } from '../../src/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
 const token = 'a'.repeat(64);
+const account = { username: 'ben.ruiz', email: 'ben.ruiz@example.com' };
 const login = { browser: 'Windows Chrome/140', address: '198.51.100.7', at };
 
 const person: UserRow = {
@@ -129,7 +133,10 @@ export function samplesIn(language: Language): Record<string, Mail> {
       `trusted-people-check-in-${check_in}`,
       trustedPeopleMail(user, { waiting_days: 14, two_people: check_in === 'off', check_in }),
     ]),
-    ...mapped(['accepted', 'declined', 'left'] as const, (answer) => [
+    'trusted-accepted': acceptedMail(user, { name: 'Ben Ruiz' }, account),
+    'trusted-claimed': claimedMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, account),
+    'trusted-confirmed': confirmedMail(user, 'Cleo Park', 'ab'),
+    ...mapped(['declined', 'left'] as const, (answer) => [
       `trusted-${answer}`,
       answeredMail(user, 'Ben Ruiz', answer),
     ]),

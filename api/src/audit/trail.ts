@@ -66,6 +66,8 @@ const repeats = {
   changed: true,
   check_in_asked: false,
   check_in_missed: false,
+  claimed: true,
+  confirmed: false,
   created: false,
   deactivated: true,
   declined: false,

@@ -43,6 +43,9 @@ export const trustedPeople = pgTable(
     opens_will: boolean().notNull(),
     opens_letters: boolean().notNull(),
     opens_trusts: boolean().notNull(),
+    /** An account with another address than the invited one, which has used the link and waits for the owner. */
+    claimed_by: uuid(),
+    claimed_at: moment(),
     invited_at: now(),
     accepted_at: moment(),
   },

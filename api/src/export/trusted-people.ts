@@ -95,9 +95,11 @@ function trustedPeopleText({ plan, people, trail }: TrustedPeople & { trail: Tra
 }
 
 function personLines(person: TrustedPerson): string[] {
-  const { name, email, username, invited_at, accepted_at, request } = person;
+  const { name, email, username, account_email, claimed_at, invited_at, accepted_at, request } = person;
   return [
-    `${name}, ${email}${username ? `, as ${username}` : ''}`,
+    `${name}, ${email}`,
+    ...(username ? [`Account: ${username}, ${account_email}`] : []),
+    ...(claimed_at ? [`Waits for your confirmation since ${formatMoment(claimed_at)}.`] : []),
     accepted_at ? `Accepted on ${formatMoment(accepted_at)}.` : `Invited on ${formatMoment(invited_at)}.`,
     accessWords(person),
     ...(request ? [`Asked on ${formatMoment(request.asked_at)}: “${request.reason}”`] : []),

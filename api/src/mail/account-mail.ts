@@ -64,10 +64,7 @@ function accessWords({ passkeys, totp, recoveryCodes, sessions, trustedPeople }:
         },
       ),
   ].filter((part) => part !== false);
-  if (parts.length === 0)
-    return [
-      t('Nothing but the password opens the account now.'),
-    ];
+  if (parts.length === 0) return [t('Nothing but the password opens the account now.')];
   return [
     [t('This opens the account too:'), ...parts].join('\n'),
     t('If you don’t know one of these, remove it on the page of your account.'),

@@ -35,6 +35,10 @@ export async function endAllTrust(tx: Database, user: UserRow): Promise<void> {
     const { person, ...locked } = await lockEntrusted(tx, id, user.id);
     await removeTrustedPerson(tx, locked, person, 'left');
   }
+  await tx
+    .update(trustedPeople)
+    .set({ claimed_by: null, claimed_at: null })
+    .where(eq(trustedPeople.claimed_by, user.id));
   await tx.delete(trustedPeople).where(eq(trustedPeople.owner_id, user.id));
   await tx.delete(releasePlans).where(eq(releasePlans.owner_id, user.id));
 }

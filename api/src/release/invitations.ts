@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { fullName, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { findAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { noteVerified } from '../accounts/email-verification';
@@ -9,7 +9,7 @@ import { ApiError, conflict, notFound } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { lockByToken, type LockedCase, type PersonWithRequest } from './case';
-import { answeredMail } from './release-mail';
+import { acceptedMail, claimedMail } from './release-mail';
 import { recordReleaseEvent } from './steps';
 import { removeTrustedPerson } from './trusted-people';
 
@@ -30,7 +30,8 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
 
 /**
  * Accepts an invitation for the current account, once. The link was mailed to the invited address, so using it
- * verifies that address if it is the account's own.
+ * verifies that address if it is the account's own. Threat: a link can be forwarded, or read by others, so an account with
+ * another address waits until the owner confirms it.
  * @returns the id under which the account sees what was entrusted to it
  */
 export async function acceptInvitation(
@@ -48,13 +49,27 @@ export async function acceptInvitation(
     // The session that has brought the link stays.
     await noteVerified(tx, sessions, user, sid);
   }
+  // It is verified by now.
+  const account = { username: user.username, email: user.email };
+  const waits = !sameEmail(account.email, used.email);
+  const at = sql`clock_timestamp()`;
   await tx
     .update(trustedPeople)
-    .set({ user_id: user.id, accepted_at: sql`clock_timestamp()` })
+    .set(waits ? { claimed_by: user.id, claimed_at: at } : { user_id: user.id, accepted_at: at })
     .where(eq(trustedPeople.id, person.id));
-  await recordReleaseEvent(tx, locked, 'accepted', `${person.name} accepted.`, actor);
-  await queueMail(tx, answeredMail(locked.owner, person.name, 'accepted'));
+  const detail = waits
+    ? `Somebody used the link of ${person.name}, as ${account.username} with ${account.email}. It waits for the owner.`
+    : `${person.name} accepted, as ${account.username} with ${account.email}.`;
+  await recordReleaseEvent(tx, locked, waits ? 'claimed' : 'accepted', detail, actor);
+  const mail = waits ? claimedMail : acceptedMail;
+  await queueMail(tx, mail(locked.owner, person, account));
   return person.id;
+}
+
+/** Whether the account that used an invitation has to be confirmed by the owner. */
+export async function waitsForOwner(db: Database, id: string): Promise<boolean> {
+  const { claimed_at } = trustedPeople;
+  return (await db.$count(trustedPeople, and(eq(trustedPeople.id, id), isNotNull(claimed_at)))) > 0;
 }
 
 /** Declines an invitation, without an account: notifies the owner, and deletes the address. @returns the owner's id */

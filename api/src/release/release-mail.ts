@@ -64,21 +64,65 @@ function changeWords(change: TrustedPeopleChange): string {
   return t('{name} was removed from your trusted people.', { name });
 }
 
-/** Notifies the owner that an invitation was answered, or that someone stepped down. */
-export function answeredMail(owner: UserRow, name: string, answer: 'accepted' | 'declined' | 'left'): Mail {
-  return securityMail(owner, () => ({
-    subject: t('An answer from a person you trust'),
+/** The account that used an invitation. */
+interface Account {
+  username: string;
+  /** Verified. */
+  email: string;
+}
+
+/** Notifies the owner that a person has accepted, and with which account. */
+export function acceptedMail(owner: UserRow, { name }: { name: string }, account: Account): Mail {
+  return answerMail(owner, () =>
+    t('{name} has accepted, as {username} with {email}. They can now ask for what you chose to leave them.', {
+      ...account,
+      name: nameInMail(name),
+    }),
+  );
+}
+
+/** Asks the owner whether an account with another address than the invited one is the person whom they meant. */
+export function claimedMail(
+  owner: UserRow,
+  { name, email: invited }: { name: string; email: string },
+  account: Account,
+): Mail {
+  return answerMail(owner, () =>
+    t(
+      'Somebody used the link that we sent to {invited} for {name}. Their account is {username}, with the address {email}. They get nothing until you confirm that this is {name}. Ask {name} first.',
+      { ...account, invited, name: nameInMail(name) },
+    ),
+  );
+}
+
+/** Notifies a trusted person that the owner has confirmed their account. */
+export function confirmedMail(reader: UserRow, ownerName: string, id: string): Mail {
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t('You are confirmed as a trusted person'),
     body: letter(
-      hello(owner),
-      answerWords(answer, nameInMail(name)),
-      button(t('See your trusted people'), paths.trustedPeople),
+      helloReader(reader),
+      t('{name} has confirmed your account. You can now ask for what they left you.', {
+        name: nameInMail(ownerName),
+      }),
+      button(t('See it'), paths.entrusted(id)),
     ),
   }));
 }
 
-function answerWords(answer: 'accepted' | 'declined' | 'left', name: string): string {
-  if (answer === 'accepted')
-    return t('{name} has accepted. They can now ask for what you chose to leave them.', { name });
+/** Notifies the owner that an invitation was declined, or that someone stepped down. */
+export function answeredMail(owner: UserRow, name: string, answer: 'declined' | 'left'): Mail {
+  return answerMail(owner, () => answerWords(answer, nameInMail(name)));
+}
+
+function answerMail(owner: UserRow, words: () => string): Mail {
+  return securityMail(owner, () => ({
+    subject: t('An answer from a person you trust'),
+    body: letter(hello(owner), words(), button(t('See your trusted people'), paths.trustedPeople)),
+  }));
+}
+
+function answerWords(answer: 'declined' | 'left', name: string): string {
   if (answer === 'declined')
     return t(
       '{name} has declined, and is no longer among your trusted people. You may want to name somebody else.',

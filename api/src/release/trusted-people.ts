@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
+  fullName,
   INVITATION_DAYS,
   leave,
   MOST_TRUSTED_PEOPLE,
@@ -10,6 +11,7 @@ import {
   type TrustedPersonInput,
 } from '@heartwood/shared/domain';
 import { createAccountToken } from '../accounts/account-tokens';
+import { findUser } from '../accounts/user-rows';
 import type { EventType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';
@@ -18,10 +20,12 @@ import { queueMail } from '../mail/mails';
 import { mailboxOf } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
-import { answeredMail, invitationMail, trustedPeopleMail } from './release-mail';
+import { acceptedMail, answeredMail, confirmedMail, invitationMail, trustedPeopleMail } from './release-mail';
 import { recordReleaseEvent, takeSteps } from './steps';
 
 const { accountTokens, releasePlans, trustedPeople } = schema;
+
+const NOT_CLAIMED = { claimed_by: null, claimed_at: null };
 
 /** Names a trusted person, and mails them an invitation. @returns the person's id */
 export async function namePerson(tx: Database, input: TrustedPersonInput, actor: Actor): Promise<PersonRow> {
@@ -49,9 +53,32 @@ export async function inviteAgain(tx: Database, id: string, actor: Actor): Promi
   const { person, ...locked } = await lockOwn(tx, id, actor);
   if (person.accepted_at) throw conflict(releaseMessages.acceptedAlready);
   await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, id));
+  // An account that waits was not the right one.
+  await tx.update(trustedPeople).set(NOT_CLAIMED).where(eq(trustedPeople.id, id));
   await recordReleaseEvent(tx, locked, 'invited', `Invited ${person.name} again.`, actor);
   await invite(tx, locked, person);
   return person;
+}
+
+/**
+ * Confirms the account that used an invitation to another address than its own.
+ * @throws {ApiError} 409 if none waits, or if that account is trusted already
+ */
+export async function confirmPerson(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  const account = person.claimed_by ? await findUser(tx, person.claimed_by) : undefined;
+  if (!account || account.closed_at) throw conflict(releaseMessages.nobodyToConfirm);
+  if (locked.people.some(({ user_id }) => user_id === account.id))
+    throw conflict(releaseMessages.confirmedAlready);
+  await tx
+    .update(trustedPeople)
+    .set({ ...NOT_CLAIMED, user_id: account.id, accepted_at: sql`clock_timestamp()` })
+    .where(eq(trustedPeople.id, id));
+  const { username, verified_email } = account;
+  const detail = `Confirmed that ${person.name} is ${username} with ${verified_email}.`;
+  await recordReleaseEvent(tx, locked, 'confirmed', detail, actor);
+  await queueMail(tx, acceptedMail(locked.owner, person, { username, email: verified_email }));
+  await queueMail(tx, confirmedMail(account, fullName(locked.owner), id));
 }
 
 /** Changes what one person may see. A running request continues. */

@@ -40,10 +40,13 @@ export async function readTrustedPeople(db: Database, ownerId: string): Promise<
 
 async function toTrustedPerson(db: Database, person: PersonWithRequest): Promise<TrustedPerson> {
   const { id, name, email, known_before, opens_will, opens_letters, opens_trusts } = person;
-  const account = person.user_id ? await findUser(db, person.user_id) : undefined;
+  const accountId = person.user_id ?? person.claimed_by;
+  const account = accountId ? await findUser(db, accountId) : undefined;
   return {
     ...{ id, name, email, known_before, opens_will, opens_letters, opens_trusts },
     username: account?.username ?? null,
+    account_email: account?.verified_email ?? null,
+    claimed_at: person.claimed_at && isoOf(person.claimed_at),
     invited_at: isoOf(person.invited_at),
     accepted_at: person.accepted_at && isoOf(person.accepted_at),
     request: await toRequestView(db, person),

@@ -169,6 +169,14 @@ const changes: Record<string, Case> = {
       return { who, path: `${path}invite/` };
     },
   },
+  'POST /trusted-people/{id}/confirm/': {
+    make: async () => {
+      const { who, path, token } = await invited();
+      // Not the account of the invited address.
+      await (await site.person('Eve Hall')).post('/trusted-invitations/accept/', { token });
+      return { who, path: `${path}confirm/` };
+    },
+  },
   'PUT /release-plan/': {
     make: () => person({ waiting_days: 7, two_people: true, check_in: 'monthly' }),
   },

@@ -64,7 +64,7 @@ describe('the record of a loan, and the mails about it', () => {
     await done(ben.get(`${path}/`));
     assert.deepEqual(await recordOf(id), [
       'ana created: Proposed the loan and signed as the lender.',
-      'ben viewed: Opened the proposal.',
+      'ben viewed: Opened the proposal. From now on the note has their full name.',
       'ana amended: Changed the terms and signed as the lender; earlier signatures are void. ' +
         'Amount from $300.00 to $400.00; Term from 3 months to 4 months.',
       'ben amended: Changed the terms; earlier signatures are void. Amount from $400.00 to $300.00.',

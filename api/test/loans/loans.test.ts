@@ -43,7 +43,8 @@ describe('the name of a person to whom a loan is proposed', () => {
     const quiet = { warn: () => undefined, error: () => undefined };
     await deleteDueAccounts({ db: site.database.db, store: site.app.deps.store, log: quiet });
     const [mail = ''] = await mailsTo(site, await emailOf(eve), 'Your loan was declined');
-    assert.match(mail, new RegExp(`${dina.username} declined`));
+    // As mail writes names, so that none becomes a link.
+    assert.match(mail, new RegExp(`${dina.username.replace('.', '. ')} declined`));
     assert.doesNotMatch(mail, /Secretname/);
   });
 

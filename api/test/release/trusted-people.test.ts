@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED, releaseMessages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { callWhileSessionsEnd } from '../support/ending-session';
-import { emailOf } from '../support/mails';
+import { emailOf, mailsTo } from '../support/mails';
 import { form, pdf } from '../support/pdf';
 import type { Answer, Person } from '../support/person';
-import { testSite } from '../support/site';
+import { PASSWORD, testSite } from '../support/site';
 import {
   INVITATION,
   mailedToken,
@@ -153,6 +153,51 @@ describe('an invitation', () => {
     assert.equal((await accept(ben, token)).status, 200);
     assert.equal((await ben.get('/account/')).body.email_verified, true);
     assert.equal((await site.call('POST', '/trusted-invitations/open/', { token })).status, 404);
+  });
+
+  it('waits for the owner if it is accepted by an account with another address', async () => {
+    const [ana, ben, eve] = [
+      await site.person(),
+      await site.person('Ben Ruiz'),
+      await site.person('Eve Hall'),
+    ];
+    const [own, invited, other] = [await emailOf(ana), 'ben.at.work@example.com', await emailOf(ben)];
+    await name(ana, invited);
+    const { body: claimed } = await accept(ben, await mailedToken(site, invited, INVITATION));
+    assert.equal(claimed.waits, true);
+    const [mail = ''] = await mailsTo(site, own, 'An answer from a person you trust');
+    for (const part of [ben.username, other, invited]) assert.ok(mail.includes(part), part);
+    const [waiting] = await people(ana);
+    assert.deepEqual(
+      [waiting.username, waiting.account_email, waiting.accepted_at, typeof waiting.claimed_at],
+      [ben.username, other, null, 'string'],
+    );
+    assert.deepEqual((await ben.get('/entrusted/')).body, []);
+    assert.equal((await ben.get(`/entrusted/${claimed.id}/`)).status, 404);
+
+    await growOld(ana);
+    const confirm = (who: Person) => who.post(`/trusted-people/${claimed.id}/confirm/`);
+    assert.equal((await confirm(ana)).body.code, 'reauthentication_required');
+    await ana.post('/reauthenticate/', { password: PASSWORD });
+    const again = await site.logIn(ana.username);
+    assert.equal((await confirm(eve)).status, 404);
+    const { people: list } = (await confirm(again)).body;
+    assert.deepEqual([list[0].claimed_at, list[0].username], [null, ben.username]);
+    assert.equal((await ben.get('/entrusted/')).body.length, 1);
+    assert.equal((await mailsTo(site, other, 'You are confirmed as a trusted person')).length, 1);
+    assert.deepEqual((await confirm(again)).body.detail, releaseMessages.nobodyToConfirm);
+  });
+
+  it('forgets an account that waits when the owner sends a new link', async () => {
+    const [ana, eve] = [await site.person(), await site.person('Eve Hall')];
+    const invited = 'ben.at.home@example.com';
+    await name(ana, invited);
+    const { id } = (await accept(eve, await mailedToken(site, invited, INVITATION))).body;
+    await ana.post(`/trusted-people/${id}/invite/`);
+    const [person] = await people(ana);
+    assert.deepEqual([person.username, person.claimed_at], [null, null]);
+    assert.equal((await ana.post(`/trusted-people/${id}/confirm/`)).status, 409);
+    assert.deepEqual((await eve.get('/entrusted/')).body, []);
   });
 
   it('can be declined without an account, and the owner is notified', async () => {

@@ -86,6 +86,10 @@ const ownersOfTrusted: Attempt[] = [
     make: (who, { trusted }) => who.post(`/trusted-people/${trusted}/invite/`),
   },
   {
+    call: 'POST /trusted-people/{id}/confirm/',
+    make: (who, { trusted }) => who.post(`/trusted-people/${trusted}/confirm/`),
+  },
+  {
     call: 'GET /trusted-people/{id}/certificate/',
     make: (who, { trusted }) => who.get(`/trusted-people/${trusted}/certificate/`),
   },

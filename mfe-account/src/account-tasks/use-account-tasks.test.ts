@@ -6,6 +6,8 @@ const person = (accepted_at: string | null): TrustedPerson => ({
   name: 'Ben Ruiz',
   email: 'ben@example.com',
   username: null,
+  account_email: null,
+  claimed_at: null,
   known_before: 'nothing',
   opens_will: true,
   opens_letters: true,

@@ -52,6 +52,10 @@ export const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release', 'Entru
       query: (id) => post(`${person(id)}invite/`),
       invalidatesTags: owners,
     }),
+    confirmPerson: build.mutation<TrustedPeople, string>({
+      query: (id) => post(`${person(id)}confirm/`),
+      invalidatesTags: owners,
+    }),
     savePlan: build.mutation<TrustedPeople, ReleasePlan>({
       query: (body) => ({ url: '/release-plan/', method: 'PUT', body }),
       invalidatesTags: owners,
@@ -65,7 +69,7 @@ export const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release', 'Entru
     invitation: build.query<Invitation, string>({
       query: (token) => post('/trusted-invitations/open/', { token }),
     }),
-    acceptInvitation: build.mutation<{ id: string }, string>({
+    acceptInvitation: build.mutation<{ id: string; waits: boolean }, string>({
       query: (token) => post('/trusted-invitations/accept/', { token }),
       invalidatesTags: entrusted,
     }),
@@ -120,6 +124,7 @@ export const {
   useChangePersonMutation,
   useRemovePersonMutation,
   useInviteAgainMutation,
+  useConfirmPersonMutation,
   useSavePlanMutation,
   useRefuseRequestsMutation,
   useCertificateMutation,

@@ -23,6 +23,8 @@ const ben: TrustedPerson = {
   name: 'Ben Ruiz',
   email: 'ben@example.com',
   username: 'ben',
+  account_email: 'ben.ruiz@example.com',
+  claimed_at: null,
   known_before: 'nothing',
   opens_will: true,
   opens_letters: true,
@@ -85,6 +87,25 @@ describe('trusted people', () => {
     expect(
       calls.filter(({ path, method }) => path === '/trusted-people/' && method === 'POST').at(-1)?.body,
     ).toEqual(expect.objectContaining({ name: 'Ben Ruiz', known_before: 'nothing', opens_will: true }));
+  });
+
+  it('names the account with another address that accepted, and asks to confirm it', async () => {
+    const waiting = { ...ben, accepted_at: null, claimed_at: day };
+    let people: TrustedPeople = { ...nobody, people: [waiting] };
+    const calls = serveApi({
+      'GET /trusted-people/': () => people,
+      'GET /entrusted/': [],
+      'POST /trusted-people/ben/confirm/': () => (people = { ...nobody, people: [ben] }),
+    });
+    const { user } = openOwner();
+    expect(
+      await screen.findByText(/ben, with the address ben\.ruiz@example\.com\. They get nothing/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm that this is Ben Ruiz' }));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.getByText(/^ben, with the address ben\.ruiz@example\.com\./)).toBeVisible();
+    expect(screen.queryByText(/They get nothing/)).not.toBeInTheDocument();
+    expect(calls.some(({ path }) => path.endsWith('/confirm/'))).toBe(true);
   });
 
   it('refuses without reauthentication', async () => {

@@ -10,6 +10,8 @@ export const releaseMessages = {
   invitationUnknown:
     'This link doesn’t work. A link works once, for 30 days. Ask the person who named you for a new one.',
   ownInvitation: 'You named this person yourself. They open the link with an account of their own.',
+  nobodyToConfirm: 'Nobody waits for your confirmation here. Reload the page.',
+  confirmedAlready: 'You have confirmed this account for another person already.',
   trustedAlready: 'You have accepted this person’s trust already, with another link.',
   acceptUnverified:
     'Verify your email address first: open “Account and security” and send yourself the link. Then open this one again.',

@@ -37,8 +37,12 @@ export interface ReleaseRequestView {
 /** A trusted person, as the owner sees them. */
 export interface TrustedPerson extends TrustedPersonInput {
   id: string;
-  /** The account that accepted; null until then. */
+  /** The account that accepted, or that waits for the owner's confirmation; null until then. */
   username: string | null;
+  /** The verified address of that account, which may be another one than the invited one. */
+  account_email: string | null;
+  /** When an account with another address than the invited one accepted and began to wait; null once it is confirmed. */
+  claimed_at: string | null;
   invited_at: string;
   accepted_at: string | null;
   request: ReleaseRequestView | null;

@@ -103,6 +103,12 @@ export const releaseSchemas: Record<string, JsonSchema> = {
     opens_letters: flag,
     opens_trusts: flag,
     username: orNull(text),
+    account_email: orNull(text),
+    claimed_at: {
+      ...orNull(moment),
+      description:
+        'When an account with another address than the invited one accepted and began to wait for the confirmation; null otherwise.',
+    },
     invited_at: moment,
     accepted_at: orNull(moment),
     request,
@@ -128,7 +134,10 @@ export const releaseSchemas: Record<string, JsonSchema> = {
   }),
   RefuseLink: exactly({ requests: listOf(ref('RunningRequest')) }),
   Invitation: exactly({ owner_name: text, name: text }),
-  AcceptedInvitation: exactly({ id: uuid }),
+  AcceptedInvitation: exactly({
+    id: uuid,
+    waits: { ...flag, description: 'Whether the owner has to confirm the account first.' },
+  }),
   EntrustedListItem: exactly(listed),
   Entrusted: exactly({
     ...listed,

@@ -7,7 +7,12 @@ import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
 import { actorOf, deviceOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
-import { acceptInvitation, declineInvitation, readInvitation } from '../../release/invitations';
+import {
+  acceptInvitation,
+  declineInvitation,
+  readInvitation,
+  waitsForOwner,
+} from '../../release/invitations';
 import { readRefuseLink, refuseByLink } from '../../release/requests';
 import { mailedLinkLimit, trustedPeopleLimit } from '../../throttle/limits';
 
@@ -47,7 +52,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const accept = does(
-    'Accepts an invitation for the account that is logged in, once.',
+    'Accepts an invitation for the account that is logged in, once. An account with another address than the invited one waits until the owner has confirmed it.',
     { 200: ref('AcceptedInvitation') },
     { limit: trustedPeopleLimit, once: true, refusals: [403, 404, 409] },
   );
@@ -63,7 +68,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
         acceptInvitation(tx, request.body.token, { actor, user, sessions, sid }),
       );
       deps.nudgeMail();
-      return { id };
+      return { id, waits: await waitsForOwner(db, id) };
     },
   );
 

@@ -13,7 +13,14 @@ import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { readTrustedPeople } from '../../release/views';
 import { refuseAll, runningRequests } from '../../release/requests';
-import { changePerson, inviteAgain, namePerson, removePerson, savePlan } from '../../release/trusted-people';
+import {
+  changePerson,
+  confirmPerson,
+  inviteAgain,
+  namePerson,
+  removePerson,
+  savePlan,
+} from '../../release/trusted-people';
 import { trustedPeopleLimit } from '../../throttle/limits';
 
 const does = operations('Trusted people');
@@ -103,6 +110,20 @@ const routes: FastifyPluginAsync = async (fastify) => {
         const { email } = await inviteAgain(tx, request.params.id, actor);
         await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
       });
+    },
+  );
+
+  const confirm = does(
+    'Confirms the account with another address that has used the invitation of this person.',
+    { 200: ref('TrustedPeople') },
+    { limit, once: true, refusals: [403, 409] },
+  );
+  app.post(
+    '/trusted-people/:id/confirm/',
+    { schema: { operation: confirm, params: idParams } },
+    async (request) => {
+      const make = (tx: Database) => confirmPerson(tx, request.params.id, actorOf(request));
+      return changed(request, 'trusted_person_confirmed', make);
     },
   );
 

@@ -49,13 +49,15 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
   const [decline, declining] = useDeclineInvitationMutation();
   const [asked, setAsked] = useState(false);
   const [declined, setDeclined] = useState(false);
+  const [waits, setWaits] = useState(false);
   const { status, user } = useSession();
   const navigate = useNavigate();
   const from = `${paths.acceptTrust}#${token}`;
 
   async function run() {
     const { data } = await accept(token);
-    if (data) await navigate(paths.entrusted(data.id), { state: { flash: t('You have accepted.') } });
+    if (data?.waits) setWaits(true);
+    else if (data) await navigate(paths.entrusted(data.id), { state: { flash: t('You have accepted.') } });
   }
 
   async function refuse() {
@@ -69,6 +71,18 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
         <PageHeader title={t('You have declined')} />
         <Notice tone="success">
           {t('{owner} is told. We have forgotten your address.', { owner: owner_name })}
+        </Notice>
+      </>
+    );
+  if (waits)
+    return (
+      <>
+        <PageHeader title={t('You have accepted')} />
+        <Notice tone="success">
+          {t(
+            'The invitation went to another address than the one of your account. So {owner} is asked whether this account is yours. We email you when they have confirmed it.',
+            { owner: owner_name },
+          )}
         </Notice>
       </>
     );
@@ -87,6 +101,11 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
             'When you ask, {owner} is told and has some days to refuse. If nobody refuses, what they chose for you opens to you.',
             { owner: owner_name },
           )}
+        </p>
+        <p>
+          {t('{owner} sees the username and the address of the account that you accept with.', {
+            owner: owner_name,
+          })}
         </p>
         <FormError>
           {accepting.error && changeFailure(accepting.error, releaseMessages.changeFailed)}

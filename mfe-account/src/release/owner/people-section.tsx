@@ -8,12 +8,12 @@ import {
   type TrustedPerson,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Badge, Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { Badge, Button, Cited, ConfirmDialog, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
 import { listText, msg, t, type Message } from '@heartwood/shared/words';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { RequestBadge } from '../person-status';
-import { useInviteAgainMutation, useRemovePersonMutation } from '../release-api';
+import { useConfirmPersonMutation, useInviteAgainMutation, useRemovePersonMutation } from '../release-api';
 import styles from '../release.module.css';
 import { PersonDialog } from './person-dialog';
 
@@ -74,6 +74,10 @@ function opens({ opens_will, opens_letters, opens_trusts }: TrustedPerson): stri
   );
 }
 
+/** The account that a person uses here, whose address may be another one than the invited one. */
+const accountWords = ({ username, account_email }: TrustedPerson) =>
+  t('{username}, with the address {email}.', { username: username ?? '', email: account_email ?? '' });
+
 interface RowProps {
   person: TrustedPerson;
   onEdit: () => void;
@@ -84,11 +88,17 @@ function Row({ person, onEdit, onRemove }: RowProps) {
   const [invite, { isLoading, error }] = useInviteAgainMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
-  const { name, email, accepted_at, invited_at, request, known_before } = person;
+  const [confirm, confirming] = useConfirmPersonMutation();
+  const { name, email, accepted_at, invited_at, claimed_at, request, known_before } = person;
 
   async function run() {
     const answer = await withProof(() => invite(person.id));
     if (answer?.data) show(t('A new link is on its way to {name}.', { name }), 'success');
+  }
+
+  async function confirmAccount() {
+    const answer = await withProof(() => confirm(person.id));
+    if (answer?.data) show(t('{name} is confirmed.', { name }), 'success');
   }
 
   return (
@@ -98,11 +108,13 @@ function Row({ person, onEdit, onRemove }: RowProps) {
         {request ? (
           <RequestBadge request={request} />
         ) : (
-          <Badge tone={accepted_at ? 'good' : 'pending'}>{accepted_at ? t('Accepted') : t('Invited')}</Badge>
+          <Badge tone={accepted_at ? 'good' : 'pending'}>
+            {accepted_at ? t('Accepted') : claimed_at ? t('Confirm who it is') : t('Invited')}
+          </Badge>
         )}
       </div>
       <p className={styles.facts}>
-        {person.username ? t('{email}, as {username}.', { email, username: person.username }) : `${email}.`}{' '}
+        {accepted_at ? accountWords(person) : `${email}.`}{' '}
         <Cited>
           {accepted_at
             ? t('Accepted on {day}.', { day: formatDate(dayOf(accepted_at)) })
@@ -112,8 +124,28 @@ function Row({ person, onEdit, onRemove }: RowProps) {
       <p className={styles.facts}>
         {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}
       </p>
-      <FormError>{error && changeFailure(error, releaseMessages.changeFailed)}</FormError>
+      {claimed_at && (
+        <Notice tone="advice">
+          {t(
+            'Somebody used the link that we sent to {email}, with an account of another address: {account} They get nothing until you confirm that this is {name}. Ask {name} first.',
+            { email, name, account: accountWords(person) },
+          )}
+        </Notice>
+      )}
+      <FormError>
+        {(error ?? confirming.error) &&
+          changeFailure(error ?? confirming.error, releaseMessages.changeFailed)}
+      </FormError>
       <div className={styles.buttons}>
+        {claimed_at && (
+          <Button
+            onClick={() => void confirmAccount()}
+            loading={confirming.isLoading}
+            aria-label={t('Confirm that this is {name}', { name })}
+          >
+            {t('Confirm')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onEdit} aria-label={t('Change what {name} may see', { name })}>
           {t('Change')}
         </Button>
