@@ -1,11 +1,12 @@
 import { getIn, setIn, useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPress } from '../fields/after-press';
 
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Everything that a person does before a field is rendered again, which would empty a field that was filled silently. */
-const acts = ['focusin', 'focusout', 'pointerdown', 'click', 'keydown', 'input', 'change'] as const;
+const acts = ['focusin', 'focusout', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
  * Takes what the fields of a form hold into its values, also if no event told of it: some password managers, and browsers
@@ -41,7 +42,11 @@ export function useFilledFields(form: RefObject<HTMLFormElement | null>): () => 
 
   useEffect(() => {
     const { current } = form;
-    const listen = ({ type, target }: Event) => adopt(type === 'input' || type === 'change' ? target : null);
+    const listen = ({ type, target }: Event) => {
+      // What is shown for a value, such as a password's strength, must not move the pressed button away.
+      if (type.startsWith('focus')) afterPress(() => adopt());
+      else adopt(type === 'input' || type === 'change' ? target : null);
+    };
     for (const type of acts) current?.addEventListener(type, listen, { capture: true });
     return () => {
       for (const type of acts) current?.removeEventListener(type, listen, { capture: true });
