@@ -13,7 +13,7 @@ const secrets = ['PIN 9921', 'My password: hunter2'];
 
 /** Texts that are only compared with known values, and reports that our own code writes. */
 const compared = [
-  / (password2?|current_password|new_password|second_factor|totp_code|passkey|credential|link|token|refresh)$/,
+  / (password2?|current_password|new_password|second_factor|totp_code|recovery_code|passkey|credential|link|token|refresh)$/,
   / (terms_version|statement|proposed_at|items\[0\]\.will_id)$/,
   /^POST \/token\/ username$/,
   /^POST \/loans\/ counterparty$/,

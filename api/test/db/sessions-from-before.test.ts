@@ -28,7 +28,8 @@ describe('the release that brought sessions', () => {
     // What later migrations added to it.
     await db.execute(
       sql`alter table sessions add column authenticated_at timestamptz not null default now(),
-        add column generation integer not null default 0`,
+        add column generation integer not null default 0,
+        add column factor_at timestamptz`,
     );
 
     assert.equal((await ana.get('/current-user/')).status, 200);

@@ -288,13 +288,14 @@ describe('the scan of a will signed on paper', () => {
     const id = await signedWill(ana);
     await report(id);
     const { body } = await scan(id, pdf());
-    assert.equal(body.sealed, null);
     const { sha256 } = body.ink_signing.scan;
-    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
     assert.equal((await ana.get(`/verify/${sha256}/`)).body.known, false);
     const { body: upload, headers } = form(pdf(), { will_id: id });
-    assert.equal((await ana.post('/api/upload-s3/', upload, { headers })).status, 201);
-    assert.ok((await ana.get(`/wills/${id}/`)).body.sealed);
+    const { status, body: copy } = await ana.post('/api/upload-s3/', upload, { headers });
+    assert.deepEqual([status, copy.sealed], [201, false]);
+    // The sealed file is the one that the server typeset.
+    assert.notEqual((await ana.get(`/wills/${id}/`)).body.sealed?.sha256, sha256);
+    assert.equal((await ana.get(`/verify/${sha256}/`)).body.known, false);
   });
 
   it('is deleted with its will', async () => {
