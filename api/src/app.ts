@@ -18,6 +18,7 @@ import jsonBody from './plugins/app/json-body';
 import metrics from './plugins/app/metrics';
 import openapi from './plugins/app/openapi';
 import ownHosts from './plugins/app/own-hosts';
+import reads from './plugins/app/reads';
 import rawBody from './plugins/app/raw-body';
 import requestLog from './plugins/app/request-log';
 import session from './plugins/app/session';
@@ -96,6 +97,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(session);
   await app.register(diskSpace);
   await app.register(throttled);
+  await app.register(reads);
   await app.register(api, { prefix: '/backend', registry });
   await app.register(site, { registry });
   return app;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a task may block other requests, in milliseconds; a password hash takes about ten. */
-const LONGEST_TURN = 4;
+/** How long a task may block other requests, in milliseconds. A small read takes about one, and several turns of its own. */
+const LONGEST_TURN = 1;
 
 /** Yields to whatever is ready: requests, and responses of the database. */
 export const otherTurns = (): Promise<void> => setImmediate();

@@ -12,7 +12,7 @@ import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-ma
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { endAllTrust } from '../release/closing';
-import { hashPassword } from './passwords/passwords';
+import { hashPassword, OWN_HASHES } from './passwords/passwords';
 import type { Sessions } from './sessions/sessions';
 import type { UserRow } from './user-rows';
 
@@ -100,7 +100,7 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
   for (const { id } of due) {
     try {
       // Hashing is slow, so do it before the transaction.
-      const noPassword = await hashPassword(randomBytes(32).toString('base64'));
+      const noPassword = await hashPassword(randomBytes(32).toString('base64'), OWN_HASHES);
       const keys = await db.transaction((tx) => deletePersonalData(tx, id, noPassword));
       // Files that the store can't remove now are removed with the other leftovers.
       await discard({ db, store }, keys).catch((err: unknown) =>

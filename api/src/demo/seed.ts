@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { todayOf } from '@heartwood/shared/domain';
-import { hashPassword } from '../accounts/passwords/passwords';
+import { hashPassword, OWN_HASHES } from '../accounts/passwords/passwords';
 import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { acceptLoan, proposeLoan } from '../loans/loan-changes';
@@ -21,7 +21,7 @@ const { mails, settings, users } = schema;
 /** Seeds a new site with two people and their documents, once. Returns false if that was done before. */
 export async function seedDemo(db: Database): Promise<boolean> {
   if ((await db.$count(settings, eq(settings.key, 'demo'))) > 0) return false;
-  const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)));
+  const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password, OWN_HASHES)));
   return db.transaction(async (tx) => {
     const [fresh] = await tx
       .insert(settings)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pLimit from 'p-limit';
 import type { Database } from '../db/database';
+import { FairQueue } from '../fair-queue';
 import type { FreeSpace } from '../disk/free-space';
 import { notFound, unavailable } from '../errors/api-error';
-import { Queues } from '../queues';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
 import type { Workers } from '../workers/pool';
@@ -58,9 +57,7 @@ export const MAX_OF_ONE_ACCOUNT = 8;
  */
 export class MadePdfs {
   private readonly files: Uploads;
-  private readonly oneByOne = pLimit(1);
-  private readonly ofAccount = new Queues(1);
-  private readonly ofNetwork = new Queues(1);
+  private readonly oneByOne = new FairQueue({ atOnce: 1 });
   private readonly underWay = new Map<string, Promise<StoredDocument>>();
 
   /** @param folder for temporary files, on the disk of the document store */
@@ -106,9 +103,7 @@ export class MadePdfs {
   }
 
   private typesetInTurn(typeset: MadePdf['typeset'], path: string, place: Place): Promise<void> {
-    const { account, network } = place;
-    const queue = (task: () => Promise<void>) =>
-      this.ofAccount.add(account, () => this.ofNetwork.add(network, () => this.oneByOne(task)));
+    const queue = (task: () => Promise<void>) => this.oneByOne.run(place.groups, task);
     return this.files.inTurn(place, queue, () => typeset(path));
   }
 

@@ -56,7 +56,7 @@ export async function takeForm<Result>(
     const form = await uploads.read({ place, bytes, stop }, () =>
       readForm(request, (file) => uploads.write(file, path)),
     );
-    return uploads.store(sender.account, async () => {
+    return uploads.store(place, async () => {
       await refuseMalware(path, request.server.config.clamav);
       await request.server.requireSessionStill(request);
       return store(path, form);

@@ -10,9 +10,9 @@ import { messages } from '@heartwood/shared/domain';
 import type { FreeSpace } from '../disk/free-space';
 import { makeFolder } from '../durable-file';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
-import { largestGroup } from '../largest-group';
-import { Queues } from '../queues';
-import { networkOf } from '../throttle/network';
+import { FairQueue } from '../fair-queue';
+import { newestOfMost } from '../largest-group';
+import { groupsOf } from '../throttle/network';
 import { MAX_THREADS } from '../workers/pool';
 
 const MAX_AT_ONCE = 500;
@@ -32,7 +32,8 @@ export interface Sender {
 /** The place of a running upload among all of them. */
 export interface Place {
   readonly account: string;
-  readonly network: string;
+  /** `groupsOf` its sender. */
+  readonly groups: readonly string[];
   /** Ends the upload, so that somebody else gets its place; missing while it can't be ended. */
   refuse?: (apiError: ApiError) => void;
 }
@@ -57,10 +58,9 @@ interface Limits {
 export class Uploads {
   /** In the order in which they were taken. */
   private readonly places = new Set<Place>();
-  private readonly reading = new Queues(MAX_READ_OF_ONE_ACCOUNT);
-  private readonly storing = new Queues(1);
+  private readonly reading = new FairQueue({ atOnce: Infinity, ofOne: { atOnce: MAX_READ_OF_ONE_ACCOUNT } });
+  private readonly storing = new FairQueue({ atOnce: MAX_THREADS, ofOne: { atOnce: 1 } });
   private readonly oneByOne = pLimit(1);
-  private readonly fewAtOnce = pLimit(MAX_THREADS);
   private readonly maxAtOnce: number;
   private readonly maxOfAccount: number;
   private readonly longest: number;
@@ -89,7 +89,7 @@ export class Uploads {
     { account, address }: Sender,
     use: (path: string, place: Place) => Promise<Result>,
   ): Promise<Result> {
-    const place: Place = { account, network: networkOf(address) };
+    const place: Place = { account, groups: groupsOf(address, account) };
     this.enter(place);
     // Like any incomplete file, it is removed at the next start if the process is killed.
     const path = join(this.folder, `${randomUUID()}.tmp`);
@@ -113,8 +113,7 @@ export class Uploads {
   /** Ends the newest upload of the account with the most, in the network with the most. */
   private makeRoomFor(place: Place): void {
     const others = [...this.places].filter(({ refuse }) => refuse).toReversed();
-    const inLargest = largestGroup([place, ...others], ({ network }) => network);
-    const [worst] = largestGroup(inLargest, ({ account }) => account);
+    const worst = newestOfMost([place, ...others], ({ groups }) => groups);
     if (!worst?.refuse) throw busy();
     this.places.delete(worst);
     worst.refuse(busy());
@@ -147,7 +146,7 @@ export class Uploads {
    *   503 if the disk becomes almost full, or somebody else gets its place
    */
   read<Result>({ place, bytes, stop }: Incoming, run: () => Promise<Result>): Promise<Result> {
-    const queue = (task: () => Promise<Result>) => this.reading.add(place.account, task);
+    const queue = (task: () => Promise<Result>) => this.reading.run(place.groups, task);
     return this.inTurn(place, queue, async () => {
       const release = await this.space.reserve(bytes, () => stop(noRoom()));
       if (!release) throw noRoom();
@@ -178,8 +177,8 @@ export class Uploads {
     );
   }
 
-  /** Waits until few enough other uploads are being stored. Accounts take turns, however many one of them has. */
-  store<Result>(account: string, task: () => Promise<Result>): Promise<Result> {
-    return this.storing.add(account, () => this.fewAtOnce(task));
+  /** Waits until few enough other uploads are being stored. Networks and accounts take turns, however many one of them has. */
+  store<Result>({ groups }: Place, task: () => Promise<Result>): Promise<Result> {
+    return this.storing.run(groups, task);
   }
 }

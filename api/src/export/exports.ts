@@ -5,11 +5,11 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../db/database';
 import { errorFrom } from '../errors/across-threads';
 import { ApiError, busy } from '../errors/api-error';
-import { largestGroup } from '../largest-group';
+import { newestOfMost } from '../largest-group';
 import type { TextSeal } from '../seal/seal';
 import { shareSeal } from '../seal/shared-seal';
 import type { Tracing } from '../telemetry/tracing';
-import { networkOf } from '../throttle/network';
+import { groupsOf } from '../throttle/network';
 import { threadFile } from '../workers/thread-file';
 import type { ExportMessage, ExportOrder } from './export-thread';
 
@@ -53,8 +53,8 @@ export class Exports {
    * @throws {ApiError} 503 while another export of this account, or too many others, are running
    */
   start(kind: ExportOrder['kind'], user: UserRow, address: string): Readable {
-    const network = networkOf(address);
-    this.makeRoomFor(user.id, network);
+    const groups = groupsOf(address, user.id);
+    this.makeRoomFor(user.id, groups);
     const { dataDir, s3 } = this.config;
     const shared = this.database.share();
     const seal = shareSeal(this.seal);
@@ -78,7 +78,7 @@ export class Exports {
     const done = () => {
       if (this.underWay.get(user.id) === stream) this.underWay.delete(user.id);
     };
-    const stream = new ExportStream(thread, network, done);
+    const stream = new ExportStream(thread, groups, done);
     this.underWay.set(user.id, stream);
     const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve())).then(() => {
       done();
@@ -98,11 +98,11 @@ export class Exports {
     return this.underWay.has(userId);
   }
 
-  private makeRoomFor(userId: string, network: string): void {
+  private makeRoomFor(userId: string, groups: readonly string[]): void {
     const own = this.underWay.get(userId);
     if (!own && this.underWay.size < MOST_AT_ONCE) return;
     const inTheWay = own ? [own] : [...this.underWay.values()];
-    const ended = inTheWay.find((stream) => stream.isSlow(this.limits.pace)) ?? inLargest(network, inTheWay);
+    const ended = inTheWay.find((stream) => stream.isSlow(this.limits.pace)) ?? inLargest(groups, inTheWay);
     if (!ended) throw busy();
     for (const [id, stream] of this.underWay) if (stream === ended) this.underWay.delete(id);
     ended.destroy(busy());
@@ -110,9 +110,8 @@ export class Exports {
 }
 
 /** The newest export of the network with the most; none if that is the newcomer's. */
-function inLargest(newcomer: string, streams: ExportStream[]): ExportStream | undefined {
-  const all = [undefined, ...streams.toReversed()];
-  return largestGroup(all, (stream) => stream?.network ?? newcomer)[0];
+function inLargest(newcomer: readonly string[], streams: ExportStream[]): ExportStream | undefined {
+  return newestOfMost([undefined, ...streams.toReversed()], (stream) => stream?.groups ?? newcomer);
 }
 
 /** The output of a thread, chunk by chunk as it is read. The thread ends with the stream. */
@@ -125,7 +124,7 @@ class ExportStream extends Readable {
   /** @param onMade called when the thread has sent everything */
   constructor(
     private readonly thread: Worker,
-    readonly network: string,
+    readonly groups: readonly string[],
     onMade: () => void,
   ) {
     super();

@@ -3,7 +3,7 @@ import { AddressParts } from '../plugins/app/address-parts';
 import { bodyNames } from './bodies';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
-import { limitOfOpen, limitOfPerson, type Operation } from './operation';
+import { limitOfOpen, limitOfPerson, isLimitedRead, type Operation } from './operation';
 import { responseSchemas } from './responses/all';
 import { ref } from './shapes';
 
@@ -112,7 +112,8 @@ function operationObject(
   ];
   const refusals = new Set([...(operation.refusals ?? []), 500, 503]);
   if (!operation.open) refusals.add(401);
-  if (limitOfPerson(operation, method) || limitOfOpen(operation)) refusals.add(429);
+  if (isLimitedRead(operation, method) || limitOfPerson(operation, method) || limitOfOpen(operation))
+    refusals.add(429);
   if (params) refusals.add(404);
   if (query) refusals.add(400);
   if (body || operation.rawBody) for (const status of [400, 413, 415]) refusals.add(status);

@@ -19,6 +19,8 @@ export interface Operation {
   limit?: Limit;
   /** Reading requires this call, so it works while the disk is almost full; it writes only the rows of a session. */
   forReading?: boolean;
+  /** It computes password hashes: while too many calls wait for theirs, it is refused before anything else. */
+  hashes?: true;
   /** The body is optional. */
   bodyless?: boolean;
   /** Supports an Idempotency-Key. */
@@ -62,6 +64,10 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether calls of a method change nothing. */
 export const isReading = (method: string) => READING.has(method);
+
+/** Whether a call reads something that is worth a limit: everything but texts in memory. */
+export const isLimitedRead = ({ open }: Operation, method: string) =>
+  isReading(method) && !(open && 'unlimited' in open);
 
 /** The limit of a call per person; undefined for one that only reads, or is public. */
 export function limitOfPerson({ open, limit }: Operation, method: string): Limit | undefined {

@@ -135,5 +135,11 @@ export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfi
 /** Fingerprints looked up from one address; one of 256 bits can't be guessed anyway. */
 export const verifyLimit = { name: 'verify', hits: 120, seconds: 300 } satisfies Limit;
 
+/** All of an account's calls that read, counted by each process for itself: a page makes about ten. */
+export const readLimit = { name: 'read', hits: 3000, seconds: 60 } satisfies Limit;
+
+/** Those of one network, with and without a session: many people may share an address. */
+export const readNetworkLimit = { name: 'read-network', hits: 30_000, seconds: 60 } satisfies Limit;
+
 /** All of an account's calls that change something and have no limit of their own, together. */
 export const writeLimit = { name: 'write', hits: 600, seconds: 300 } satisfies Limit;

@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
 import { prepared } from '../db/prepared';
 import { tooMany } from '../errors/api-error';
-import { networkOf } from './network';
+import { MemoryCounts } from './memory-counts';
+import { networksOf } from './network';
 
 const { rateLimits } = schema;
 
 export interface Limit {
   /** What is counted, for example "login". */
   name: string;
+  /** Of an account, or of an address; a wide IPv6 network has several times as many (`networksOf`). */
   hits: number;
   seconds: number;
 }
@@ -32,11 +34,18 @@ export type Who = (Stored & { typed?: undefined }) | { typed: string; account?: 
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const MOST_IN_MEMORY = 10_000;
+export interface Count {
+  /** The number of attempts in this window, including this one; of an address, those of its narrowest network. */
+  hits: number;
+  /** The same, or what a wider network has, divided by how much more it may have, if that is more. */
+  highest: number;
+  /** Seconds until the next attempt is allowed, if there were too many; otherwise 0. */
+  wait: number;
+}
 
 /** Counts attempts in the database, so that all processes of the site share the counts. */
 export class Throttle {
-  private readonly memory = new Map<string, { hits: number; ends: number }>();
+  private readonly memory = new MemoryCounts();
 
   /** @param key of the HMAC, which is not in the database */
   constructor(
@@ -58,13 +67,13 @@ export class Throttle {
 
   /** Counts an attempt, and rejects none. */
   async count(limit: Limit, who: Who): Promise<Count> {
-    if (!this.on) return { hits: 0, wait: 0 };
+    if (!this.on) return { hits: 0, highest: 0, wait: 0 };
     try {
       return await countHit(this.db, limit, this.stored(who));
     } catch (error) {
       // Reading works while nothing can be written; then this process counts alone.
       if (!isReadOnly(error)) throw error;
-      return this.countInMemory(limit, who);
+      return this.countHere(limit, who);
     }
   }
 
@@ -74,25 +83,23 @@ export class Throttle {
     return { ...more, mailbox: createHmac('sha256', this.key).update(typed).digest('base64url') };
   }
 
-  private countInMemory(limit: Limit, who: Who): Count {
-    const [now, key] = [Date.now(), keyOf(limit, this.stored(who))];
-    if (this.memory.size > MOST_IN_MEMORY) this.memory.clear();
-    const found = this.memory.get(key);
-    const counted = found && found.ends > now ? found : { hits: 0, ends: now + limit.seconds * 1000 };
-    counted.hits += 1;
-    this.memory.set(key, counted);
-    const { hits, ends } = counted;
-    return { hits, wait: hits > limit.hits ? Math.ceil((ends - now) / 1000) : 0 };
+  /** Counts an attempt in this process alone, without a statement: for calls that cost hardly more than that. */
+  countHere({ name, hits, seconds }: Limit, who: Who): Count {
+    if (!this.on) return { hits: 0, highest: 0, wait: 0 };
+    const counts = keysOf(name, this.stored(who)).map(({ key, times }) => ({
+      times,
+      ...this.memory.count(key, { hits: hits * times, seconds }),
+    }));
+    return together(counts);
   }
 
   /** Takes an attempt back, because it succeeded. */
-  async forgive(limit: Limit, who: Who): Promise<void> {
+  async forgive({ name }: Limit, who: Who): Promise<void> {
     if (!this.on) return;
-    const key = keyOf(limit, this.stored(who));
-    const counted = this.memory.get(key);
-    if (counted) counted.hits = Math.max(0, counted.hits - 1);
+    const keys = keysOf(name, this.stored(who)).map(({ key }) => key);
+    for (const key of keys) this.memory.forgive(key);
     try {
-      await takeBack(this.db).execute({ key });
+      await takeBack(this.db).execute({ keys: JSON.stringify(keys) });
     } catch (error) {
       // Then it wasn't counted in the database either.
       if (!isReadOnly(error)) throw error;
@@ -105,20 +112,16 @@ export class Throttle {
   }
 }
 
-export interface Count {
-  /** The number of attempts in this window, including this one. */
-  hits: number;
-  /** Seconds until the next attempt is allowed, if there were too many; otherwise 0. */
-  wait: number;
-}
-
 const fresh = sql`${rateLimits.window_ends} <= now()`;
 const ends = sql`now() + make_interval(secs => ${sql.placeholder('seconds')}::int)`;
 
-const addHit = prepared((db) =>
+/** One row each, always in the same order: of two calls, one waits for the other. */
+const keys = sql`select value as key from json_array_elements_text(${sql.placeholder('keys')}::json)`;
+
+const addHits = prepared((db) =>
   db
     .insert(rateLimits)
-    .values({ key: sql.placeholder('key'), hits: 1, window_ends: ends })
+    .select(sql`select key, 1, ${ends} from (${keys}) as counted`)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -127,32 +130,54 @@ const addHit = prepared((db) =>
       },
     })
     .returning({
+      key: rateLimits.key,
       hits: rateLimits.hits,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
     })
-    .prepare('add_hit'),
+    .prepare('add_hits'),
 );
 
 const takeBack = prepared((db) =>
   db
     .update(rateLimits)
     .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(eq(rateLimits.key, sql.placeholder('key')))
-    .prepare('take_back_hit'),
+    .where(sql`${rateLimits.key} in (${keys})`)
+    .prepare('take_back_hits'),
 );
 
 /** Counts an attempt in the database. */
 export async function countHit(db: Database, limit: Limit, who: Stored): Promise<Count> {
-  const [row] = await addHit(db).execute({ key: keyOf(limit, who), seconds: limit.seconds });
-  if (!row) throw new Error('The database counted nothing.');
-  return { hits: row.hits, wait: row.hits > limit.hits ? Math.max(1, row.wait) : 0 };
+  const keys = keysOf(limit.name, who);
+  const rows = await addHits(db).execute({
+    keys: JSON.stringify(keys.map(({ key }) => key)),
+    seconds: limit.seconds,
+  });
+  const counts = keys.map(({ key, times }) => {
+    const row = rows.find((counted) => counted.key === key);
+    if (!row) throw new Error('The database counted nothing.');
+    return { times, hits: row.hits, wait: row.hits > limit.hits * times ? Math.max(1, row.wait) : 0 };
+  });
+  return together(counts);
 }
 
-function keyOf(limit: Limit, { account, mailbox, address }: Stored): string {
+/** What an attempt counts for: each of the networks, or an account from anywhere. */
+function keysOf(name: string, { account, mailbox, address }: Stored): { key: string; times: number }[] {
   // Threat: a username that was typed and not found may be a password.
-  if (account !== undefined && !UUID.test(account))
-    throw new Error(`${limit.name} counts what is not an id.`);
-  const whose = [account, mailbox].filter((part) => part !== undefined).join(':');
-  const network = address === undefined ? '' : `@${networkOf(address)}`;
-  return `${limit.name}:${whose}${network}`;
+  if (account !== undefined && !UUID.test(account)) throw new Error(`${name} counts what is not an id.`);
+  const prefix = `${name}:${[account, mailbox].filter((part) => part !== undefined).join(':')}`;
+  if (address === undefined) return [{ key: prefix, times: 1 }];
+  return networksOf(address).map((network) => ({ key: `${prefix}@${network.name}`, times: network.times }));
 }
+
+interface Counted {
+  hits: number;
+  wait: number;
+  times: number;
+}
+
+/** @param counts the narrowest network first */
+const together = (counts: Counted[]): Count => ({
+  hits: counts[0]?.hits ?? 0,
+  highest: Math.max(...counts.map(({ hits, times }) => Math.ceil(hits / times))),
+  wait: Math.max(...counts.map(({ wait }) => wait)),
+});

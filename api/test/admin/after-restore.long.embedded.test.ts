@@ -40,7 +40,7 @@ it('a restore revives no login, recovery code, or mailed link that had ended sin
   const ana = await site.person();
   const { db } = site.database;
   const { id: userId = '', email = '' } = (await findUserByName(db, ana.username)) ?? {};
-  const { codes, hashes } = await newRecoveryCodes();
+  const { codes, hashes } = await newRecoveryCodes(['ana']);
   const [code = ''] = codes;
   await db.insert(schema.recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
   // Two-step login, with a factor that this test doesn't need.

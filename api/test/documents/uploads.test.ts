@@ -15,6 +15,7 @@ import { fileStore } from '../../src/documents/file-store';
 import { MAX_OF_ONE_ACCOUNT, MAX_READ_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
 import { FreeSpace } from '../../src/disk/free-space';
 import { ApiError } from '../../src/errors/api-error';
+import { groupsOf } from '../../src/throttle/network';
 import { MAX_THREADS } from '../../src/workers/pool';
 import { form, pdf } from '../support/pdf';
 import { proposal } from '../support/loans';
@@ -351,6 +352,8 @@ describe('many uploads', () => {
     assert.equal((await upload(eve, pdf())).status, 201);
   });
 
+  const placeOf = (account: string) => ({ account, groups: groupsOf('198.51.100.7', account) });
+
   it('are stored as many at a time as there are threads', async () => {
     const uploads = new Uploads(folder, room);
     let [now, most] = [0, 0];
@@ -359,7 +362,7 @@ describe('many uploads', () => {
       await setTimeout(5);
       now -= 1;
     };
-    await Promise.all(Array.from({ length: 10 }, (_, index) => uploads.store(String(index), task)));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => uploads.store(placeOf(String(index)), task)));
     assert.equal(most, MAX_THREADS);
   });
 
@@ -367,7 +370,7 @@ describe('many uploads', () => {
     const uploads = new Uploads(folder, room);
     const order: string[] = [];
     const store = (account: string) =>
-      uploads.store(account, async () => {
+      uploads.store(placeOf(account), async () => {
         await setTimeout(5);
         order.push(account);
       });

@@ -7,6 +7,7 @@ import { written } from '../../db/written';
 import { ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { deviceOf, type Device } from '../../plugins/app/session';
+import { groupsOf } from '../../throttle/network';
 import { keepClosing } from '../closing';
 import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
@@ -72,22 +73,24 @@ async function byPassword(
   { username, password, second_factor: code }: Typed,
   { request, gone }: { request: FastifyRequest; gone: AbortSignal },
 ): Promise<UserRow> {
+  const groups = groupsOf(request.ip);
   const named = await findUserByName(app.db, username);
   const takeBack = await countLogin(app, { username, userId: named?.id, address: request.ip }, gone);
   // The login may have waited, and the password changed meanwhile.
   const user = named && (await findUser(app.db, named.id));
-  const fits = await passwordFits(user?.password_hash, password);
+  const fits = await passwordFits(user?.password_hash, password, groups);
   if (!user || !fits) {
     logSecurityEvent(request, 'login_failed', user?.id);
     throw new ApiError(401, messages.wrongCredentials);
   }
   await takeBack();
-  if (hasOldCost(user.password_hash)) user.password_hash = await renewHash(app.db, user, password);
+  if (hasOldCost(user.password_hash))
+    user.password_hash = await renewHash(app.db, user, { password, groups });
   if (!user.two_step) return user;
   if (code === '') throw moreNeeded(messages.secondFactorRequired);
   // Only someone who knows the password gets here.
   const factorWorked = await countSecondFactor(app, { userId: user.id, code, address: request.ip });
-  if (!(await secondFactorFits(app, user.id, code))) {
+  if (!(await secondFactorFits(app, { userId: user.id, typed: code, groups }))) {
     logSecurityEvent(request, 'second_factor_failed', user.id);
     const known = await knowsNetwork(app.db, user.id, request.ip);
     app.background.run(async () => {
@@ -102,8 +105,12 @@ async function byPassword(
 }
 
 /** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */
-async function renewHash(db: Database, { id, password_hash }: UserRow, password: string): Promise<string> {
-  const renewed = await hashPassword(password);
+async function renewHash(
+  db: Database,
+  { id, password_hash }: UserRow,
+  { password, groups }: { password: string; groups: readonly string[] },
+): Promise<string> {
+  const renewed = await hashPassword(password, groups);
   await db
     .update(users)
     .set({ password_hash: renewed })

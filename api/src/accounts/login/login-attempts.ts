@@ -52,7 +52,7 @@ export async function countLogin(
   if (!(await knowsNetwork(db, userId, address))) {
     counts.push([loginAccountLimit, account]);
     const together = await throttle.count(loginAccountLimit, account);
-    if (together.wait > 0) await loginQueue.turn(userId ?? `nobody ${folded}`, own.hits, gone);
+    if (together.wait > 0) await loginQueue.turn(userId ?? `nobody ${folded}`, own.highest, gone);
   }
   return async () => {
     for (const [limit, who] of counts) await throttle.forgive(limit, who);

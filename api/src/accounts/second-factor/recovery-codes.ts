@@ -19,10 +19,11 @@ export interface NewRecoveryCodes {
 /**
  * Creates ten codes of 59 bits, which are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of any
  * transaction, because it is slow.
+ * @param groups who they are for (`groupsOf`)
  */
-export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
+export async function newRecoveryCodes(groups: readonly string[]): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
-  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code), groups))) };
 }
 
 const ofUser = (userId: string, pending: boolean) =>
@@ -64,8 +65,7 @@ export const hasRecoveryLength = (typed: string) => plain(typed).length === LENG
  */
 export async function fittingRecoveryCode(
   db: Database,
-  userId: string,
-  typed: string,
+  { userId, typed, groups }: { userId: string; typed: string; groups: readonly string[] },
   pending = false,
 ): Promise<string | undefined> {
   if (!hasRecoveryLength(typed)) return undefined;
@@ -74,7 +74,7 @@ export async function fittingRecoveryCode(
     .select()
     .from(recoveryCodes)
     .where(and(ofUser(userId, pending), isNull(recoveryCodes.used_at)));
-  const fits = await Promise.all(unused.map(({ code_hash }) => passwordFits(code_hash, code)));
+  const fits = await Promise.all(unused.map(({ code_hash }) => passwordFits(code_hash, code, groups)));
   return unused[fits.indexOf(true)]?.id;
 }
 

@@ -28,31 +28,36 @@ interface App {
  * Whether a code typed after the correct password is a valid second factor of the account: an authenticator app's code
  * or a recovery code. Marks it as used. Wrong codes of the app count towards its limit.
  */
-export async function secondFactorFits(app: App, userId: string, typed: string): Promise<boolean> {
-  return fits(app, { userId, typed, mayTry: takeAttempt });
+export async function secondFactorFits(app: App, typed: Typed): Promise<boolean> {
+  return fits(app, typed, takeAttempt);
 }
 
 /**
  * The same in an open session. Its codes don't count: somebody who found the session, and doesn't know the password,
  * must not be able to stop the app.
  */
-export async function secondFactorProves(app: App, userId: string, typed: string): Promise<boolean> {
-  return fits(app, { userId, typed, mayTry: async (db) => !(await hasStopped(db, userId)) });
+export async function secondFactorProves(app: App, typed: Typed): Promise<boolean> {
+  return fits(app, typed, async (db) => !(await hasStopped(db, typed.userId)));
 }
 
 interface Typed {
   userId: string;
   typed: string;
-  mayTry: typeof takeAttempt;
+  /** `groupsOf` whoever typed it. */
+  groups: readonly string[];
 }
 
-async function fits({ db, totp, writing }: App, { userId, typed, mayTry }: Typed): Promise<boolean> {
+async function fits(
+  { db, totp, writing }: App,
+  { userId, typed, groups }: Typed,
+  mayTry: typeof takeAttempt,
+): Promise<boolean> {
   const inWriting = (run: (tx: Database) => Promise<boolean>) => written(db, writing, run);
   if (!hasRecoveryLength(typed)) {
     const code = typed.replace(/\s/g, '');
     return (await inWriting((tx) => mayTry(tx, userId))) && inWriting((tx) => totp.fits(tx, userId, code));
   }
-  const fitting = await fittingRecoveryCode(db, userId, typed);
+  const fitting = await fittingRecoveryCode(db, { userId, typed, groups });
   if (fitting === undefined) return false;
   return inWriting(async (tx) => {
     const spent = await spendRecoveryCode(tx, fitting);

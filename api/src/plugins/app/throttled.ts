@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
+import { hashes } from '../../accounts/passwords/passwords';
 import { limitOfOpen, limitOfPerson } from '../../openapi/operation';
+import { groupsOf } from '../../throttle/network';
 
 /**
  * Counts the calls of every route with a limit. Threat: parsing and validating a body is work too, so a call counts
@@ -9,6 +11,8 @@ export default fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
       const { operation } = request.routeOptions.schema ?? {};
+      const full = operation?.hashes && hashes.errorIfFull(groupsOf(request.ip));
+      if (full) return done(full);
       const limit = operation && limitOfOpen(operation);
       if (limit) app.throttle.hit(limit, { address: request.ip }).then(() => done(), done);
       else done();

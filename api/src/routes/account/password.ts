@@ -31,6 +31,7 @@ import {
   resetMailboxLimit,
   resetNetworkLimit,
 } from '../../throttle/limits';
+import { groupsOf } from '../../throttle/network';
 
 const does = operations('Account');
 const done = { 200: ref('Nothing') };
@@ -49,14 +50,15 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
       await throttle.hit(proofTryLimit, { account: user.id });
-      if (!(await passwordFits(user.password_hash, current))) {
+      const groups = groupsOf(request.ip, user.id);
+      if (!(await passwordFits(user.password_hash, current, groups))) {
         await noteFailedProof(app, request);
         throw invalidField('current_password', messages.currentPasswordWrong);
       }
       await throttle.forgive(proofLimit, { account: user.id });
       if (password === current) throw invalidField('password', messages.passwordUnchanged);
       refuseWeakPassword(user, password);
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, groups);
       await db.transaction((tx) => storePassword(tx, sessions, { user, hash, how: 'changed' }));
       logSecurityEvent(request, 'password_changed', user.id);
       deps.nudgeMail();
@@ -98,6 +100,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     open: mailedLinkLimit,
     once: true,
     refusals: [404],
+    hashes: true,
   });
   app.post(
     '/password-reset/confirm/',
@@ -105,8 +108,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const { token, password } = request.body;
       const user = await findResetLinkUser(db, token);
+      const groups = groupsOf(request.ip);
       if (user) refuseWeakPassword(user, password);
-      const hash = user ? await hashPassword(password) : '';
+      const hash = user ? await hashPassword(password, groups) : '';
       let ended: PasswordEnding[] = [];
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
         if (!user) throw notFound(messages.passwordLinkUnknown);
@@ -115,7 +119,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       });
       if (repeated) {
         const owner = await findUser(db, id);
-        if (!(await passwordFits(owner?.password_hash, password)))
+        if (!(await passwordFits(owner?.password_hash, password, groups)))
           throw notFound(messages.passwordLinkUnknown);
         return {};
       }

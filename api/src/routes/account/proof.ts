@@ -11,6 +11,7 @@ import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { proofLimit, proofTryLimit } from '../../throttle/limits';
+import { groupsOf } from '../../throttle/network';
 
 const operation = operations('Account')(
   'Proves again who is logged in. For ten minutes, calls that ask for it (code reauthentication_required) then work. With two-step login, those that change how one logs in take a code, a recovery code, or a passkey. The session’s access tokens end: renew them.',
@@ -29,20 +30,21 @@ async function refusedProof(
   app: FastifyInstance,
   user: UserRow,
   { password, second_factor: code, passkey }: Proof,
+  groups: readonly string[],
 ): Promise<{ field: keyof Proof; sentence: string } | undefined> {
   if (passkey !== '') {
     const proven = await app.passkeys.check(app.db, passkey, user.id);
     return proven ? undefined : { field: 'passkey', sentence: messages.passkeyRefused };
   }
   if (code !== '') {
-    if (await secondFactorProves(app, user.id, code)) return undefined;
+    if (await secondFactorProves(app, { userId: user.id, typed: code, groups })) return undefined;
     const stopped = await hasStopped(app.db, user.id);
     return {
       field: 'second_factor',
       sentence: stopped ? messages.authenticatorAppStopped : messages.secondFactorWrong,
     };
   }
-  return (await passwordFits(user.password_hash, password))
+  return (await passwordFits(user.password_hash, password, groups))
     ? undefined
     : { field: 'password', sentence: messages.passwordWrong };
 }
@@ -59,7 +61,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
       await throttle.hit(proofTryLimit, { account: user.id });
-      const refused = await refusedProof(app, user, request.body);
+      const refused = await refusedProof(app, user, request.body, groupsOf(request.ip, user.id));
       if (refused) {
         await noteFailedProof(app, request);
         throw invalidField(refused.field, refused.sentence);

@@ -20,6 +20,7 @@ import {
   registerLimit,
   tokenCheckLimit,
 } from '../../throttle/limits';
+import { groupsOf } from '../../throttle/network';
 
 const token = (label: string) => textField(label, { max: 4096 }).required(messages.required(label));
 const refreshSchema = objectField({ refresh: token('Refresh token') });
@@ -35,12 +36,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const register = does(
     'Makes an account and logs it in. Its language is the one that was sent, or that of the Accept-Language header. The same request with the same Idempotency-Key logs in again.',
     { 201: ref('TokenPair') },
-    { open: registerLimit, once: true },
+    { open: registerLimit, once: true, hashes: true },
   );
   app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
     const { password, password2: _, ...form } = request.body;
     refuseCommonPassword(password);
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, groupsOf(request.ip));
     const made = await db.transaction(async (tx) => {
       // The sign-up page may be in another language than the browser.
       const language = form.language ?? acceptedLanguage(request.headers['accept-language']);
@@ -59,7 +60,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const login = does(
     'Logs in: with username and password, or with a passkey alone. An account with two-step login answers the right password with 401 and the code second_factor_required; the same call with second_factor, or a passkey, then logs in.',
     pair,
-    { open: loginAddressLimit, refusals: [401], forReading: true },
+    { open: loginAddressLimit, refusals: [401], forReading: true, hashes: true },
   );
   app.post('/token/', { schema: { operation: login, body: tokenSchema } }, async (request, reply) => {
     return logIn(app, request.body, { request, gone: goneOf(reply) });

@@ -20,6 +20,7 @@ import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { proofLimit } from '../../throttle/limits';
+import { groupsOf } from '../../throttle/network';
 import { adder, changeFactors, changes, mayAddFactor } from './factor-change';
 
 const does = operations('Account');
@@ -34,10 +35,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   /** New recovery codes to show. A repeated call makes others, because only their hashes are stored. */
   async function offerCodes(
-    { user: claims }: FastifyRequest,
+    { user: claims, ip }: FastifyRequest,
     check: (tx: Database, user: UserRow) => Promise<void>,
   ) {
-    const recovery = await newRecoveryCodes();
+    const recovery = await newRecoveryCodes(groupsOf(ip, claims.sub));
     await db.transaction((tx) =>
       makeWithProof(tx, claims, {
         require: mayAddFactor,
@@ -132,9 +133,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const { id } = await adder(fastify, request);
       const typed = request.body.recovery_code;
       // Comparing hashes is slow, so do it before the transaction.
-      const pending = await fittingRecoveryCode(db, id, typed, true);
+      const code = { userId: id, typed, groups: groupsOf(request.ip, id) };
+      const pending = await fittingRecoveryCode(db, code, true);
       // The same call again, after the answer to the first was lost.
-      if (pending === undefined && (await fittingRecoveryCode(db, id, typed)) !== undefined) return {};
+      if (pending === undefined && (await fittingRecoveryCode(db, code)) !== undefined) return {};
       if (pending === undefined) throw invalidField('recovery_code', messages.recoveryCodeUnknown);
       const make = async (tx: Database, user: UserRow) => {
         await sessions.noteFactor(tx, request.user);
