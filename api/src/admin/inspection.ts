@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { totpOf } from '../accounts/second-factor/totp';
-import { installationSubject, readTrail } from '../audit/trail';
+import { readTrail } from '../audit/read-trail';
+import { installationSubject } from '../audit/trail';
 import type { Config } from '../config';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from '../documents/store';

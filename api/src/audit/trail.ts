@@ -1,23 +1,19 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import {
-  brokenLink,
   CHAIN_START,
   hashedText,
   messages,
   MOST_EVENTS,
   type ChainEnd,
   type ChainSubject,
-  type ChainSubjectType,
-  type Trail,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';
 import { sha256Hex } from '../sha256';
+import { ofSubject, type AnySubject } from './chain-page';
 
 const { chainEnds, events } = schema;
-
-type AnySubject = ChainSubject<ChainSubjectType>;
 
 export const willSubject = (subject_id: string): ChainSubject => ({ subject_type: 'will', subject_id });
 export const loanSubject = (subject_id: string): ChainSubject => ({ subject_type: 'loan', subject_id });
@@ -154,35 +150,9 @@ async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer)
   if ((counted?.own ?? 0) >= MOST_EVENTS / 2) throw conflict(messages.recordFull);
 }
 
-/** The trail as the API returns it, oldest first; `intact` says whether the chain is valid up to its stored end. */
-export async function readTrail(db: Database, subject: AnySubject): Promise<Trail> {
-  const happened = db.select().from(events).where(ofSubject(events, subject)).as('happened');
-  const noted = db.select().from(chainEnds).where(ofSubject(chainEnds, subject)).as('noted');
-  // One statement reads both in one snapshot. Otherwise, an event recorded in between would look like an error.
-  const rows = await db
-    .select()
-    .from(happened)
-    .fullJoin(noted, eq(happened.subject_id, noted.subject_id))
-    .orderBy(asc(happened.position));
-  const [first] = rows;
-  const end = first?.noted ? { position: first.noted.position, hash: first.noted.hash } : null;
-  const list = rows.flatMap(({ happened: row }) => {
-    if (!row) return [];
-    const { subject_type: _type, subject_id: _id, ...event } = row;
-    return [event];
-  });
-  const hashes = list.map((event) => sha256Hex(hashedText(subject, event)));
-  const lacksEnd = list.length > 0 && end === null;
-  return { intact: !lacksEnd && brokenLink(list, hashes, end) === null, events: list, end };
-}
-
 /** The stored end of a trail. The next event continues from there, so a deleted event leaves a permanent gap. */
 async function endOf(db: Database, subject: AnySubject): Promise<ChainEnd | null> {
   const { position, hash } = chainEnds;
   const [end] = await db.select({ position, hash }).from(chainEnds).where(ofSubject(chainEnds, subject));
   return end ?? null;
-}
-
-function ofSubject(table: typeof events | typeof chainEnds, { subject_type, subject_id }: AnySubject) {
-  return and(eq(table.subject_type, subject_type), eq(table.subject_id, subject_id));
 }

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { cents, dollarsOf } from '@heartwood/shared/domain';
 import { toUser, type UserRow } from '../accounts/user-rows';
-import { loanSubject, readTrail, trustSubject, willSubject } from '../audit/trail';
+import { readTrail } from '../audit/read-trail';
+import { loanSubject, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { everyItem } from '../lists/page';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';

@@ -9,7 +9,8 @@ import {
   type TrustedPeople,
   type TrustedPerson,
 } from '@heartwood/shared/domain';
-import { readTrail, trustedPeopleSubject } from '../audit/trail';
+import { readTrail } from '../audit/read-trail';
+import { trustedPeopleSubject } from '../audit/trail';
 import type { Database } from '../db/database';
 import { extensions } from '../documents/scan-type';
 import type { DocumentStore } from '../documents/store';

@@ -8,26 +8,37 @@ import { cursorOf, placeOf, START, type Place } from './cursor';
 // A timestamp and an id in base64url have about 90 characters.
 const CURSOR_LIMIT = 200;
 
-/** The query parameters of a list: the maximum number, and the position. */
-export const pageSchema = objectField({
-  limit: number()
-    .transform((_value, original: unknown) =>
-      typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
-    )
-    .typeError(messages.limitInvalid)
-    .min(1, messages.limitInvalid)
-    .max(PAGE_LIMIT, messages.limitInvalid)
-    .default(PAGE_LIMIT)
-    .meta({ json: { type: 'integer', description: 'How many at most.' } }),
-  cursor: boundedText({
+const limit = number()
+  .transform((_value, original: unknown) =>
+    typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
+  )
+  .typeError(messages.limitInvalid)
+  .min(1, messages.limitInvalid)
+  .max(PAGE_LIMIT, messages.limitInvalid)
+  .default(PAGE_LIMIT)
+  .meta({ json: { type: 'integer', description: 'How many at most.' } });
+
+const cursorField = (isValid: (cursor: string) => boolean) =>
+  boundedText({
     max: CURSOR_LIMIT,
     tooLong: messages.cursorInvalid,
     notText: messages.cursorInvalid,
     // A missing cursor starts at the beginning; a blank one is an error.
     tidy: (text) => text || '?',
   })
-    .test('place', messages.cursorInvalid, (value) => value === '' || placeOf(value) !== null)
-    .meta({ json: { description: 'From the next address of the page before. Its form may change.' } }),
+    .test('place', messages.cursorInvalid, (value) => value === '' || isValid(value))
+    .meta({ json: { description: 'From the next address of the page before. Its form may change.' } });
+
+/** The query parameters of a list: the maximum number, and the position. */
+export const pageSchema = objectField({
+  limit,
+  cursor: cursorField((cursor) => placeOf(cursor) !== null),
+});
+
+/** The same of a record. Its cursor is the position of the last event that was read. */
+export const trailPageSchema = objectField({
+  limit,
+  cursor: cursorField((cursor) => /^[1-9]\d{0,8}$/.test(cursor)),
 });
 
 export interface PageQuery {
@@ -73,17 +84,27 @@ export function pageOf<Row extends { id: string; place: string }, Item>(
   };
 }
 
+/** The URL of the next page, in the Link header (RFC 8288). */
+export function linkNext(
+  request: FastifyRequest<{ Querystring: PageQuery }>,
+  reply: FastifyReply,
+  cursor: string,
+): void {
+  const query = new URLSearchParams({ limit: String(request.query.limit), cursor });
+  const params = new Map(Object.entries(request.params ?? {}));
+  const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  void reply.header('link', `<${request.server.config.publicUrl}${path}?${query.toString()}>; rel="next"`);
+}
+
 /** Sends the items as the response, with the URL of the next page in the Link header. */
 export function sendPage<Item>(
   request: FastifyRequest<{ Querystring: PageQuery }>,
   reply: FastifyReply,
   { items, next }: Page<Item>,
 ): Item[] {
-  if (next !== null) {
-    const query = new URLSearchParams({ limit: String(request.query.limit), cursor: next });
-    const address = `${request.server.config.publicUrl}${request.routeOptions.url ?? ''}?${query.toString()}`;
-    void reply.header('link', `<${address}>; rel="next"`);
-  }
+  if (next !== null) linkNext(request, reply, next);
   return items;
 }
 

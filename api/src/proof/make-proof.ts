@@ -8,7 +8,7 @@ import {
   type ChainSubject,
   type ProofFile,
 } from '@heartwood/shared/domain';
-import { readTrail } from '../audit/trail';
+import { readTrail } from '../audit/read-trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 import { findLoan } from '../loans/loan-rows';

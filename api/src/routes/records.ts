@@ -1,13 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ChainSubject } from '@heartwood/shared/domain';
-import { loanSubject, readTrail, trustSubject, willSubject } from '../audit/trail';
+import { sendTrail } from '../audit/send-trail';
+import { loanSubject, trustSubject, willSubject } from '../audit/trail';
 import type { Database } from '../db/database';
+import { FairQueue } from '../fair-queue';
+import { jsonInTurns } from '../json-in-turns';
 import { findLoan } from '../loans/loan-rows';
 import { operations } from '../openapi/operation';
 import { ref } from '../openapi/shapes';
+import { trailPageSchema } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
+import { groupsOf } from '../throttle/network';
 import { readTrust } from '../trusts/trust-rows';
 import { readWillOrClosing } from '../wills/closings';
 
@@ -25,20 +30,25 @@ const kinds: Record<ChainSubject['subject_type'], Kind> = {
   trust: { does: operations('Trusts'), at: '/trusts', subject: trustSubject, read: readTrust },
 };
 
+/** Each reads a whole record, verifies it, and signs with the site's key. */
+const PROOFS = { atOnce: 2, ofOne: { atOnce: 1, waiting: 8 } };
+
 /** What happened to a will, a loan, or a trust, and a proof of it. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db } = app;
+  const proofs = new FairQueue(PROOFS);
   app.addHook('onRequest', app.requireSession);
 
   for (const [name, { does, at, subject, read }] of Object.entries(kinds)) {
-    const trail = does(`What happened to a ${name}.`, { 200: ref('Trail') });
+    const trail = does(`What happened to a ${name}, oldest first.`, { 200: ref('Trail') }, { paged: true });
     app.get(
       `${at}/:id/events/`,
-      { schema: { operation: trail, params: idParams } },
-      async ({ params, user }) => {
+      { schema: { operation: trail, params: idParams, querystring: trailPageSchema } },
+      async (request, reply) => {
+        const { params, user } = request;
         await read(db, params.id, user.sub);
-        return readTrail(db, subject(params.id));
+        return sendTrail(request, reply, subject(params.id));
       },
     );
 
@@ -47,8 +57,15 @@ const routes: FastifyPluginAsync = async (fastify) => {
       { 200: ref('Proof') },
       { refusals: [409] },
     );
-    app.get(`${at}/:id/proof/`, { schema: { operation: proof, params: idParams } }, ({ params, user }) =>
-      makeProof({ db, seal: app.proofSeal }, subject(params.id), user.sub),
+    app.get(
+      `${at}/:id/proof/`,
+      { schema: { operation: proof, params: idParams } },
+      async (request, reply) => {
+        const { params, user, ip } = request;
+        const make = () => makeProof({ db, seal: app.proofSeal }, subject(params.id), user.sub);
+        const made = await proofs.run(groupsOf(ip, user.sub), make);
+        return reply.type('application/json; charset=utf-8').send(await jsonInTurns(made));
+      },
     );
   }
 };

@@ -8,7 +8,8 @@ import { newRecoveryCodes } from '../../src/accounts/second-factor/recovery-code
 import { findUserByName } from '../../src/accounts/user-rows';
 import { backUp } from '../../src/admin/backup';
 import { restore } from '../../src/admin/restore';
-import { installationSubject, readTrail } from '../../src/audit/trail';
+import { readTrail } from '../../src/audit/read-trail';
+import { installationSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { copyTemplate } from '../support/servers/database';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { CHAIN_START, messages, MOST_EVENTS } from '@heartwood/shared/domain';
+import { readTrail } from '../../src/audit/read-trail';
 import {
   loanSubject,
-  readTrail,
   recordEvent,
   trustedPeopleSubject,
   trustSubject,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { readTrail, willSubject } from '../../src/audit/trail';
+import { readTrail } from '../../src/audit/read-trail';
+import { willSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';
 import { lockWill } from '../../src/wills/will-rows';
 import { settleWill } from '../../src/wills/will-validity';

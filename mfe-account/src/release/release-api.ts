@@ -1,14 +1,16 @@
 import { api } from '@heartwood/shared/api';
-import type {
-  Entrusted,
-  EntrustedListItem,
-  Invitation,
-  RefuseLink,
-  ReleasePlan,
-  Trail,
-  TrustedAccess,
-  TrustedPeople,
-  TrustedPersonInput,
+import {
+  readTrailPage,
+  wholeTrail,
+  type Entrusted,
+  type EntrustedListItem,
+  type Invitation,
+  type RefuseLink,
+  type ReleasePlan,
+  type Trail,
+  type TrustedAccess,
+  type TrustedPeople,
+  type TrustedPersonInput,
 } from '@heartwood/shared/domain';
 
 const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
@@ -33,7 +35,10 @@ export const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release', 'Entru
       providesTags: ['Release'],
     }),
     trustedPeopleRecord: build.query<Trail, void>({
-      query: () => '/trusted-people/events/',
+      queryFn: (_none, _api, _extra, ask) =>
+        wholeTrail((query) =>
+          ask({ url: `/trusted-people/events/${query}`, responseHandler: readTrailPage }),
+        ),
       providesTags: ['Release'],
     }),
     namePerson: build.mutation<TrustedPeople, TrustedPersonInput>({

@@ -1,5 +1,13 @@
 import { api } from '@heartwood/shared/api';
-import { formatMoment, messages, paths, type Loan, type Trail } from '@heartwood/shared/domain';
+import {
+  formatMoment,
+  messages,
+  paths,
+  readTrailPage,
+  wholeTrail,
+  type Loan,
+  type Trail,
+} from '@heartwood/shared/domain';
 import { Cited, Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
@@ -10,7 +18,10 @@ const trailApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A unique name, because other remotes add their endpoints for records to the same cache.
     loanTrail: build.query<Trail, string>({
-      query: (id) => `${loanAddress(id)}events/`,
+      queryFn: (id, _api, _extra, ask) =>
+        wholeTrail((query) =>
+          ask({ url: `${loanAddress(id)}events/${query}`, responseHandler: readTrailPage }),
+        ),
       providesTags: (_trail, _error, id) => [{ type: 'Events', id }],
     }),
   }),

@@ -1,5 +1,12 @@
 import { api } from '@heartwood/shared/api';
-import type { ChainSubject, ProofFile, SubjectType, Trail } from '@heartwood/shared/domain';
+import {
+  readTrailPage,
+  wholeTrail,
+  type ChainSubject,
+  type ProofFile,
+  type SubjectType,
+  type Trail,
+} from '@heartwood/shared/domain';
 
 const addresses = {
   will: (id) => `/api/wills/${id}`,
@@ -13,7 +20,10 @@ const addressOf = ({ subject_type, subject_id }: ChainSubject) =>
 const trailApi = api.injectEndpoints({
   endpoints: (build) => ({
     trail: build.query<Trail, ChainSubject>({
-      query: (subject) => `${addressOf(subject)}/events/`,
+      queryFn: (subject, _api, _extra, ask) =>
+        wholeTrail((query) =>
+          ask({ url: `${addressOf(subject)}/events/${query}`, responseHandler: readTrailPage }),
+        ),
       providesTags: (_trail, _error, { subject_id }) => [{ type: 'Events', id: subject_id }],
     }),
     // Created on each request. It changes nothing.

@@ -2,6 +2,8 @@ import { api } from '@heartwood/shared/api';
 import {
   everyPage,
   readPage,
+  readTrailPage,
+  wholeTrail,
   type ClosedWill,
   type DeletionIntent,
   type Presence,
@@ -66,7 +68,13 @@ const willsApi = api.injectEndpoints({
       providesTags: (_will, _error, id) => [one(id)],
     }),
     willEvents: build.query<Trail, string>({
-      query: (id) => `/api/wills/${encodeURIComponent(id)}/events/`,
+      queryFn: (id, _api, _extra, ask) =>
+        wholeTrail((query) =>
+          ask({
+            url: `/api/wills/${encodeURIComponent(id)}/events/${query}`,
+            responseHandler: readTrailPage,
+          }),
+        ),
       providesTags: (_trail, _error, id) => [record(id)],
     }),
     // Created on each call, and not cached.

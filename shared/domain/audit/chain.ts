@@ -4,6 +4,9 @@ import type { AuditEvent, ChainEnd, ChainSubjectType, SubjectType } from './trai
 /** The previous hash of a chain's first event. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** What a chain's first event follows from. */
+export const CHAIN_BEGINNING: ChainEnd = { position: 0, hash: CHAIN_START };
+
 /** The subject of a chain. The hashes cover it, so no event can be moved to another agreement. */
 export interface ChainSubject<Type extends ChainSubjectType = SubjectType> {
   subject_type: Type;
@@ -41,21 +44,23 @@ export interface BrokenLink {
  * `content`: what it says is not what was recorded; `end`: events are missing at the end, or were added there.
  * @param hashes the SHA-256 of each event's `hashedText`, recomputed by the caller
  * @param end where the chain was noted to end, if it was
+ * @param from the event before the first of these, if they are not the chain's first
  */
 export function brokenLink(
   events: readonly AuditEvent[],
   hashes: readonly (string | null)[],
   end?: ChainEnd | null,
+  from: ChainEnd = CHAIN_BEGINNING,
 ): BrokenLink | null {
-  let previous = CHAIN_START;
+  let previous = from.hash;
   for (const [index, event] of events.entries()) {
-    if (event.position !== index + 1) return { index, fault: 'position' };
+    if (event.position !== from.position + index + 1) return { index, fault: 'position' };
     if (event.previous_hash !== previous) return { index, fault: 'link' };
     if (event.hash !== hashes[index]) return { index, fault: 'content' };
     previous = event.hash;
   }
-  const last = events.at(-1);
-  const ends = !end || (last?.position === end.position && last.hash === end.hash);
+  const last = events.at(-1) ?? from;
+  const ends = !end || (last.position === end.position && last.hash === end.hash);
   return ends ? null : { index: events.length, fault: 'end' };
 }
 

@@ -1,4 +1,5 @@
 export * from './chain';
 export { sha256, sha256Of } from './sha256';
 export * from './trail';
+export { readTrailPage, wholeTrail } from './trail-pages';
 export { verifyTrail, type Verdict } from './verify-trail';

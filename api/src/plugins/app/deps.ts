@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
+import { VerifiedChains } from '../../audit/verified-chains';
 import { LoginQueue } from '../../accounts/login/login-queue';
 import { Passkeys } from '../../accounts/second-factor/passkeys';
 import { Sessions } from '../../accounts/sessions/sessions';
@@ -60,6 +61,7 @@ declare module 'fastify' {
     /** Signs proofs. */
     proofSeal: TextSeal;
     exports: Exports;
+    verifiedChains: VerifiedChains;
   }
 }
 
@@ -87,6 +89,7 @@ export default fp<{ config: Config; deps: Deps }>(
     const pdfs = new MadePdfs({ db, ...deps }, join(config.dataDir, 'documents/incoming'));
     app.decorate('notes', new Notes(pdfs, deps.workers));
     app.decorate('signedWills', new SignedWills(db, pdfs, deps.workers));
+    app.decorate('verifiedChains', new VerifiedChains());
     const proofSeal = notedSeal({ db, writing }, deps.seal);
     app.decorate('proofSeal', proofSeal);
     app.decorate('exports', new Exports(deps.database, proofSeal, config, deps.tracing));

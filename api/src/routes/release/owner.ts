@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/shared/domain';
 import { changeWithProof } from '../../accounts/recent-proof';
-import { readTrail, trustedPeopleSubject } from '../../audit/trail';
+import { sendTrail } from '../../audit/send-trail';
+import { trustedPeopleSubject } from '../../audit/trail';
 import type { Database } from '../../db/database';
 import { changeOnce } from '../../idempotency/idempotency';
+import { trailPageSchema } from '../../lists/page';
 import { logSecurityEvent, type SecurityEvent } from '../../log';
 import { mayMailStrangers } from '../../mail/strangers';
 import { operations } from '../../openapi/operation';
@@ -154,11 +156,15 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return stateAfter(request, 'release_refused', repeated);
   });
 
-  const trail = does('The record of the trusted people: who did what, and who saw what.', {
-    200: ref('Trail'),
-  });
-  app.get('/trusted-people/events/', { schema: { operation: trail } }, (request) =>
-    readTrail(db, trustedPeopleSubject(request.user.sub)),
+  const trail = does(
+    'The record of the trusted people: who did what, and who saw what, oldest first.',
+    { 200: ref('Trail') },
+    { paged: true },
+  );
+  app.get(
+    '/trusted-people/events/',
+    { schema: { operation: trail, querystring: trailPageSchema } },
+    (request, reply) => sendTrail(request, reply, trustedPeopleSubject(request.user.sub)),
   );
 };
 
