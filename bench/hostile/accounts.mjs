@@ -38,7 +38,7 @@ export class Accounts {
   async verified(name = this.name()) {
     const visitor = await signUp(this.url, name);
     await this.#verify(visitor);
-    return { ...visitor, headers: await logIn(this.url, name) };
+    return { ...visitor, id: '', headers: await logIn(this.url, name) };
   }
 
   /** The data of a sign-up that nobody has made. @returns {Promise<Thing>} */

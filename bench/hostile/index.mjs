@@ -2,12 +2,14 @@ import { startPostgres } from '../../api/test/support/servers/postgres.ts';
 import { explained } from '../lib/row.mjs';
 import { ask } from '../lib/visitor.mjs';
 import { callsOf } from './calls.mjs';
+import { crowdedReads } from './crowded-reads.mjs';
 import { fullAccount } from './full-account.mjs';
 import { othersWait } from './others-wait.mjs';
 import { samples } from './samples.mjs';
 import { startWatched } from './server.mjs';
 import { StallMeter } from './stall.mjs';
 import { standingThings } from './standing.mjs';
+import { subjects } from './subjects.mjs';
 import { Things } from './things.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
@@ -36,7 +38,8 @@ async function measure(env, where) {
     const meter = new StallMeter(server, (call) => answerOf(server.url, call));
     const document = await ask(`${server.url}/openapi.json`, 'GET');
     const full = await fullAccount(server);
-    const operations = callsOf(document, things, await standingThings(server.url, things, full.headers));
+    const standing = await standingThings(server.url, things, full.headers);
+    const operations = callsOf(document, things, standing);
     /** @type {{name: string, worst: Stall, calls: Call[]}[]} */
     const measured = [];
     const measureRow = async (/** @type {string} */ name, /** @type {Call[]} */ calls) => {
@@ -59,7 +62,12 @@ async function measure(env, where) {
         )),
       );
     }
-    const others = [...(await full.rows()), ...(await othersWait(server, full.username))];
+    const reads = await crowdedReads(server.url, document, {
+      made: (name) => subjects[name],
+      standing,
+      things,
+    });
+    const others = [...(await full.rows()), ...(await othersWait(server, full.username)), ...reads];
     return [...rows, ...others.map((row) => ({ ...row, what: `${row.what}${where}` }))];
   } finally {
     await server.stop();

@@ -1,5 +1,5 @@
 import { sealedSha256 } from '../../api/test/support/pdf.ts';
-import { allSignatures } from '../../api/test/support/wills.ts';
+import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
 import { ask, password } from '../lib/visitor.mjs';
 import { largest } from './largest.mjs';
 
@@ -8,9 +8,12 @@ import { largest } from './largest.mjs';
 /** How many payments a loan may have. */
 const PAYMENTS = 500;
 
+/** As many as a record takes from somebody who repeats a change, after the first. */
+const EVENTS = 1499;
+
 /**
- * The largest existing things to read: a long signed will with its PDF, a trust, a loan with the maximum number of
- * payments.
+ * The largest existing things to read: a long signed will with its PDF, a trust, a will and a trust with full records, a loan with the
+ * maximum number of payments.
  * @param {string} url
  * @param {import('./things.mjs').Things} things
  * @param {Record<string, string>} full the headers of an account at all its limits
@@ -22,6 +25,14 @@ export async function standingThings(url, things, full) {
   const will = await ask(`${url}/api/wills/`, 'POST', headers, largest('WillForm', components.schemas));
   await ask(`${url}/api/wills/${will.id}/sign/`, 'PUT', headers, allSignatures);
   const trust = await ask(`${url}/trusts/`, 'POST', headers, largest('TrustForm', components.schemas));
+  // Small ones, because it is their records that are large.
+  const recorded = { will: await things.draft(), trust: await things.trust() };
+  for (let count = 1; count <= EVENTS; count += 1) {
+    const change = { ...willPayload, donation: `Shelf ${count}` };
+    await ask(`${url}/wills/${recorded.will.id}/`, 'PUT', recorded.will.headers, change);
+    const form = { executor: 'Ben Ruiz', asset: '1', name: `Trust ${count}` };
+    await ask(`${url}/trusts/${recorded.trust.id}/`, 'PUT', recorded.trust.headers, form);
+  }
   const loan = await things.active();
   const paid_on = new Date().toISOString().slice(0, 10);
   for (let count = 0; count < PAYMENTS; count += 1)
@@ -37,6 +48,8 @@ export async function standingThings(url, things, full) {
   return (path) => {
     if (path === '/verify/{sha256}/') return { id: sealed.sha256, headers: {} };
     if (path === '/verify/sealed/{sha256}/') return { id: covered, headers: {} };
+    if (/wills.+(events|proof)/.test(path)) return recorded.will;
+    if (/trusts.+(events|proof)/.test(path)) return recorded.trust;
     if (path.includes('pdf')) return printed;
     if (path.includes('loans/{')) return loan;
     if (path.includes('wills/{')) return { id: will.id, headers };
