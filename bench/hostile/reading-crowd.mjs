@@ -11,7 +11,6 @@ async function read({ url, headers, connections }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const from = performance.now();
   const all = Promise.all(Array.from({ length: connections }, () => again(url, headers, agent)));
-  process.send?.('begun');
   await all;
   process.send?.({ answered, refused, seconds: (performance.now() - from) / 1000 }, () => process.exit());
 }
@@ -25,6 +24,7 @@ async function again(url, headers, agent) {
   while (!ended) {
     const status = await statusOf(url, headers, agent);
     answered += 1;
+    if (answered === 1) process.send?.('begun');
     if (status === 429 || status === 503) refused += 1;
     else if (status !== 200) throw new Error(`${url} answered ${status}.`);
   }

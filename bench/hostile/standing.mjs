@@ -12,7 +12,7 @@ const PAYMENTS = 500;
 const EVENTS = 1499;
 
 /**
- * The largest existing things to read: a long signed will with its PDF, a trust, a will and a trust with full records, a loan with the
+ * The largest existing things to read: a long signed will with its PDF, a trust, a will with a full record, a loan with the
  * maximum number of payments.
  * @param {string} url
  * @param {import('./things.mjs').Things} things
@@ -25,13 +25,11 @@ export async function standingThings(url, things, full) {
   const will = await ask(`${url}/api/wills/`, 'POST', headers, largest('WillForm', components.schemas));
   await ask(`${url}/api/wills/${will.id}/sign/`, 'PUT', headers, allSignatures);
   const trust = await ask(`${url}/trusts/`, 'POST', headers, largest('TrustForm', components.schemas));
-  // Small ones, because it is their records that are large.
-  const recorded = { will: await things.draft(), trust: await things.trust() };
+  // A small one, because it is its record that is large.
+  const recorded = await things.draft();
   for (let count = 1; count <= EVENTS; count += 1) {
     const change = { ...willPayload, donation: `Shelf ${count}` };
-    await ask(`${url}/wills/${recorded.will.id}/`, 'PUT', recorded.will.headers, change);
-    const form = { executor: 'Ben Ruiz', asset: '1', name: `Trust ${count}` };
-    await ask(`${url}/trusts/${recorded.trust.id}/`, 'PUT', recorded.trust.headers, form);
+    await ask(`${url}/wills/${recorded.id}/`, 'PUT', recorded.headers, change);
   }
   const loan = await things.active();
   const paid_on = new Date().toISOString().slice(0, 10);
@@ -48,8 +46,7 @@ export async function standingThings(url, things, full) {
   return (path) => {
     if (path === '/verify/{sha256}/') return { id: sealed.sha256, headers: {} };
     if (path === '/verify/sealed/{sha256}/') return { id: covered, headers: {} };
-    if (/wills.+(events|proof)/.test(path)) return recorded.will;
-    if (/trusts.+(events|proof)/.test(path)) return recorded.trust;
+    if (/wills.+(events|proof)/.test(path)) return recorded;
     if (path.includes('pdf')) return printed;
     if (path.includes('loans/{')) return loan;
     if (path.includes('wills/{')) return { id: will.id, headers };

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../lib/rounds.mjs';
 
@@ -31,9 +30,8 @@ export async function waitsBeside(wait, milliseconds, crowds) {
 /** @param {() => Promise<number>} wait @param {number} milliseconds @param {Crowd} crowd @returns {Promise<Waits>} */
 async function waitBeside(wait, milliseconds, crowd) {
   const child = fork(join(import.meta.dirname, 'reading-crowd.mjs'), { execArgv: [] });
-  // The work of those who read must not count as waiting time.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.send(crowd);
+  // After its first response.
   await once(child, 'message');
   const until = performance.now() + milliseconds;
   const waits = [];

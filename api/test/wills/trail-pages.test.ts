@@ -103,7 +103,7 @@ describe('the pages of a trail', () => {
     const change = (actor: string) => db.update(events).set({ actor }).where(at(id, 250));
     await change('somebody else');
     assert.equal((await page(id)).trail.intact, false);
-    await change('Heartwood');
+    await change(ana.username);
     assert.equal((await page(id)).trail.intact, true);
     await change('somebody else');
     assert.equal((await page(id, `?cursor=${PAGE_LIMIT}`)).trail.intact, false);
