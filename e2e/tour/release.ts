@@ -35,7 +35,9 @@ const ben: TrustedPerson = {
   opens_will: true,
   opens_letters: true,
   opens_trusts: true,
+  account_email: 'ben@example.com',
   invited_at: day,
+  claimed_at: day,
   accepted_at: day,
   request,
 };
