@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { foldUsername, type Visitor } from '@heartwood/shared/domain';
 import { derivedKey } from '../secrets';
+import { widestNetworkOf } from '../throttle/network';
 
 const THIRTY_DAYS_SECONDS = 2_592_000;
 /** 128 bits, or more. */
@@ -48,11 +48,7 @@ export class Visitors {
    * a visitor has their address.
    */
   networkOf({ ip }: FastifyRequest): string {
-    const parsed = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
-    const network = parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 3).join(':') : parsed?.toString();
-    return createHmac('sha256', this.networkKey)
-      .update(network ?? '')
-      .digest('base64url');
+    return createHmac('sha256', this.networkKey).update(widestNetworkOf(ip)).digest('base64url');
   }
 
   /** The cookie of a visitor, as in the header of a request. */

@@ -35,6 +35,9 @@ export function networksOf(address: string): [Network, ...Network[]] {
 /** The narrowest of them. */
 export const networkOf = (address: string): string => networksOf(address)[0].name;
 
+/** The widest of them, which is the most that one customer of a provider usually has. */
+export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address;
+
 /**
  * Who work is done for, as groups within groups: the widest network first, the account last. Work that waits for its
  * turn is shared out between the widest groups, then within each.
