@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ChainSubject } from '@heartwood/shared/domain';
+import { requireAccess } from '../audit/require-access';
 import { sendTrail } from '../audit/send-trail';
 import { loanSubject, trustSubject, willSubject } from '../audit/trail';
-import type { Database } from '../db/database';
 import { FairQueue } from '../fair-queue';
 import { jsonInTurns } from '../json-in-turns';
-import { findLoan } from '../loans/loan-rows';
 import { operations } from '../openapi/operation';
 import { ref } from '../openapi/shapes';
 import { trailPageSchema } from '../lists/page';
@@ -13,21 +12,17 @@ import { idParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { groupsOf } from '../throttle/network';
-import { readTrust } from '../trusts/trust-rows';
-import { readWillOrClosing } from '../wills/closings';
 
 interface Kind {
   does: ReturnType<typeof operations>;
   at: string;
   subject: (id: string) => ChainSubject;
-  /** @throws {ApiError} 404 to anyone who may not read it */
-  read: (db: Database, id: string, userId: string) => Promise<unknown>;
 }
 
 const kinds: Record<ChainSubject['subject_type'], Kind> = {
-  will: { does: operations('Wills'), at: '/api/wills', subject: willSubject, read: readWillOrClosing },
-  loan: { does: operations('Loans'), at: '/loans', subject: loanSubject, read: findLoan },
-  trust: { does: operations('Trusts'), at: '/trusts', subject: trustSubject, read: readTrust },
+  will: { does: operations('Wills'), at: '/api/wills', subject: willSubject },
+  loan: { does: operations('Loans'), at: '/loans', subject: loanSubject },
+  trust: { does: operations('Trusts'), at: '/trusts', subject: trustSubject },
 };
 
 /** Each reads a whole record, verifies it, and signs with the site's key. */
@@ -40,14 +35,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const proofs = new FairQueue(PROOFS);
   app.addHook('onRequest', app.requireSession);
 
-  for (const [name, { does, at, subject, read }] of Object.entries(kinds)) {
+  for (const [name, { does, at, subject }] of Object.entries(kinds)) {
     const trail = does(`What happened to a ${name}, oldest first.`, { 200: ref('Trail') }, { paged: true });
     app.get(
       `${at}/:id/events/`,
       { schema: { operation: trail, params: idParams, querystring: trailPageSchema } },
       async (request, reply) => {
         const { params, user } = request;
-        await read(db, params.id, user.sub);
+        await requireAccess(db, subject(params.id), user.sub);
         return sendTrail(request, reply, subject(params.id));
       },
     );

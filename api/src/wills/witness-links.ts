@@ -11,7 +11,6 @@ import {
   witnessRoles,
   type SigningFacts,
   type TypedSignature,
-  type Will,
   type WillInput,
   type Witnessing,
   type WitnessLink,
@@ -70,21 +69,24 @@ export async function sendWitnessLink(
   return toLink(link);
 }
 
-/** The valid links, oldest first. */
-export async function listWitnessLinks(db: Database, { id, ...will }: Will): Promise<WitnessLink[]> {
+/**
+ * The valid links, oldest first. Of the will, this reads who has signed, and not the text or the images.
+ * @throws {ApiError} 404 if there is no such will, or it is someone else's
+ */
+export async function listWitnessLinks(db: Database, id: string, ownerId: string): Promise<WitnessLink[]> {
+  const [will] = await db
+    .select({ version: wills.version, signed: wills.signed })
+    .from(wills)
+    .where(and(eq(wills.id, id), eq(wills.owner_id, ownerId)));
+  if (!will) throw notFound(messages.willNotFound);
   const rows = await db
     .select()
     .from(witnessLinks)
     .where(
-      and(
-        eq(witnessLinks.will_id, id),
-        eq(witnessLinks.will_version, will.version ?? 1),
-        unused(),
-        unexpired(),
-      ),
+      and(eq(witnessLinks.will_id, id), eq(witnessLinks.will_version, will.version), unused(), unexpired()),
     )
     .orderBy(asc(witnessLinks.created_at));
-  return rows.filter(({ role }) => will[signatureField(role)] === null).map(toLink);
+  return rows.filter(({ role }) => !will.signed?.[role]).map(toLink);
 }
 
 /** Revokes a link. @throws {ApiError} 404 if it was already used or revoked */

@@ -15,7 +15,6 @@ import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { checkSignatureImages } from '../../signatures/check-signature';
 import { witnessLimit, witnessLinkLimit } from '../../throttle/limits';
-import { readWill } from '../../wills/will-rows';
 import {
   listWitnessLinks,
   readWitnessing,
@@ -59,7 +58,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
   app.get(
     '/api/wills/:id/witness-links/',
     { schema: { operation: list, params: idParams } },
-    async (request) => listWitnessLinks(db, await readWill(db, request.params.id, request.user.sub)),
+    async (request) => listWitnessLinks(db, request.params.id, request.user.sub),
   );
 
   const revoke = does('Takes a link back.', { 204: null });
