@@ -17,6 +17,8 @@ interface BoundsOfOne {
   atOnce?: number;
   /** How many wait at most; one more is refused with 429. */
   waiting?: number;
+  /** How long it has no other turn, after one that took so many milliseconds; others have theirs at once. */
+  rest?: (milliseconds: number) => number;
 }
 
 interface Task {
@@ -52,25 +54,23 @@ export class FairQueue {
   /**
    * Runs a task when it has its turn.
    * @param groups who it is for (`groupsOf`): the widest network first, the account last
-   * @param most how many of the account may wait, if not as many as usual
    * @throws {ApiError} 429 if too many of the account wait. 503 if too many wait, and no network and no account has more
    *   than this one; otherwise the newest of theirs is refused
    */
-  async run<Result>(
-    groups: readonly string[],
-    task: () => Promise<Result>,
-    most = this.bounds.ofOne?.waiting ?? Infinity,
-  ): Promise<Result> {
-    if (this.group(groups.at(-1)).waiting >= most) {
+  async run<Result>(groups: readonly string[], task: () => Promise<Result>): Promise<Result> {
+    if (this.group(groups.at(-1)).waiting >= (this.bounds.ofOne?.waiting ?? Infinity)) {
       this.tidy(groups);
       throw tooMany(RETRY_AFTER_SECONDS);
     }
     await this.enter(groups);
+    const began = performance.now();
     try {
       return await task();
     } finally {
       this.running -= 1;
-      this.change(groups, 'running', -1);
+      const rest = this.bounds.ofOne?.rest?.(performance.now() - began) ?? 0;
+      if (rest > 0) setTimeout(() => this.end(groups), rest).unref();
+      else this.change(groups, 'running', -1);
       this.startNext();
     }
   }
@@ -80,6 +80,11 @@ export class FairQueue {
     if (this.queue.length < (this.bounds.waiting ?? Infinity)) return undefined;
     const all = [undefined, ...this.queue.toReversed()];
     return newestOfMost(all, (task) => task?.groups ?? groups) ? undefined : busy();
+  }
+
+  private end(groups: readonly string[]): void {
+    this.change(groups, 'running', -1);
+    this.startNext();
   }
 
   private enter(groups: readonly string[]): Promise<void> {

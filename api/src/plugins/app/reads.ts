@@ -6,13 +6,32 @@ import { isLimitedRead } from '../../openapi/operation';
 import { readLimit, readNetworkLimit } from '../../throttle/limits';
 import { groupsOf } from '../../throttle/network';
 
-/** How many reads this process works on at a time. Each takes turns with the others on one thread. */
-const AT_ONCE = 8;
-/** Of one account, or of one address without a session; a browser has six connections to a server. */
-const OF_ONE = { atOnce: 4, waiting: 500 };
-/** How many reads of one thing with its id may wait: some of them are a thousand times as much work as others. */
-const MOST_OF_ONE_THING = 60;
-const MOST_WAITING = 2000;
+/** Calls of which this process works on a few at a time, because each takes turns with the others on one thread. */
+const LISTS = {
+  atOnce: 8,
+  waiting: 2000,
+  // Of one account, or of one address without a session; a browser has six connections to a server.
+  ofOne: { atOnce: 4, waiting: 500 },
+};
+
+/** A read of one thing is rarely longer; with a rest after each, a page of several would be slow for nothing. */
+const SHORT_MILLISECONDS = 4;
+const LONGEST_REST_MILLISECONDS = 250;
+
+/**
+ * Reads of one thing with its id, some of which are a thousand times as much work as others: the database, too, works
+ * on one at a time. The rest after a long one leaves most of the time to everyone else.
+ */
+const THINGS = {
+  atOnce: 8,
+  waiting: 2000,
+  ofOne: {
+    atOnce: 1,
+    waiting: 60,
+    rest: (milliseconds: number) =>
+      Math.min(LONGEST_REST_MILLISECONDS, 3 * Math.max(0, milliseconds - SHORT_MILLISECONDS)),
+  },
+};
 
 /**
  * Limits calls that read. Threat: one account reads the largest thing it has over a hundred connections, and everyone else waits for
@@ -20,7 +39,7 @@ const MOST_WAITING = 2000;
  */
 export default fp(
   async (app) => {
-    const queue = new FairQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING, ofOne: OF_ONE });
+    const [lists, things] = [new FairQueue(LISTS), new FairQueue(THINGS)];
     const ends = new WeakMap<FastifyRequest, () => void>();
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { schema, url = '' } = request.routeOptions;
@@ -36,8 +55,8 @@ export default fp(
         done();
         return sent;
       };
-      const most = url.includes(':') ? MOST_OF_ONE_THING : OF_ONE.waiting;
-      queue.run(groupsOf(request.ip, account), answered, most).catch(done);
+      const queue = url.includes(':') ? things : lists;
+      queue.run(groupsOf(request.ip, account), answered).catch(done);
     });
     // Not onResponse: a slow reader takes its time without being any work, and one that hangs up gets no turn for it.
     app.addHook('onSend', (request, _reply, payload, done) => {
