@@ -51,6 +51,7 @@ export async function fillProposal(
   lender: Page,
   counterparty: string,
   { amount, rate, term }: Terms,
+  name = 'Lena Park',
 ): Promise<void> {
   await lender.goto('/loans/new');
   await lender.getByRole('radio', { name: 'I lend' }).check();
@@ -60,21 +61,26 @@ export async function fillProposal(
   await lender.getByLabel('Term', { exact: true }).fill(term);
   const skip = lender.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' });
   if (Number(amount) >= 10_000) await skip.check();
-  await typeSignature(lender, 'Lena Park');
+  await typeSignature(lender, name);
 }
 
-/** Proposes a loan as its lender, and ends on the loan's page. */
-export async function propose(lender: Page, counterparty: string, terms: Terms): Promise<string> {
-  await fillProposal(lender, counterparty, terms);
+/** Proposes a loan as its lender, and ends on the loan's page. @param name the lender's full name */
+export async function propose(
+  lender: Page,
+  counterparty: string,
+  terms: Terms,
+  name?: string,
+): Promise<string> {
+  await fillProposal(lender, counterparty, terms, name);
   await lender.getByRole('button', { name: 'Propose loan' }).click();
   await expect(lender).toHaveURL(/\/loans\/[0-9a-f-]{36}$/);
   return new URL(lender.url()).pathname;
 }
 
-/** The other party signs the contract. */
-export async function accept(page: Page, loan: string): Promise<void> {
+/** The other party signs the contract. @param name their full name */
+export async function accept(page: Page, loan: string, name = 'Bo Park'): Promise<void> {
   await page.goto(`${loan}/contract`);
-  await typeSignature(page, 'Bo Park');
+  await typeSignature(page, name);
   await page.getByRole('button', { name: 'Accept Loan' }).click();
 }
 

@@ -10,3 +10,11 @@ const ENTITIES: Record<string, string> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
+
+/** The text that `escapeHtml` has escaped. */
+export function unescapeHtml(html: string): string {
+  return Object.entries(ENTITIES).reduceRight(
+    (text, [character, entity]) => text.replaceAll(entity, character),
+    html,
+  );
+}

@@ -13,6 +13,27 @@ export const methodWords = {
   typed: 'with a typed signature',
 } as const satisfies Record<SignatureMethod, string>;
 
+/** How a signature was made, as it is stored. Signatures from before that was recorded have none of it. */
+export interface SignatureDetails {
+  method: SignatureMethod;
+  /** The name that was typed. */
+  typed_name?: string;
+  /** The signer confirmed that the typed name is another one than the document has for them. */
+  other_name?: boolean;
+}
+
+/** How a signature was made, in phrases for the record. */
+export function methodPhrases(
+  { method, typed_name, other_name }: Partial<SignatureDetails>,
+  document: 'will' | 'note',
+): string[] {
+  return [
+    method ? methodWords[method] : '',
+    typed_name ? `“${typed_name}”` : '',
+    other_name ? `which the signer confirmed, though the ${document} has another name for them` : '',
+  ].filter(Boolean);
+}
+
 /** The longest name that can be typed as a signature: the longest that a document can have. */
 export const MAX_TYPED_NAME = 200;
 
@@ -33,7 +54,8 @@ export interface TypedSignature {
   other_name_confirmed?: boolean;
 }
 
-interface Signers {
+/** Who signs a document, by the names that it has. */
+export interface Signers {
   name: string;
   /** The document's other signers: their titles, as in “the first witness”, and names. */
   others: readonly { title: string; name: string }[];
@@ -65,6 +87,27 @@ export function typedNameFault(
 /** Whether a typed name isn't the signer's in the document: signing with it has to be confirmed, and is recorded. */
 export const isOtherName = (typed: string, signer: string): boolean =>
   typed !== '' && typedAs(typed, signer, []) !== 'signer';
+
+/** How a signature was made that `typedNameFault` has no fault with. @param signer the signer's name in the document */
+export const signatureDetails = ({ typed_name = '' }: TypedSignature, signer: string): SignatureDetails =>
+  typed_name === ''
+    ? { method: 'drawn' }
+    : { method: 'typed', typed_name, ...(isOtherName(typed_name, signer) && { other_name: true }) };
+
+/** The fields of a call that say how its signature was made. */
+export const typedSignatureBody = () => ({
+  typed_name: typedNameField(),
+  other_name_confirmed: otherNameField(),
+});
+
+/** The faults of a typed signature, in formik's format. */
+export function typedSignatureErrors(
+  values: TypedSignature,
+  signers: Signers,
+): Partial<Record<keyof TypedSignature, string>> {
+  const fault = typedNameFault(values, signers);
+  return fault ? { [fault.field]: fault.message } : {};
+}
 
 /** The fields of a form that takes a typed signature. @param signersOf the signers by the form's values, once known */
 export function typedSignatureFields<Values>(signersOf: (values: Values) => Signers | null) {

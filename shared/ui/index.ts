@@ -37,6 +37,7 @@ export { NotKeptNotice } from './stored-draft/not-kept-notice';
 export { RestoredDraftNotice } from './stored-draft/restored-draft-notice';
 export { StoreDraft } from './stored-draft/store-draft';
 export { draftInBrowser, draftInTab } from './stored-draft/stored-draft';
+export { withoutSignature } from './stored-draft/without-signature';
 export { useKeptEdit } from './stored-draft/use-kept-edit';
 export { Chapters } from './layout/chapters';
 export { Actions, CardGrid, Stack } from './layout/layout';

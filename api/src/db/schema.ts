@@ -18,6 +18,7 @@ import type {
   IsoDate,
   LoanClosing,
   LoanRole,
+  SignatureDetails,
   LoanStatus,
   PaymentKind,
   PaymentStatus,
@@ -174,6 +175,8 @@ export const loans = pgTable(
     borrower_signature: text(),
     lender_signed_at: moment(),
     borrower_signed_at: moment(),
+    lender_signature_details: jsonb().$type<SignatureDetails>(),
+    borrower_signature_details: jsonb().$type<SignatureDetails>(),
     created_at: now(),
     accepted_at: moment(),
     /** The lender says when and how the principal was sent, the borrower when it arrived. */
@@ -216,6 +219,8 @@ export const loanVersions = pgTable(
     borrower_signature: text(),
     lender_signed_at: moment(),
     borrower_signed_at: moment(),
+    lender_signature_details: jsonb().$type<SignatureDetails>(),
+    borrower_signature_details: jsonb().$type<SignatureDetails>(),
     replaced_at: now(),
     /**
      * For the terms of a running loan: the day on which a signed amendment replaced them, and when that was proposed.
@@ -242,6 +247,7 @@ export const loanAmendments = pgTable('loan_amendments', {
   carried_interest_cents: bigint({ mode: 'number' }).notNull(),
   contract: text().notNull(),
   signature: text().notNull(),
+  signature_details: jsonb().$type<SignatureDetails>(),
 });
 
 /** Payments as one party recorded them, and amounts that the lender forgave. */

@@ -4,31 +4,36 @@ import {
   amendmentTerms,
   centsOf,
   formatDate,
+  fullName,
   messages,
   MOST_SIGNED_VERSIONS,
+  noteSigners,
   stillOwed,
   termChanges,
   whyNotAmendment,
   type AmendmentAction,
   type LoanTerms,
   type OpenAmendment,
+  type TypedSignature,
 } from '@heartwood/shared/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { sha256Hex } from '../sha256';
-import { noticeWords, refuseWrongBand, signedBy, withOwnAddress, type Signing } from './loan-changes';
+import { checkTypedName } from '../signatures/signature-details';
+import { noticeWords, refuseWrongBand, withOwnAddress, type Signing } from './loan-changes';
 import { tellOther } from './loan-mail';
 import { partiesOf, roleIn } from './loan-parties';
 import { lockLoan, toLoan } from './loan-rows';
+import { madeWords, signaturesOf, signedBy } from './loan-signatures';
 import { textOfLoan } from './loan-text';
 import { refuseIf } from './refuse-if';
 import { termColumns } from './term-columns';
 
 const { loanAmendments, loans, loanVersions } = schema;
 
-interface Proposal {
+interface Proposal extends TypedSignature {
   new_terms: Partial<LoanTerms>;
   signature: string;
   terms_version?: number | undefined;
@@ -41,7 +46,7 @@ interface Proposal {
 export async function proposeAmendment(
   tx: Database,
   id: string,
-  { new_terms, signature, terms_version }: Proposal,
+  { new_terms, signature, terms_version, ...typed }: Proposal,
   { actor, check }: Signing,
 ): Promise<void> {
   const { row, role, loan } = await lockFor(tx, 'propose', id, actor);
@@ -66,6 +71,7 @@ export async function proposeAmendment(
     known: [row.initiator_id, actor.id],
     amends: { noteOf: row.created_at, effective_on, carried_interest },
   });
+  const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(parties[role])));
   await tx.insert(loanAmendments).values({
     loan_id: id,
     proposed_by: role,
@@ -75,15 +81,16 @@ export async function proposeAmendment(
     carried_interest_cents: centsOf(carried_interest),
     contract,
     signature,
+    signature_details: made,
   });
   const hash = sha256Hex(contract);
-  const detail = `Proposed and signed an amendment as the ${role}. ${changeWords(loan, terms, effective_on)} SHA-256 of its text: ${hash}.`;
+  const detail = `Proposed and signed an amendment as the ${madeWords(role, made)}. ${changeWords(loan, terms, effective_on)} SHA-256 of its text: ${hash}.`;
   const { contract: text } = row;
   await recordEvent(tx, loanSubject(id), { type: 'amendment_proposed', detail, text, actor });
   await tellOther(tx, row, actor, 'amendment_proposed');
 }
 
-interface Acceptance {
+interface Acceptance extends TypedSignature {
   signature: string;
   proposed_at: string;
   notice_address?: string | undefined;
@@ -95,7 +102,7 @@ interface Acceptance {
 export async function acceptAmendment(
   tx: Database,
   id: string,
-  { signature, proposed_at, notice_address }: Acceptance,
+  { signature, proposed_at, notice_address, ...typed }: Acceptance,
   { actor, check }: Signing,
 ): Promise<void> {
   const { row, role, loan } = await lockFor(tx, 'accept', id, actor);
@@ -104,12 +111,13 @@ export async function acceptAmendment(
   if (!stillOwed(loan)) throw conflict(messages.amendmentOwedChanged);
   check('signature', signature);
   const { terms, carried_interest, contract, effective_on, proposed_by } = amendment;
-  const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;
+  const me = (await partiesOf(tx, row))[role];
+  const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(me)));
   await tx.insert(loanVersions).values({
     loan_id: id,
     version: row.version,
     contract: row.contract,
-    ...{ lender_signature, borrower_signature, lender_signed_at, borrower_signed_at },
+    ...signaturesOf(row),
     ...termColumns(loan),
     ended_on: effective_on,
     amendment_proposed_at: new Date(amendment.proposed_at),
@@ -122,12 +130,17 @@ export async function acceptAmendment(
       carried_interest_cents: centsOf(carried_interest),
       contract,
       version: row.version + 1,
-      ...signedBy(proposed_by, amendment.signature, new Date(amendment.proposed_at)),
-      ...signedBy(role, signature),
+      ...signedBy(
+        proposed_by,
+        amendment.signature,
+        amendment.signature_details ?? null,
+        new Date(amendment.proposed_at),
+      ),
+      ...signedBy(role, signature, made),
     })
     .where(eq(loans.id, id));
   await tx.delete(loanAmendments).where(eq(loanAmendments.loan_id, id));
-  const detail = `Signed the amendment as the ${role}. ${changeWords(loan, terms, effective_on)} The earlier note is kept.${noticeWords(notice_address)}`;
+  const detail = `Signed the amendment as the ${madeWords(role, made)}. ${changeWords(loan, terms, effective_on)} The earlier note is kept.${noticeWords(notice_address)}`;
   await recordEvent(tx, loanSubject(id), { type: 'amendment_signed', detail, text: contract, actor });
   await tellOther(tx, row, actor, 'amendment_signed');
 }

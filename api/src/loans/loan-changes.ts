@@ -5,10 +5,12 @@ import {
   cents,
   federalBandFault,
   formatUsd,
+  fullName,
   loanLedger,
   messages,
   MOST_SIGNED_VERSIONS,
   namedLater,
+  noteSigners,
   proposedTerms,
   statusAfter,
   termChanges,
@@ -20,6 +22,7 @@ import {
   type LoanInput,
   type LoanRole,
   type LoanTerms,
+  type TypedSignature,
 } from '@heartwood/shared/domain';
 import { findUser, findUserByName } from '../accounts/user-rows';
 import { refuseManyProposals, refuseWhenFull } from '../accounts/account-limits';
@@ -30,10 +33,12 @@ import { refuseTermsWithoutRoom } from '../documents/quota';
 import { conflict, forbidden, invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
+import { checkTypedName } from '../signatures/signature-details';
 import { tellOther, tellParty } from './loan-mail';
 import { partiesOf, roleIn } from './loan-parties';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { namedNote, textOfLoan } from './loan-text';
+import { madeWords, signaturesOf, signedBy, signedWords, unsigned } from './loan-signatures';
 import { refuseIf } from './refuse-if';
 import { termColumns } from './term-columns';
 
@@ -52,6 +57,7 @@ export async function proposeLoan(
   { actor, check }: Signing,
 ): Promise<string> {
   check('signature', input.signature);
+  const { role, signature } = input;
   const [me, other] = [await findUser(tx, actor.id), await findUserByName(tx, input.counterparty)];
   if (!me) throw forbidden();
   // The other party of an earlier loan can read the name that a closed account was given.
@@ -59,7 +65,7 @@ export async function proposeLoan(
   if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
   await refuseWhenFull(tx, 'loans', me.id);
   await refuseManyProposals(tx, me.id, other.id);
-  const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
+  const [lender, borrower] = role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
   const terms = proposedTerms(input);
   // A stranger may propose a loan, so the other party's address is not included, and their name not yet.
@@ -69,6 +75,8 @@ export async function proposeLoan(
     version: 1,
     namedLater: other.id,
   });
+  const usernames = { lender_username: lender.username, borrower_username: borrower.username };
+  const made = checkTypedName(input, noteSigners(contract, usernames, role, fullName(me)));
   const [row] = await tx
     .insert(loans)
     .values({
@@ -78,18 +86,18 @@ export async function proposeLoan(
       ...termColumns(terms),
       contract,
       created_at,
-      ...signedBy(input.role, input.signature),
+      ...signedBy(role, signature, made),
     })
     .returning();
   if (!row) throw new Error('The database kept no loan.');
-  const detail = `Proposed the loan and signed as the ${input.role}.`;
+  const detail = `Proposed the loan and ${signedWords(role, made)}.`;
   await recordEvent(tx, loanSubject(row.id), { type: 'created', detail, text: contract, actor });
   await tellParty(tx, other, 'proposed', { id: row.id, by: me });
   return row.id;
 }
 
 /** What the other party sends to sign. The address is for notices, beside their signature. */
-interface Acceptance {
+interface Acceptance extends TypedSignature {
   signature: string;
   terms_version?: number | undefined;
   notice_address?: string | undefined;
@@ -111,25 +119,27 @@ export const noticeWords = (address = '') => (address === '' ? '' : ` Address fo
 export async function acceptLoan(
   tx: Database,
   id: string,
-  { signature, terms_version, notice_address }: Acceptance,
+  { signature, terms_version, notice_address, ...typed }: Acceptance,
   { actor, check }: Signing,
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'accept', id, actor, terms_version);
   check('signature', signature);
   await refuseWhenFull(tx, 'loans', actor.id);
   // Unless they have opened it before.
-  const contract = namedNote(row.contract, role, (await partiesOf(tx, row))[role]);
+  const me = (await partiesOf(tx, row))[role];
+  const contract = namedNote(row.contract, role, me);
+  const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(me)));
   await tx
     .update(loans)
     .set({
       contract,
       status: statusAfter.accept,
       accepted_at: new Date(),
-      ...signedBy(role, signature),
+      ...signedBy(role, signature, made),
       ...termColumns(withOwnAddress(toLoan(row), role, notice_address)),
     })
     .where(eq(loans.id, id));
-  const detail = `Accepted the loan and signed as the ${role}.${noticeWords(notice_address)}`;
+  const detail = `Accepted the loan and ${signedWords(role, made)}.${noticeWords(notice_address)}`;
   await recordEvent(tx, loanSubject(id), { type: 'accepted', detail, text: contract, actor });
   await tellOther(tx, { ...row, contract }, actor, 'accepted');
 }
@@ -138,13 +148,18 @@ export async function acceptLoan(
 export async function signTerms(
   tx: Database,
   id: string,
-  { signature, terms_version }: { signature: string; terms_version?: number | undefined },
+  { signature, terms_version, ...typed }: Acceptance,
   { actor, check }: Signing,
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'sign', id, actor, terms_version);
   check('signature', signature);
-  await tx.update(loans).set(signedBy(role, signature)).where(eq(loans.id, id));
-  const detail = `Signed the terms as the ${role}.`;
+  const me = (await partiesOf(tx, row))[role];
+  const made = checkTypedName(typed, noteSigners(row.contract, row, role, fullName(me)));
+  await tx
+    .update(loans)
+    .set(signedBy(role, signature, made))
+    .where(eq(loans.id, id));
+  const detail = `Signed the terms as the ${madeWords(role, made)}.`;
   await recordEvent(tx, loanSubject(id), { type: 'signed', detail, text: row.contract, actor });
   await tellOther(tx, row, actor, 'signed');
 }
@@ -190,7 +205,7 @@ export async function amendLoan(
   amendment: LoanAmendment,
   { actor, check }: Signing,
 ): Promise<void> {
-  const { new_terms, signature, terms_version } = amendment;
+  const { new_terms, signature, terms_version, ...typed } = amendment;
   const { row, role } = await lockFor(tx, 'amend', id, actor, terms_version);
   if (signature) check('signature', signature);
   const before = toLoan(row);
@@ -213,9 +228,8 @@ export async function amendLoan(
     version,
     known,
   });
-  const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;
-  const signatures = { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at };
-  const kept = { contract: row.contract, ...signatures, ...termColumns(before) };
+  const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(parties[role])));
+  const kept = { contract: row.contract, ...signaturesOf(row), ...termColumns(before) };
   await tx.insert(loanVersions).values({ loan_id: id, version: row.version, ...kept });
   await tx
     .update(loans)
@@ -225,11 +239,11 @@ export async function amendLoan(
       version,
       initiator_id: actor.id,
       ...unsigned,
-      ...(signature && signedBy(role, signature)),
+      ...(signature && signedBy(role, signature, made)),
     })
     .where(eq(loans.id, id));
   const words = changes.map(({ term, from, to }) => `${term} from ${from} to ${to}`);
-  const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void. ${words.join('; ')}.`;
+  const detail = `Changed the terms${signature ? ` and ${signedWords(role, made)}` : ''}; earlier signatures are void. ${words.join('; ')}.`;
   await recordEvent(tx, loanSubject(id), { type: 'amended', detail, text: contract, actor });
   await tellOther(tx, { ...row, contract }, actor, 'amended');
 }
@@ -275,18 +289,4 @@ async function lockFor(tx: Database, action: LoanAction, id: string, actor: Acto
   refuseIf(whyNot(action, toLoan(row), actor));
   if (version !== undefined && version !== row.version) throw conflict(messages.termsChangedElsewhere);
   return { row, role: roleIn(row, actor.id) };
-}
-
-const unsigned = {
-  lender_signature: null,
-  borrower_signature: null,
-  lender_signed_at: null,
-  borrower_signed_at: null,
-};
-
-/** The columns of a signature. */
-export function signedBy(role: LoanRole, signature: string, at = new Date()) {
-  return role === 'lender'
-    ? { lender_signature: signature, lender_signed_at: at }
-    : { borrower_signature: signature, borrower_signed_at: at };
 }

@@ -195,7 +195,8 @@ function toSummary(
     accepted_at: row.accepted_at?.toISOString() ?? null,
     signatures: loanRoles.flatMap((role) => {
       const at = row[`${role}_signed_at`];
-      return at ? [{ role, name: row[`${role}_username`], signed_at: at.toISOString() }] : [];
+      const [name, made] = [row[`${role}_username`], row[`${role}_signature_details`]];
+      return at ? [{ role, name, signed_at: at.toISOString(), ...made }] : [];
     }),
     terms_version: row.version,
     previous_terms: row.previous && readTerms(row.previous),
@@ -224,8 +225,8 @@ const remindersOf = (off: readonly ReminderKind[]) =>
   Object.fromEntries(reminderKinds.map((kind) => [kind, !off.includes(kind)])) as Reminders;
 
 function toAmendment(stored: StoredAmendment): OpenAmendment {
-  const { proposed_by, effective_on, contract, signature } = stored;
-  return { proposed_by, effective_on, contract, signature, ...termsAnd(stored) };
+  const { proposed_by, effective_on, contract, signature, signature_details = null } = stored;
+  return { proposed_by, effective_on, contract, signature, signature_details, ...termsAnd(stored) };
 }
 
 function termsAnd(stored: TermColumns & { carried_interest_cents: number; proposed_at: string }) {

@@ -4,6 +4,7 @@ import { schema, type Database } from '../db/database';
 import { notFound } from '../errors/api-error';
 import type { NoteVersion } from '../note-pdf/notes';
 import { findLoan } from './loan-rows';
+import { signaturesOf } from './loan-signatures';
 import { readTerms } from './term-columns';
 
 const { loanVersions } = schema;
@@ -59,13 +60,11 @@ async function findVersion(db: Database, loanId: string, version: number, userId
 }
 
 function toVersion(row: VersionRow): LoanVersion {
-  const { contract, lender_signature, borrower_signature } = row;
   return {
     terms_version: row.version,
     terms: readTerms(row),
-    contract,
-    lender_signature,
-    borrower_signature,
+    contract: row.contract,
+    ...signaturesOf(row),
     lender_signed_at: row.lender_signed_at?.toISOString() ?? null,
     borrower_signed_at: row.borrower_signed_at?.toISOString() ?? null,
     replaced_at: row.replaced_at.toISOString(),

@@ -5,6 +5,7 @@ import {
   NOTE_DRAFT,
   type LoanRole,
   type LoanTerms,
+  type SignatureDetails,
 } from '@heartwood/shared/domain';
 import type { PrintedNote } from './typeset-note';
 
@@ -17,6 +18,9 @@ export interface NoteSource {
   borrower_signature: string | null;
   lender_signed_at: Date | null;
   borrower_signed_at: Date | null;
+  /** Null also for signatures from before that was recorded. */
+  lender_signature_details: SignatureDetails | null;
+  borrower_signature_details: SignatureDetails | null;
   /** Includes where notices reach each party. */
   more_terms: Partial<LoanTerms>;
   /** When the loan was accepted; null before that. */
@@ -50,6 +54,7 @@ function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signature
     // Only an embedded image can be printed.
     image: image !== null && isPngDataUrl(image) ? image : null,
     signedOn: image !== null && at ? dayInWords(at) : null,
+    method: (image !== null && source[`${role}_signature_details`]?.method) || null,
     notices: (image !== null && source.more_terms[`${role}_notices`]) || '',
   };
 }

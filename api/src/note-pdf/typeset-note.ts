@@ -1,4 +1,4 @@
-import { loanRoleWords, type LoanRole } from '@heartwood/shared/domain';
+import { loanRoleWords, methodWords, type LoanRole, type SignatureMethod } from '@heartwood/shared/domain';
 import { sideBySide, together, type Block } from '@heartwood/shared/pdf/blocks';
 import { half, signature, text } from '@heartwood/shared/pdf/page-style';
 import { tableBlocks } from '@heartwood/shared/pdf/table-blocks';
@@ -24,6 +24,8 @@ export interface NoteSignature {
   image: string | null;
   /** The day of the signature, in words: "November 22, 2026"; null if that party has not signed. */
   signedOn: string | null;
+  /** Null if it is unknown how the signature was made. */
+  method: SignatureMethod | null;
   /** Where notices reach them; '' if unknown. */
   notices: string;
 }
@@ -82,9 +84,10 @@ function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined
   return found?.kind === 'fact' ? found.detail : undefined;
 }
 
-function placeWords({ role, username, signedOn, notices }: NoteSignature, party = username): string {
+function placeWords({ role, username, signedOn, method, notices }: NoteSignature, party = username): string {
+  const made = method ? `, ${methodWords[method]}` : '';
   // Isolated (FSI … PDI), as in a fact.
-  return `${loanRoleWords[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}` : 'Not signed yet'}${notices && `\nNotices: \u2068${notices}\u2069`}`;
+  return `${loanRoleWords[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}${made}` : 'Not signed yet'}${notices && `\nNotices: \u2068${notices}\u2069`}`;
 }
 
 function blocksOf(setter: Typesetter, part: NotePart): Block[] {

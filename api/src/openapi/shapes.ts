@@ -1,3 +1,4 @@
+import { signatureMethods, type SignatureDetails } from '@heartwood/shared/domain';
 import type { JsonSchema } from './json-schema';
 
 // Helpers to build the response schemas.
@@ -21,6 +22,16 @@ export function exactly(properties: Record<string, JsonSchema>, optional: string
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, required, additionalProperties: false };
 }
+
+/** How a signature was made: the fields of an object that has them if it was recorded. */
+export const signatureDetails: Record<keyof SignatureDetails, JsonSchema> = {
+  method: { type: 'string', enum: signatureMethods, description: 'How it was made.' },
+  typed_name: { type: 'string', description: 'The name that was typed.' },
+  other_name: {
+    type: 'boolean',
+    description: 'The signer confirmed that the typed name is another one than the document has for them.',
+  },
+};
 
 export const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
 

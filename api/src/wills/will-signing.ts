@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   allowsLiveVideo,
-  isOtherName,
   messages,
   otherSigners,
   paperSignedOn,
@@ -13,7 +12,6 @@ import {
   signingWords,
   statedWords,
   statementText,
-  typedNameFault,
   usStateNamed,
   whyNotSignable,
   type SignerRole,
@@ -28,6 +26,7 @@ import type { StoredSignatures } from '../db/schema';
 import { conflict, invalidField } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
+import { checkTypedName } from '../signatures/signature-details';
 import { refuseBlocked, refuseUnprintable } from './refuse-blocked';
 import { stateOf, type WillRow } from './will-rows';
 import { settleWill } from './will-validity';
@@ -130,19 +129,12 @@ function methodOf(
   role: SignerRole,
   { typed = {}, other_name_confirmed, fieldOf = fieldOfRole }: Said,
 ) {
-  const typed_name = typed[role] ?? '';
-  if (typed_name === '') return { method: 'drawn' } as const;
-  const name = signerName(data, role);
-  const fault = typedNameFault(
-    { typed_name, other_name_confirmed },
-    { name, others: otherSigners(data, role) },
+  const signers = { name: signerName(data, role), others: otherSigners(data, role) };
+  return checkTypedName(
+    { typed_name: typed[role], other_name_confirmed },
+    signers,
+    fieldOf(role, 'typed_name'),
   );
-  if (fault)
-    throw invalidField(
-      fault.field === 'typed_name' ? fieldOf(role, 'typed_name') : fault.field,
-      fault.message,
-    );
-  return { method: 'typed', typed_name, ...(isOtherName(typed_name, name) && { other_name: true }) } as const;
 }
 
 /**

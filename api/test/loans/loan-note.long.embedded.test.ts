@@ -94,7 +94,12 @@ describe('the PDF of a signed note', () => {
       ['Lender', ana],
       ['Borrower', ben],
     ] as const)
-      assert.match(words, new RegExp(`${role}: [^:]*\\(${person.username}\\)[^:]* Signed \\w+ \\d+, \\d{4}`));
+      assert.match(
+        words,
+        new RegExp(
+          `${role}: [^:]*\\(${person.username}\\)[^:]* Signed \\w+ \\d+, \\d{4}, with a drawn signature`,
+        ),
+      );
     assert.ok(!words.includes('____'));
     assert.equal(figuresIn(bytes), 2);
     pages.forEach((page, index) => assert.ok(page.includes(`Page ${index + 1} of ${pages.length}`)));

@@ -63,14 +63,14 @@ describe('the record of a loan, and the mails about it', () => {
     await done(ana.post(`${path}/accept/`, { signature: signature(1), notice_address: '1 Elm Street' }));
     await done(ben.get(`${path}/`));
     assert.deepEqual(await recordOf(id), [
-      'ana created: Proposed the loan and signed as the lender.',
+      'ana created: Proposed the loan and signed as the lender, with a drawn signature.',
       'ben viewed: Opened the proposal. From now on the note has their full name.',
-      'ana amended: Changed the terms and signed as the lender; earlier signatures are void. ' +
+      'ana amended: Changed the terms and signed as the lender, with a drawn signature; earlier signatures are void. ' +
         'Amount from $300.00 to $400.00; Term from 3 months to 4 months.',
       'ben amended: Changed the terms; earlier signatures are void. Amount from $400.00 to $300.00.',
       'ana viewed: Opened the proposal.',
-      'ben signed: Signed the terms as the borrower.',
-      'ana accepted: Accepted the loan and signed as the lender. Address for notices: 1 Elm Street.',
+      'ben signed: Signed the terms as the borrower, with a drawn signature.',
+      'ana accepted: Accepted the loan and signed as the lender, with a drawn signature. Address for notices: 1 Elm Street.',
     ]);
     assert.deepEqual(await mailsAbout(id), [
       'ben: Your loan was proposed',
@@ -97,8 +97,8 @@ describe('the record of a loan, and the mails about it', () => {
     await decide(100, 'confirm');
     await decide(200, 'confirm');
     assert.deepEqual(await recordOf(id), [
-      'ana created: Proposed the loan and signed as the lender.',
-      'ben accepted: Accepted the loan and signed as the borrower.',
+      'ana created: Proposed the loan and signed as the lender, with a drawn signature.',
+      'ben accepted: Accepted the loan and signed as the borrower, with a drawn signature.',
       `ana funding_sent: Said that the money was sent on ${on} (Check 7).`,
       `ana funding_sent: Said that the money was sent on ${on}.`,
       `ben funding_received: Confirmed that the money arrived on ${on}. The loan runs from that day.`,
@@ -162,12 +162,12 @@ describe('the record of a loan, and the mails about it', () => {
     ].map((words) => `As of ${on}: ${words}.`);
     const shown = changed.map((words, index) => `${words} SHA-256 of its text: ${hashes[index]}.`);
     assert.deepEqual((await recordOf(id)).slice(4), [
-      `ana amendment_proposed: Proposed and signed an amendment as the lender. ${shown[0]}`,
+      `ana amendment_proposed: Proposed and signed an amendment as the lender, with a drawn signature. ${shown[0]}`,
       'ben amendment_declined: Declined the amendment. The terms stay as they are.',
-      `ben amendment_proposed: Proposed and signed an amendment as the borrower. ${shown[1]}`,
+      `ben amendment_proposed: Proposed and signed an amendment as the borrower, with a drawn signature. ${shown[1]}`,
       'ben amendment_withdrawn: Withdrew the amendment. The terms stay as they are.',
-      `ana amendment_proposed: Proposed and signed an amendment as the lender. ${shown[2]}`,
-      `ben amendment_signed: Signed the amendment as the borrower. ${changed[2]} The earlier note is kept. ` +
+      `ana amendment_proposed: Proposed and signed an amendment as the lender, with a drawn signature. ${shown[2]}`,
+      `ben amendment_signed: Signed the amendment as the borrower, with a drawn signature. ${changed[2]} The earlier note is kept. ` +
         'Address for notices: 2 Oak Street.',
       'ana released_part: Released the borrower from $10.00. For your birthday.',
       'ana released: Released the borrower from the remaining $290.00.',

@@ -20,6 +20,8 @@ const loan: NoteVersion = {
   borrower_signature: null,
   lender_signed_at: null,
   borrower_signed_at: null,
+  lender_signature_details: null,
+  borrower_signature_details: null,
   more_terms: {},
   accepted_at: null,
 };

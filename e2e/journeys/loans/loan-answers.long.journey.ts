@@ -49,7 +49,7 @@ test('a person who accepts after the other has withdrawn is told so, and stays o
 test('a name that contains a script remains a name in the contract', async ({ browser, baseURL }) => {
   const hostile = ['<img src=x onerror=alert(1)>', 'O’Brien & Söhne'] as const;
   const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL, hostile);
-  const loan = await propose(lender, borrowerPerson.username, terms);
+  const loan = await propose(lender, borrowerPerson.username, terms, hostile.join(' '));
   let asked = false;
   borrower.on('dialog', async (dialog) => {
     asked = true;

@@ -20,7 +20,7 @@ test('an offer is answered by a counter-offer and accepted', async ({ browser, b
   await borrower.getByRole('button', { name: 'Send changed terms' }).click();
   await expect(borrower).toHaveURL(new RegExp(`${loan}$`));
 
-  await accept(lender, loan);
+  await accept(lender, loan, 'Lena Park');
   await expect(lender).toHaveURL(/\/(dashboard|about)$/);
   await expect(lender.getByText(/You accepted and signed/).first()).toBeVisible();
   await close();

@@ -57,9 +57,16 @@ interface AmendedProps {
 function Amended({ loan, user, amendment }: AmendedProps) {
   const navigate = useNavigate();
   const [accept, { isLoading }] = useAcceptAmendmentMutation();
-  const { proposed_by, proposed_at, signature: given, terms } = amendment;
+  const { proposed_by, proposed_at, signature: given, signature_details, terms } = amendment;
   const signed = (role: LoanRole) =>
-    role === proposed_by ? { image: given, signedAt: proposed_at, notices: terms[`${role}_notices`] } : null;
+    role === proposed_by
+      ? {
+          image: given,
+          signedAt: proposed_at,
+          method: signature_details?.method,
+          notices: terms[`${role}_notices`],
+        }
+      : null;
   const why = whyNotAmendment('accept', loan, user);
   const mayAccept = why === null;
   const notices = useOwnNotices(loan, terms);
@@ -83,6 +90,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
         <SignatureForm
           loanId={loan.id}
           text={proposed_at}
+          note={{ ...loan, contract: amendment.contract }}
           user={user}
           open={mayAccept}
           title={t('Sign the amendment')}

@@ -20,6 +20,7 @@ import {
   counterForm,
   isChanged,
   parseCounter,
+  signersOf,
   type CounterValues,
 } from '../counter-offer/counter-values';
 import { TermsChangeForm } from '../counter-offer/terms-change-form';
@@ -43,9 +44,9 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
   const initial = { ...counterForm({ ...loan, ...owed?.terms }, user), amount };
 
   const send = (values: CounterValues) => {
-    const { new_terms, signature } = parseCounter({ ...values, amount });
+    const { new_terms, signature, ...typed } = parseCounter({ ...values, amount });
     const { amount: _owed, ...changed } = new_terms;
-    return propose({ id, new_terms: changed, signature: signature ?? '', terms_version }).unwrap();
+    return propose({ id, new_terms: changed, signature: signature ?? '', ...typed, terms_version }).unwrap();
   };
   return (
     <TermsChangeForm
@@ -75,6 +76,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
         const { amount: unchanged, ...errors } = counterErrors({ ...values, amount }, initial, {
           own,
           outstanding,
+          signers: signersOf(loan, user),
         });
         return { ...errors, ...(unchanged && { interest_rate: unchanged }) };
       }}

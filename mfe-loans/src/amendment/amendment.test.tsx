@@ -55,9 +55,9 @@ function open(user: UserRecord, loan: Loan, at: string, more: Record<string, unk
   return { ...renderInHost(routes, { at, user }), calls };
 }
 
-async function sign(user: ReturnType<typeof open>['user']) {
+async function sign(user: ReturnType<typeof open>['user'], name = 'Ana Ortiz') {
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
-  await user.type(screen.getByLabelText('Type your full name'), 'Ana Ortiz');
+  await user.type(screen.getByLabelText('Type your full name'), name);
 }
 
 it('offers other terms for a loan that runs, without what is owed, and sends them signed', async () => {
@@ -69,7 +69,7 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
   await user.type(screen.getByLabelText('Interest rate'), '3');
   const table = await screen.findByRole('table', { name: 'The terms side by side' });
   expect(within(table).getByText('2 points less')).toBeInTheDocument();
-  await sign(user);
+  await sign(user, 'Ben Ruiz');
   await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
   const { body } = calls.find(({ method }) => method === 'POST') ?? {};
@@ -80,6 +80,8 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
       borrower_notices: 'ben@example.com',
     }),
     signature: expect.stringMatching(/^data:image\/png;base64,/),
+    typed_name: 'Ben Ruiz',
+    other_name_confirmed: false,
     terms_version: 1,
   });
   expect(body).not.toHaveProperty('new_terms.amount');
@@ -89,7 +91,7 @@ it('asks for the federal rate if $10,000 or more is owed and none was typed or s
   const { user, calls } = open(ana, running({ federal_rate: '' }), `${path}/contract?change`);
   await user.clear(await screen.findByLabelText('Interest rate'));
   await user.type(screen.getByLabelText('Interest rate'), '3');
-  await sign(user);
+  await sign(user, 'Ben Ruiz');
   await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
   expect(await screen.findByRole('textbox', { name: 'Federal rate' })).toHaveAccessibleDescription(
     messages.federalRateAsked,
@@ -112,7 +114,7 @@ it('asks for the address for notices of the person who proposes', async () => {
 
 it('sends nothing before something is changed', async () => {
   const { user, calls } = open(ben, running(), `${path}/contract?change`);
-  await sign(user);
+  await sign(user, 'Ben Ruiz');
   const send = screen.getByRole('button', { name: 'Sign and propose' });
   expect(send).toHaveAccessibleDescription(messages.newTermsRequired);
   await user.click(send);
@@ -140,6 +142,8 @@ it('shows the other party what changes, and accepts the signature for the text t
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       signature: expect.stringMatching(/^data:image\/png;base64,/),
+      typed_name: 'Ana Ortiz',
+      other_name_confirmed: false,
       proposed_at: `${today}T09:00:00.000Z`,
       notice_address: 'ana@example.com',
     }),

@@ -1,9 +1,9 @@
 import { api } from '@heartwood/shared/api';
-import type { Loan, LoanTerms, LoanVersion } from '@heartwood/shared/domain';
+import type { Loan, LoanTerms, LoanVersion, TypedSignature } from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
 import { showAnswer } from '../loans/loans-api';
 
-interface Proposal {
+interface Proposal extends TypedSignature {
   id: string;
   new_terms: Partial<LoanTerms>;
   /** PNG data URL. */
@@ -23,7 +23,7 @@ const amendmentsApi = api.injectEndpoints({
     }),
     acceptAmendment: build.mutation<
       Loan,
-      { id: string; signature: string; proposed_at: string; notice_address?: string }
+      TypedSignature & { id: string; signature: string; proposed_at: string; notice_address?: string }
     >({
       query: ({ id, ...body }) => ({ url: `${amendment(id)}accept/`, method: 'POST', body }),
       onQueryStarted: showAnswer,

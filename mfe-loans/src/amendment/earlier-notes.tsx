@@ -98,6 +98,7 @@ function signatureIn(version: LoanVersion, role: LoanRole) {
   return {
     image: version[`${role}_signature`],
     signedAt: version[`${role}_signed_at`] ?? undefined,
+    method: version[`${role}_signature_details`]?.method,
     notices: version.terms?.[`${role}_notices`],
   };
 }

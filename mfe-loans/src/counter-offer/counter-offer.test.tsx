@@ -45,6 +45,8 @@ it('shows the old and the new terms with the difference, and sends them signed',
       borrower_notices: 'ben@example.com',
     },
     signature: expect.stringMatching(/^data:image\/png;base64,/),
+    typed_name: 'Ben Ruiz',
+    other_name_confirmed: false,
     terms_version: 1,
   });
   expect(sessionStorage).toHaveLength(0);

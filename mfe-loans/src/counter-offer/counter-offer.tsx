@@ -8,7 +8,14 @@ import { readTerms } from '../loan-terms/terms-values';
 import { useAmendLoanMutation } from '../loans/loans-api';
 import { partyIn } from '../loans/parties';
 import { CompareTerms } from './compare-terms';
-import { counterErrors, counterForm, isChanged, parseCounter, type CounterValues } from './counter-values';
+import {
+  counterErrors,
+  counterForm,
+  isChanged,
+  parseCounter,
+  signersOf,
+  type CounterValues,
+} from './counter-values';
 import { TermsChangeForm } from './terms-change-form';
 
 /** Counter-terms for a proposal, signed by the person who requests them. */
@@ -34,7 +41,9 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) 
           )}
         </Notice>
       }
-      validate={(values, outstanding) => counterErrors(values, initial, { own, outstanding })}
+      validate={(values, outstanding) =>
+        counterErrors(values, initial, { own, outstanding, signers: signersOf(loan, user) })
+      }
       onSend={(values) => amendLoan({ id, ...parseCounter(values), terms_version }).unwrap()}
       done={t('Your changed terms are on their way to {other}.', { other })}
       failure={(reason) => messages.loanActionFailed('amend', reason)}

@@ -1,15 +1,21 @@
 import type { SessionUser } from '@heartwood/shared/api';
 import {
+  fullName,
   loanRoleOf,
   loanTermsSchema,
   messages,
+  noteSigners,
   requiredSignature,
   termChanges,
   termsOf,
+  typedSignatureBody,
+  typedSignatureErrors,
   type Cents,
   type Loan,
   type LoanAmendment,
   type LoanRole,
+  type Signers,
+  type TypedSignature,
 } from '@heartwood/shared/domain';
 import {
   federalRateErrors,
@@ -24,7 +30,7 @@ import { formErrors } from '@heartwood/shared/ui';
 import type { FormikErrors } from 'formik';
 
 /** The form values of changed terms. */
-export interface CounterValues extends TermsValues {
+export interface CounterValues extends TermsValues, TypedSignature {
   signature: string;
 }
 
@@ -37,6 +43,12 @@ export function counterForm(loan: Loan, user: SessionUser): CounterValues {
   return { ...values, [own]: values[own] || noticesOf(user) };
 }
 
+/** Who signs changed terms: their note will have the full name in this person's account. */
+export function signersOf(loan: Loan, user: SessionUser): Signers {
+  const name = fullName(user);
+  return { ...noteSigners(loan.contract, loan, loanRoleOf(loan, user.username) ?? 'lender', name), name };
+}
+
 /** Whether the form's terms differ from the initial ones; true if they can't be parsed yet. */
 export function isChanged(values: CounterValues, initial: CounterValues): boolean {
   const [terms, before] = [readTerms(values), readTerms(initial)];
@@ -44,7 +56,10 @@ export function isChanged(values: CounterValues, initial: CounterValues): boolea
 }
 
 // The API accepts an amendment without a signature. This form asks for one, as the proposal's does.
-const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
+const counterSchema = loanTermsSchema.shape({
+  signature: requiredSignature(),
+  ...typedSignatureBody(),
+});
 
 /**
  * The form's errors. Terms that change nothing are an error, too; so is no address for notices to the one who signs.
@@ -53,13 +68,14 @@ const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
 export function counterErrors(
   values: CounterValues,
   initial: CounterValues,
-  { own, outstanding }: { own: LoanRole | ''; outstanding: Cents },
+  { own, outstanding, signers }: { own: LoanRole | ''; outstanding: Cents; signers: Signers },
 ): FormikErrors<CounterValues> {
   return {
     ...(!isChanged(values, initial) && { amount: messages.newTermsRequired }),
     ...formErrors<CounterValues>(() =>
       counterSchema.validateSync(withFederalRate(values), { abortEarly: false }),
     ),
+    ...typedSignatureErrors(values, signers),
     ...noticeErrors(values, own),
     ...federalRateErrors(values, outstanding),
   };
@@ -71,5 +87,6 @@ export function parseCounter(values: CounterValues): LoanAmendment {
     abortEarly: false,
     stripUnknown: true,
   });
-  return { new_terms: termsOf(read), signature: read.signature };
+  const { signature, typed_name, other_name_confirmed } = read;
+  return { new_terms: termsOf(read), signature, typed_name, other_name_confirmed };
 }

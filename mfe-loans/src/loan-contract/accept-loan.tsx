@@ -42,6 +42,7 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
       <SignatureForm
         loanId={loan.id}
         text={loan.terms_version}
+        note={loan}
         user={user}
         open={loanActions(loan, user).accept}
         title={t('Accept and sign')}

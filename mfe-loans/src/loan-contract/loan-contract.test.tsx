@@ -1,4 +1,4 @@
-import { messages, NOTE_DRAFT, type Loan, type UserRecord } from '@heartwood/shared/domain';
+import { loanHtml, messages, NOTE_DRAFT, type Loan, type UserRecord } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -13,9 +13,9 @@ function open(user: UserRecord, loan: Loan | [number, unknown], more: Record<str
   return { ...renderInHost(routes, { at: `${path}/contract`, user }), calls };
 }
 
-async function sign(user: ReturnType<typeof open>['user']) {
+async function sign(user: ReturnType<typeof open>['user'], name = 'Ben Ruiz') {
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
-  await user.type(screen.getByLabelText('Type your full name'), 'Ben Ruiz');
+  await user.type(screen.getByLabelText('Type your full name'), name);
 }
 
 it('shows the text and the signatures it has', async () => {
@@ -25,6 +25,31 @@ it('shows the text and the signatures it has', async () => {
   expect(screen.getByRole('img', { name: 'Lender signature of ana' })).toBeVisible();
   expect(screen.getByText('Not signed yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
+});
+
+it('says how a signature was made, where that is known', async () => {
+  const { lender_signature, ...given } = sampleLoan();
+  const signature = { role: 'lender', name: 'ana', signed_at: given.created_at } as const;
+  const { unmount } = open(ana, {
+    ...given,
+    lender_signature,
+    signatures: [{ ...signature, method: 'typed' }],
+  });
+  expect(await screen.findByText('Signed January 30, 2025, with a typed signature')).toBeVisible();
+  unmount();
+  open(ana, { ...given, lender_signature, signatures: [signature] });
+  expect(await screen.findByText('Signed January 30, 2025')).toBeVisible();
+});
+
+it('refuses the typed name of the other party, which the note has', async () => {
+  const named = loanHtml(sampleLoan(), { lender: { name: 'Ana Ortiz' }, borrower: { name: 'Ben Ruiz' } });
+  const { user, calls } = open(ben, sampleLoan({ contract: named }));
+  await sign(user, 'ana ortiz');
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    messages.typedAnotherSigner('ana ortiz', 'lender'),
+  );
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 it('says that a note is a draft until it is accepted', async () => {
@@ -54,6 +79,8 @@ it('accepts a signature of the other party and leads to the dashboard', async ()
   });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     signature: expect.stringMatching(/^data:image\/png;base64,/),
+    typed_name: 'Ben Ruiz',
+    other_name_confirmed: false,
     terms_version: 1,
     notice_address: 'ben@example.com',
   });
@@ -164,12 +191,14 @@ it('says that it can’t be accepted before the other side has signed', async ()
 it('lets who proposed terms without a signature sign them', async () => {
   const unsigned = sampleLoan({ lender_signature: null });
   const { user, calls, router } = open(ana, unsigned, { [`POST ${path}/sign/`]: sampleLoan() });
-  await sign(user);
+  await sign(user, 'Ana Ortiz');
   await user.click(screen.getByRole('button', { name: 'Sign the terms' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
   expect(router.state.location.state).toEqual({ flash: 'You signed the terms. ben can accept them now.' });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     signature: expect.stringMatching(/^data:image\/png;base64,/),
+    typed_name: 'Ana Ortiz',
+    other_name_confirmed: false,
     terms_version: 1,
   });
 });

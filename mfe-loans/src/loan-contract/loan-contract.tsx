@@ -66,6 +66,6 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
 }
 
 function signatureOf(loan: Loan, role: LoanRole) {
-  const signedAt = loan.signatures?.find((given) => given.role === role)?.signed_at;
-  return { image: loan[`${role}_signature`], signedAt, notices: loan[`${role}_notices`] };
+  const { signed_at, method } = loan.signatures?.find((given) => given.role === role) ?? {};
+  return { image: loan[`${role}_signature`], signedAt: signed_at, method, notices: loan[`${role}_notices`] };
 }

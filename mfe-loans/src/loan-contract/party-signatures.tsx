@@ -4,8 +4,10 @@ import {
   isPngDataUrl,
   loanRoles,
   loanRoleWords,
+  methodWords,
   type Loan,
   type LoanRole,
+  type SignatureMethod,
 } from '@heartwood/shared/domain';
 import { inEnglish } from '@heartwood/shared/words';
 import { partyIn } from '../loans/parties';
@@ -16,6 +18,8 @@ export interface PartySignature {
   image: string | null;
   /** When they signed, ISO 8601. */
   signedAt?: string;
+  /** How it was made; undefined for signatures from before that was recorded. */
+  method?: SignatureMethod;
   /** Where notices reach them. */
   notices?: string;
 }
@@ -49,6 +53,7 @@ function Place({
   username,
   image,
   signedAt,
+  method,
   notices,
 }: PartySignature & Record<'title' | 'username', string>) {
   return (
@@ -62,7 +67,9 @@ function Place({
       <p className={styles.line}>
         {title}: {username}
         {image && signedAt && (
-          <span className={styles.date}>Signed {inEnglish(() => formatDate(dayOf(signedAt)))}</span>
+          <span className={styles.date}>
+            {`Signed ${inEnglish(() => formatDate(dayOf(signedAt)))}${method ? `, ${methodWords[method]}` : ''}`}
+          </span>
         )}
         {image && notices && <span className={styles.notices}>Notices: {notices}</span>}
       </p>

@@ -19,8 +19,8 @@ export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [signLoan, { isLoading }] = useSignLoanMutation();
   const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
-  const sign = async ({ signature }: Signed) => {
-    await signLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
+  const sign = async ({ notice_address: _none, ...signed }: Signed) => {
+    await signLoan({ id: loan.id, ...signed, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.loan(loan.id), {
       state: { flash: t('You signed the terms. {other} can accept them now.', { other }) },
     });
@@ -29,6 +29,7 @@ export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
     <SignatureForm
       loanId={loan.id}
       text={loan.terms_version}
+      note={loan}
       user={user}
       open={loanActions(loan, user).sign}
       title={t('Sign the terms you proposed')}

@@ -1,5 +1,14 @@
 import { detailOf } from '@heartwood/shared/api';
-import { fullName, loanAcceptSchema, messages, type User } from '@heartwood/shared/domain';
+import {
+  fullName,
+  loanAcceptSchema,
+  loanRoleOf,
+  messages,
+  noteSigners,
+  typedSignatureErrors,
+  type Loan,
+  type User,
+} from '@heartwood/shared/domain';
 import {
   Actions,
   Button,
@@ -25,6 +34,8 @@ interface SignatureFormProps {
   loanId: string;
   /** Identifies the text that is signed: a signature doesn't carry over to another one. */
   text: string | number | undefined;
+  /** The note that is signed. */
+  note: Pick<Loan, 'contract' | 'lender_username' | 'borrower_username'>;
   user: User;
   /** Whether this person may sign now. If that changes, the error remains visible. */
   open: boolean;
@@ -43,9 +54,11 @@ interface SignatureFormProps {
 
 /** Where a party of a loan signs its contract. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { loanId, text, user, open, title, button, busy, notices, failed, onSign, children } = props;
+  const { loanId, text, note, user, open, title, button, busy, notices, failed, onSign, children } = props;
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
+  const role = loanRoleOf(note, user.username) ?? 'lender';
+  const signers = noteSigners(note.contract, note, role, fullName(user));
   const owner = `${user.id}.${loanId}`;
   const { saved, start, found, draft } = useKeptEdit<Signed>({
     edits: storedNotices,
@@ -71,7 +84,7 @@ export function SignatureForm(props: SignatureFormProps) {
       <Formik<Signed>
         key={text}
         initialValues={start}
-        validate={ownNoticesErrors}
+        validate={(values) => ({ ...ownNoticesErrors(values), ...typedSignatureErrors(values, signers) })}
         validationSchema={loanAcceptSchema}
         onSubmit={submit}
       >
@@ -84,7 +97,7 @@ export function SignatureForm(props: SignatureFormProps) {
               <Cited>{children}</Cited>
             </p>
             {notices !== undefined && <OwnNoticesField />}
-            <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
+            <SignatureField name="signature" label={t('Your signature')} signerName={signers.name} />
           </Stack>
           <Actions>
             <Button

@@ -1,18 +1,17 @@
-import { isObject } from '@heartwood/shared/domain';
+import { isObject, type TypedSignature } from '@heartwood/shared/domain';
 import { keptEdits } from '@heartwood/shared/ui';
 
 /** What a party of a loan sends with their signature. */
-export interface Signed {
+export interface Signed extends TypedSignature {
   /** PNG data URL. */
   signature: string;
   notice_address?: string;
 }
 
-/** The address for notices that a person has typed and not yet signed. The signature is not stored. */
+/** The address for notices that a person has typed and not yet signed. */
 export const storedNotices = keptEdits<Signed>('notice-address', {
   fit: (found, current) =>
     isObject(found) && typeof found['notice_address'] === 'string'
       ? { ...current, notice_address: found['notice_address'] }
       : null,
-  omit: (values) => ({ ...values, signature: '' }),
 });

@@ -51,6 +51,8 @@ describe('a proposal', () => {
       federal_rate: 'skipped',
       lender_notices: 'ana@example.com',
       signature: expect.stringMatching(/^data:image\/png/),
+      typed_name: 'Ana Ortiz',
+      other_name_confirmed: false,
     });
   });
 
@@ -156,6 +158,7 @@ describe('a proposal', () => {
     await fill(before.user);
     await sign(before.user);
     before.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ortiz|data:image/);
     const { user, router, unmount } = open();
     expect(screen.getByText(/^What you typed last time is still here/)).toBeVisible();
     expect(screen.getByLabelText('Amount')).toHaveValue('10000');

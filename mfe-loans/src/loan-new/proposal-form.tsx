@@ -1,5 +1,5 @@
 import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/shared/api';
-import { fullName, messages, paths } from '@heartwood/shared/domain';
+import { fullName, messages, paths, typedSignatureErrors } from '@heartwood/shared/domain';
 import {
   Actions,
   Button,
@@ -79,6 +79,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
       initialValues={kept ?? empty}
       validate={(values) => ({
         ...formErrors<ProposalValues>(() => parseProposal(values)),
+        ...typedSignatureErrors(values, { name: fullName(user), others: [] }),
         ...noticeErrors(values, values.role),
         ...federalRateErrors(values, outstandingWith(loans, values.counterparty)),
       })}

@@ -1,8 +1,14 @@
-import { loanSchema, otherRole, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
+import {
+  loanSchema,
+  otherRole,
+  type LoanInput,
+  type LoanRole,
+  type TypedSignature,
+} from '@heartwood/shared/domain';
 import { termsValues, withFederalRate, type TermsValues } from '../loan-terms/terms-values';
 
 /** The form values of a proposal. */
-export interface ProposalValues extends TermsValues {
+export interface ProposalValues extends TermsValues, TypedSignature {
   role: LoanRole | '';
   counterparty: string;
   signature: string;

@@ -1,20 +1,16 @@
 import { isObject, loanRoles } from '@heartwood/shared/domain';
-import { draftInTab } from '@heartwood/shared/ui';
+import { draftInTab, isSame, withoutSignature } from '@heartwood/shared/ui';
 import { storedTerms } from '../loan-terms/terms-values';
 import { emptyProposal, type ProposalValues } from './proposal-values';
 
 const kept = draftInTab('loan-proposal', proposalIn);
 
-/**
- * A proposal that a person has typed and not yet sent. The signature is not stored, so that the next person at this
- * computer doesn't find it.
- */
+/** A proposal that a person has typed and not yet sent, without the signature. */
 export const storedProposal = {
   ...kept,
   write(userId: string, values: ProposalValues) {
-    const unsigned = { ...values, signature: '' };
-    if (JSON.stringify(unsigned) === JSON.stringify(emptyProposal())) kept.drop(userId);
-    else kept.write(userId, unsigned);
+    if (isSame(withoutSignature(values), emptyProposal())) kept.drop(userId);
+    else kept.write(userId, values);
   },
 };
 

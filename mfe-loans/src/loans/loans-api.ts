@@ -8,6 +8,7 @@ import {
   type LoanInput,
   type LoanListItem,
   type ReminderKind,
+  type TypedSignature,
 } from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from './loan-tags';
 
@@ -17,7 +18,7 @@ interface NewLoan {
   attempt: string;
 }
 
-interface LoanSigning {
+interface LoanSigning extends TypedSignature {
   id: string;
   /** PNG data URL. */
   signature: string;

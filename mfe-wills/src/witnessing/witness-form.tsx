@@ -127,7 +127,6 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
                               name="signature"
                               label={t('Signature')}
                               signerName={name}
-                              sendsTyped
                               typedNote={translated(messages.typedOnWill)}
                             />
                             <FormError>{status}</FormError>

@@ -157,7 +157,7 @@ describe('the request for an amendment', () => {
 
   it('changes at least one term besides the amount, and is signed', () => {
     expect(propose({ new_terms: { interest_rate: '4' }, signature })).toEqual({
-      value: { new_terms: { interest_rate: 4 }, signature },
+      value: { new_terms: { interest_rate: 4 }, signature, typed_name: '' },
     });
     for (const new_terms of [{}, { amount: 500 }, null, undefined])
       expect(propose({ new_terms, signature })).toEqual({ new_terms: [messages.newTermsRequired] });
@@ -170,7 +170,9 @@ describe('the request for an amendment', () => {
     const accept = (value: object) =>
       errorsOf(() => amendmentAcceptSchema.validateSync(value, { abortEarly: false }));
     const proposed_at = '2025-03-31T18:00:00.000Z';
-    expect(accept({ signature, proposed_at })).toEqual({ value: { signature, proposed_at } });
+    expect(accept({ signature, proposed_at })).toEqual({
+      value: { signature, proposed_at, typed_name: '' },
+    });
     expect(accept({ signature })).toEqual({ proposed_at: [messages.amendmentChanged] });
     expect(accept({ proposed_at })).toEqual({ signature: [messages.signatureRequired] });
     expect(accept({ signature, proposed_at: 'x'.repeat(41) })).toEqual({

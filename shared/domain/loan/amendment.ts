@@ -3,6 +3,7 @@ import { objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, type Dollars } from '../money/money';
 import { requiredSignature } from '../signature';
+import { typedSignatureBody } from '../typed-signature';
 import { effectiveDate, termsSince } from './funding';
 import { ledgerOn } from './ledger/ledger';
 import { countsBefore } from './ledger/spans';
@@ -24,12 +25,14 @@ export const amendmentSchema = objectField({
     )
     .required(messages.newTermsRequired),
   signature: requiredSignature(),
+  ...typedSignatureBody(),
   terms_version: termsVersionField(),
 });
 
 /** The body of POST /loans/{id}/amendment/accept/; `proposed_at` names the amendment that was read. */
 export const amendmentAcceptSchema = objectField({
   signature: requiredSignature(),
+  ...typedSignatureBody(),
   proposed_at: textField('The amendment that you read', { max: 40 }).required(messages.amendmentChanged),
   notice_address: ownNoticeAddress(),
 });

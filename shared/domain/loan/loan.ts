@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/dates';
 import type { Dollars } from '../money/money';
+import type { SignatureDetails, TypedSignature } from '../typed-signature';
 import type { LoanRole } from './loan-role';
 import type { Reminders } from './notices/reminders';
 import type { LoanTerms } from './terms';
@@ -73,6 +74,8 @@ export interface OpenAmendment {
   contract: string;
   /** PNG data URL. */
   signature: string;
+  /** Null for one from before it was recorded. */
+  signature_details?: SignatureDetails | null;
 }
 
 /** An earlier version of a loan's text, as the API returns it. */
@@ -86,6 +89,9 @@ export interface LoanVersion {
   /** Null where that party has not signed, and for versions from before they were kept. */
   lender_signed_at: string | null;
   borrower_signed_at: string | null;
+  /** Null also for signatures from before that was recorded. */
+  lender_signature_details?: SignatureDetails | null;
+  borrower_signature_details?: SignatureDetails | null;
   replaced_at: string;
   /** The day from which a signed amendment replaced it; null for a proposal that was changed before it was accepted. */
   in_force_until: IsoDate | null;
@@ -95,7 +101,7 @@ export interface LoanVersion {
 export const closings = ['paid', 'stated', 'released'] as const;
 export type LoanClosing = (typeof closings)[number];
 
-export interface LoanSignature {
+export interface LoanSignature extends Partial<SignatureDetails> {
   role: LoanRole;
   /** The username. */
   name: string;
@@ -165,14 +171,14 @@ export type LoanListItem = Omit<
 } & LoanStanding;
 
 /** The body of POST /loans/. The caller takes the role and signs first. */
-export interface LoanInput extends LoanTerms {
+export interface LoanInput extends LoanTerms, TypedSignature {
   role: LoanRole;
   counterparty: string;
   signature: string;
 }
 
 /** The body of POST /loans/{id}/amend/. */
-export interface LoanAmendment {
+export interface LoanAmendment extends TypedSignature {
   new_terms: Partial<LoanTerms>;
   signature?: string | null;
   /** The terms that were read: others are not changed. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/dates';
 import type { InkSigning, InkSigningListItem } from './execution/ink-signing';
-import type { SignatureMethod } from '../typed-signature';
+import type { SignatureDetails } from '../typed-signature';
 import type { WillInput } from './form/will-fields';
 
 export const willStatuses = ['draft', 'valid', 'revoked'] as const;
@@ -24,7 +24,7 @@ export type Presence = (typeof presences)[number];
 export const signingDevices = ['account', 'link'] as const;
 export type SigningDevice = (typeof signingDevices)[number];
 
-export interface WillSignature {
+export interface WillSignature extends Partial<SignatureDetails> {
   role: SignerRole;
   name: string;
   /** Timestamp with a zone. */
@@ -33,12 +33,6 @@ export interface WillSignature {
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
-  /** How it was made; missing for signatures from before that was recorded. */
-  method?: SignatureMethod;
-  /** The name that was typed. */
-  typed_name?: string;
-  /** The signer confirmed that the typed name is another one than the will has for them. */
-  other_name?: boolean;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
   /** For a testator: the day on which the same text had been signed on paper, as reported by then. */

@@ -12,19 +12,16 @@ interface SignatureFieldProps {
   label: string;
   /** The signer's name as in the document. */
   signerName?: string;
-  /** The form sends what is typed, and another name than the signer's has to be confirmed. */
-  sendsTyped?: boolean;
   /** What to know before typing instead of drawing. */
   typedNote?: string;
 }
 
 /**
  * A signature in a form: '' while there is none, otherwise a PNG data URL. The form's `typed_name` is what is typed,
- * undefined while drawing; `other_name_confirmed` is the answer to whether it is meant if it isn't the signer's name. Both
- * only with `sendsTyped`: other forms store what is typed in them, and a signature must not be stored.
+ * undefined while drawing; `other_name_confirmed` is the answer to whether it is meant if it isn't the signer's name.
  */
 export function SignatureField(props: SignatureFieldProps) {
-  const { name, label, signerName = '', sendsTyped = false, typedNote } = props;
+  const { name, label, signerName = '', typedNote } = props;
   const { isSubmitting, submitCount, values, setFieldValue } = useFormikContext<TypedSignature>();
   const { id, helpers, error } = useBoundField<string>(name);
   const { error: typedError } = useBoundField<string | undefined>('typed_name');
@@ -46,7 +43,7 @@ export function SignatureField(props: SignatureFieldProps) {
         signerName={signerName || undefined}
         typedNote={typedNote}
         error={error ?? typedError}
-        onTyped={sendsTyped ? take : undefined}
+        onTyped={take}
         onTypedLeave={() => setLeft(true)}
         onChange={(signature) => void helpers.setValue(signature ?? '')}
       />

@@ -96,8 +96,8 @@ it('is required in a form, in the words of the specification', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
   await userEvent.type(screen.getByLabelText('Type your full name'), 'Ana Reyes');
   await userEvent.click(screen.getByRole('button', { name: 'Accept Loan' }));
-  // Nothing of what was typed: a form may store its values.
-  expect(submit).toHaveBeenCalledWith({ signature: png }, expect.anything());
+  const typed = { typed_name: 'Ana Reyes', other_name_confirmed: false };
+  expect(submit).toHaveBeenCalledWith({ signature: png, ...typed }, expect.anything());
 });
 
 describe('a typed name in a form', () => {
@@ -115,7 +115,7 @@ describe('a typed name in a form', () => {
         onSubmit={submit}
       >
         <Form>
-          <SignatureField name="signature" label="Signature" signerName={signers.name} sendsTyped />
+          <SignatureField name="signature" label="Signature" signerName={signers.name} />
           <Button type="submit">Sign</Button>
         </Form>
       </Formik>,

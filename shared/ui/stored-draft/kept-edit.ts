@@ -66,8 +66,6 @@ interface Kept {
 /** The unsaved edits of one kind of record. */
 export interface KeptEdits<Values> extends Pick<StoredDraft<Kept>, 'read' | 'drop'> {
   write: (owner: string, values: Values, base: unknown) => void;
-  /** Removes what must not be stored. */
-  omit: (values: Values) => Values;
   /** Converts stored values, which anyone may have written, to the form's. */
   fit: (found: unknown, current: Values) => Values | null;
   /** The record's values in the unit that was chosen for what was typed. */
@@ -77,7 +75,6 @@ export interface KeptEdits<Values> extends Pick<StoredDraft<Kept>, 'read' | 'dro
 }
 
 interface KeptEditsOptions<Values> extends Pick<KeptEdits<Values>, 'fit'> {
-  omit?: KeptEdits<Values>['omit'];
   /** For a form whose values can be typed in another unit. */
   alike?: KeptEdits<Values>['alike'];
 }
@@ -85,15 +82,14 @@ interface KeptEditsOptions<Values> extends Pick<KeptEdits<Values>, 'fit'> {
 /** Stores edits in this tab. */
 export function keptEdits<Values extends object>(
   name: string,
-  { fit, omit = (values) => values, alike }: KeptEditsOptions<Values>,
+  { fit, alike }: KeptEditsOptions<Values>,
 ): KeptEdits<Values> {
   const { read, write, drop } = draftInTab<Kept>(name, draftOf);
   return {
-    omit,
     fit,
     read,
     drop,
-    write: (owner, values, base) => write(owner, { base, typed: omit(values) }),
+    write: (owner, values, base) => write(owner, { base, typed: values }),
     alike: alike ?? ((record) => record),
     alikeBase({ base, typed }, current) {
       const read = alike && fit(base, current);

@@ -20,6 +20,17 @@ describe.each([
     expect(storage()).toHaveLength(0);
   });
 
+  it('has no drawn or typed signature', () => {
+    const signed = {
+      signature: 'data:image/png;base64,iVBORw0KGgo=',
+      typed_name: 'Ana',
+      other_name_confirmed: true,
+    };
+    const form = draftIn('form', (stored) => stored);
+    form.write('ana', { base: null, typed: { city: 'Boulder', ...signed } });
+    expect(form.read('ana')).toEqual({ base: null, typed: { city: 'Boulder', signature: '' } });
+  });
+
   it.each(['{broken', '7', 'null'])('is null when %s was written there', (text) => {
     storage().setItem('heartwood.note.ana', text);
     expect(note.read('ana')).toBeNull();

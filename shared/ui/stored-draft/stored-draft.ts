@@ -1,3 +1,4 @@
+import { withoutSignature } from './without-signature';
 import { browserStorage, tabStorage, type Content, type GuardedStorage } from '../../storage';
 
 /**
@@ -40,7 +41,7 @@ function draftIn<Value>(
         return null;
       }
     },
-    write: (owner, value) => void storage.set(keyOf(owner), JSON.stringify(value), content),
+    write: (owner, value) => void storage.set(keyOf(owner), JSON.stringify(withoutSignature(value)), content),
     drop: (owner) => storage.remove(keyOf(owner)),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { applyEdit, isSame, type AppliedEdit, type KeptEdits } from './kept-edit';
 import { leaveOutSecrets } from './leave-out-secrets';
+import { withoutSignature } from './without-signature';
 import type { StoredDraft } from './stored-draft';
 
 export interface KeptEdit<Values> {
@@ -63,7 +64,7 @@ function openEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit
     },
     dropSent: (sent) => {
       const typed = edits.read(owner)?.typed;
-      if (isSame(typed, edits.omit(leaveOutSecrets(sent, current).values))) edits.drop(owner);
+      if (isSame(typed, withoutSignature(leaveOutSecrets(sent, current).values))) edits.drop(owner);
     },
   };
 }

@@ -9,7 +9,20 @@ import {
 } from '@heartwood/shared/domain';
 import { returned } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
-import { count, day, exactly, listOf, moment, orNull, ref, sealed, signature, text, uuid } from '../shapes';
+import {
+  count,
+  day,
+  exactly,
+  listOf,
+  moment,
+  orNull,
+  ref,
+  sealed,
+  signature,
+  signatureDetails,
+  text,
+  uuid,
+} from '../shapes';
 
 const { properties: terms, optional: laterTerms } = returned(loanTermsSchema);
 
@@ -24,6 +37,8 @@ const amended = {
   proposed_at: moment,
 };
 
+const madeHow = orNull(exactly(signatureDetails, ['typed_name', 'other_name']));
+
 const reminders = exactly(Object.fromEntries(reminderKinds.map((kind) => [kind, { type: 'boolean' }])));
 
 const loanSummary: Record<string, JsonSchema> = {
@@ -33,7 +48,12 @@ const loanSummary: Record<string, JsonSchema> = {
   initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
   lender_username: text,
   borrower_username: text,
-  signatures: listOf(exactly({ role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment })),
+  signatures: listOf(
+    exactly(
+      { role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment, ...signatureDetails },
+      Object.keys(signatureDetails),
+    ),
+  ),
   terms_version: count,
   previous_terms: orNull(exactly(terms, laterTerms)),
   created_at: moment,
@@ -62,6 +82,7 @@ export const loanSchemas: Record<string, JsonSchema> = {
           effective_on: day,
           contract: { type: 'string', description: 'The amended note as HTML.' },
           signature: text,
+          signature_details: madeHow,
           ...amended,
         }),
       ),
@@ -90,6 +111,8 @@ export const loanSchemas: Record<string, JsonSchema> = {
     borrower_signature: signature,
     lender_signed_at: orNull(moment),
     borrower_signed_at: orNull(moment),
+    lender_signature_details: madeHow,
+    borrower_signature_details: madeHow,
     replaced_at: moment,
     in_force_until: orNull(day),
   }),

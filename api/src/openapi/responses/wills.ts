@@ -4,7 +4,6 @@ import {
   inkWays,
   presences,
   scanTypes,
-  signatureMethods,
   signerRoles,
   signingDevices,
   willSchema,
@@ -13,7 +12,19 @@ import {
 } from '@heartwood/shared/domain';
 import { returned } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
-import { count, day, exactly, hash, listOf, moment, orNull, signature, text, uuid } from '../shapes';
+import {
+  count,
+  day,
+  exactly,
+  hash,
+  listOf,
+  moment,
+  orNull,
+  signature,
+  signatureDetails,
+  text,
+  uuid,
+} from '../shapes';
 
 const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
 
@@ -25,12 +36,7 @@ const willSigned = listOf(
       place: text,
       presence: { type: 'string', enum: presences },
       device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
-      method: { type: 'string', enum: signatureMethods, description: 'How it was made.' },
-      typed_name: { type: 'string', description: 'The name that was typed.' },
-      other_name: {
-        type: 'boolean',
-        description: 'The signer confirmed that the typed name is another one than the will has for them.',
-      },
+      ...signatureDetails,
       interested: {
         type: 'boolean',
         description: 'The witness said that they, or their spouse, are named in the will.',
@@ -45,9 +51,7 @@ const willSigned = listOf(
       'place',
       'presence',
       'device',
-      'method',
-      'typed_name',
-      'other_name',
+      ...Object.keys(signatureDetails),
       'interested',
       'paper_signed_on',
       'statement',

@@ -149,7 +149,6 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                   name="signature"
                   label={t('Signature')}
                   signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
-                  sendsTyped
                   typedNote={translated(messages.typedOnWill)}
                 />
               </div>

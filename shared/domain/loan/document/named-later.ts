@@ -1,5 +1,8 @@
-import { escapeHtml } from '../../escape-html';
+import { escapeHtml, unescapeHtml } from '../../escape-html';
+import type { Loan } from '../loan';
 import { loanRoles, type LoanRole } from '../loan-role';
+import { loanRoleWords } from '../loan-words';
+import type { Signers } from '../../typed-signature';
 
 /**
  * Says in a note that a party is named by the username alone. It stays when the name is filled in, so the proposer has
@@ -28,3 +31,32 @@ export const withName = (
   role: LoanRole,
   { name, username }: { name: string; username: string },
 ): string => html.replace(place(role), () => escapeHtml(`${name} (${username})`));
+
+/**
+ * Who signs a note, by the names that it has. Threat: somebody types names to learn the other party's. So that name is
+ * missing as long as the note doesn't have it.
+ * @param account the full name in the signer's account, for a note that has only usernames
+ */
+export function noteSigners(
+  html: string,
+  parties: Pick<Loan, 'lender_username' | 'borrower_username'>,
+  role: LoanRole,
+  account: string,
+): Signers {
+  const nameOf = (of: LoanRole) => nameIn(html, of, parties[`${of}_username`]);
+  const others = loanRoles.filter((other) => other !== role);
+  return {
+    name: nameOf(role) ?? account,
+    others: others.flatMap((other) => {
+      const name = nameOf(other);
+      return name === undefined ? [] : [{ title: other, name }];
+    }),
+  };
+}
+
+/** A party's full name, from the head of the note: it stands before the username. */
+function nameIn(html: string, role: LoanRole, username: string): string | undefined {
+  const [, detail = ''] = new RegExp(`<dt>${loanRoleWords[role]}</dt><dd>([^<]*)</dd>`).exec(html) ?? [];
+  const [name, ...rest] = detail.split(` (${escapeHtml(username)})`);
+  return rest.length > 0 && name ? unescapeHtml(name) : undefined;
+}

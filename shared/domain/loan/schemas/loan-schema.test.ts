@@ -72,6 +72,7 @@ describe('an amendment', () => {
     expect(loanAmendSchema.validateSync({ new_terms: { amount: 500 } })).toEqual({
       new_terms: { amount: 500 },
       signature: null,
+      typed_name: '',
     });
     expect(() => loanAmendSchema.validateSync({ new_terms: {} })).toThrow(messages.newTermsRequired);
     expect(() => loanAmendSchema.validateSync({})).toThrow(messages.newTermsRequired);

@@ -1,6 +1,7 @@
 import { choiceField, objectField, textField, versionField } from '../../fields';
 import { messages } from '../../messages';
 import { optionalSignature, requiredSignature } from '../../signature';
+import { typedSignatureBody } from '../../typed-signature';
 import { loanRoles } from '../loan-role';
 import { loanTermsSchema, ownNoticeAddress, someTermsSchema } from '../terms';
 
@@ -11,6 +12,7 @@ export const loanSchema = loanTermsSchema.shape({
     messages.required('The username of the other person'),
   ),
   signature: requiredSignature(),
+  ...typedSignatureBody(),
 });
 
 // Threat: one party changes the terms while the other answers those they have read.
@@ -24,12 +26,14 @@ export const loanAmendSchema = objectField({
     )
     .required(messages.newTermsRequired),
   signature: optionalSignature(),
+  ...typedSignatureBody(),
   terms_version: termsVersionField(),
 });
 
 /** The body of POST /loans/{id}/accept/. */
 export const loanAcceptSchema = objectField({
   signature: requiredSignature(),
+  ...typedSignatureBody(),
   terms_version: termsVersionField(),
   notice_address: ownNoticeAddress(),
 });

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../dates/dates';
-import { methodWords, type SignatureMethod } from '../../typed-signature';
+import { methodPhrases, type SignatureDetails } from '../../typed-signature';
 import { signerTitles, type Presence, type SignerRole, type SigningDevice } from '../will';
 
 const devices = {
@@ -14,15 +14,10 @@ export const presenceWords = {
 } as const satisfies Record<Presence, string>;
 
 /** How a signature was given. Older rows have none of these fields. */
-export interface SigningRecord {
+export interface SigningRecord extends Partial<SignatureDetails> {
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
-  method?: SignatureMethod;
-  /** The name that was typed. */
-  typed_name?: string;
-  /** The signer confirmed that the typed name is another one than the will has for them. */
-  other_name?: boolean;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
   /** For a testator: the day on which the same text had been signed on paper, as reported by then. */
@@ -36,9 +31,7 @@ export function signingWords(
   { place, presence, device, interested, paper_signed_on, ...made }: SigningRecord,
 ): string {
   const parts = [
-    made.method && methodWords[made.method],
-    made.typed_name && `“${made.typed_name}”`,
-    made.other_name && 'which the signer confirmed, though the will has another name for them',
+    ...methodPhrases(made, 'will'),
     place && `in ${place}`,
     presence && presenceWords[presence],
     device && devices[device],
