@@ -10,7 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { sha256Hex } from '../sha256';
-import { inTurns } from '../turns';
+import { inTurns } from '../jobs/turns';
 
 const { chainEnds, events } = schema;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../db/database';
-import { FairQueue } from '../fair-queue';
+import { FairQueue } from '../jobs/fair-queue';
 import type { FreeSpace } from '../disk/free-space';
 import { notFound, unavailable } from '../errors/api-error';
 import { noteCertificate } from '../seal/certificates';

@@ -10,8 +10,8 @@ import { messages } from '@heartwood/shared/domain';
 import type { FreeSpace } from '../disk/free-space';
 import { makeFolder } from '../durable-file';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
-import { FairQueue } from '../fair-queue';
-import { newestOfMost } from '../largest-group';
+import { FairQueue } from '../jobs/fair-queue';
+import { newestOfMost } from '../jobs/largest-group';
 import { groupsOf } from '../throttle/network';
 import { MAX_THREADS } from '../workers/pool';
 

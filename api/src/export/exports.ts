@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../db/database';
 import { errorFrom } from '../errors/across-threads';
 import { ApiError, busy } from '../errors/api-error';
-import { newestOfMost } from '../largest-group';
+import { newestOfMost } from '../jobs/largest-group';
 import type { TextSeal } from '../seal/seal';
 import { shareSeal } from '../seal/shared-seal';
 import type { Tracing } from '../telemetry/tracing';

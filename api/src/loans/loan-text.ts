@@ -12,7 +12,7 @@ import {
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
-import { otherTurns } from '../turns';
+import { otherTurns } from '../jobs/turns';
 
 export interface LoanAgreement {
   lender: UserRow;

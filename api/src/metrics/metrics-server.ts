@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
 import { messages } from '@heartwood/shared/domain';
 import type { Config } from '../config';
-import { ownHostTest } from '../own-hosts';
+import { ownHostTest } from '../plugins/app/own-host-names';
 import { listenError } from '../start-error';
 
 const PATH = '/backend/metrics';

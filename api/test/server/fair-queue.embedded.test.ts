@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../../src/errors/api-error';
-import { FairQueue } from '../../src/fair-queue';
+import { FairQueue } from '../../src/jobs/fair-queue';
 import { groupsOf } from '../../src/throttle/network';
 
 const EVE = '2001:db8:666';

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { Registry } from 'prom-client';
 import { messages } from '@heartwood/shared/domain';
 import { serveMetrics } from '../../src/metrics/metrics-server';
-import { ownHostTest } from '../../src/own-hosts';
+import { ownHostTest } from '../../src/plugins/app/own-host-names';
 import { freePort } from '../support/servers/free-port';
 import { testSite } from '../support/site';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inTurns } from '../../src/turns';
+import { inTurns } from '../../src/jobs/turns';
 
 /** Blocks the thread for longer than a turn may take. */
 function* longSteps(seen: string[], count: number): Generator<void, string> {

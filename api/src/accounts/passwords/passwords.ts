@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
-import { FairQueue } from '../../fair-queue';
+import { FairQueue } from '../../jobs/fair-queue';
 
 // argon2id (the package's default) with the cost parameters that OWASP recommends: about 10 ms, off the main thread.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;

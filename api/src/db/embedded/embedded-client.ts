@@ -5,7 +5,7 @@ import { errorFrom } from '../../errors/across-threads';
 import { traceStatement } from '../../telemetry/traced';
 import type { Trace } from '../../telemetry/tracing';
 import type { AddedPort, EmbeddedReply, EmbeddedRequest, Outcome, ThreadData } from './embedded-thread';
-import { processorWait } from '../../processor-wait';
+import { processorWait } from '../../jobs/processor-wait';
 import { StartError } from '../../start-error';
 import { IdleLimit } from '../idle-limit';
 import { embeddedThread, makeDatabase } from './make-database';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncPath, syncTree } from '../../durable-file';
-import { processorWait } from '../../processor-wait';
+import { processorWait } from '../../jobs/processor-wait';
 import { StartError } from '../../start-error';
 import { threadFile } from '../../workers/thread-file';
 

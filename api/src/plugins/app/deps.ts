@@ -5,7 +5,7 @@ import { LoginQueue } from '../../accounts/login/login-queue';
 import { Passkeys } from '../../accounts/second-factor/passkeys';
 import { Sessions } from '../../accounts/sessions/sessions';
 import { totpOf, type Totp } from '../../accounts/second-factor/totp';
-import { Background } from '../../background';
+import { Background } from '../../jobs/background';
 import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { otherTurns } from '../../turns';
+import { otherTurns } from '../../jobs/turns';
 import { jsonFault } from './bounded-json';
 
 /** A body of this size or more takes milliseconds to parse and validate. */

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { messages } from '@heartwood/shared/domain';
 import type { Config } from '../../config';
 import { ApiError } from '../../errors/api-error';
-import { ownHostTest } from '../../own-hosts';
+import { ownHostTest } from './own-host-names';
 
 /** Refuses requests to a host name that isn't the server's own, before anything else is done for them. */
 export default fp<Pick<Config, 'host' | 'publicUrl'>>(

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { tooMany } from '../../errors/api-error';
-import { FairQueue } from '../../fair-queue';
+import { FairQueue } from '../../jobs/fair-queue';
 import { isLimitedRead } from '../../openapi/operation';
 import { readLimit, readNetworkLimit } from '../../throttle/limits';
 import { groupsOf } from '../../throttle/network';

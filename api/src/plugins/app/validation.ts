@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyTypeProvider } from 'fastify';
 import { Schema, ValidationError } from 'yup';
 import { messages, validate, validateInSteps } from '@heartwood/shared/domain';
-import { inTurns } from '../../turns';
+import { inTurns } from '../../jobs/turns';
 import { AddressParts } from './address-parts';
 
 /** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its path parameters. */

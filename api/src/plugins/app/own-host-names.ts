@@ -1,5 +1,5 @@
-import type { Config } from './config';
-import { isLoopback } from './backend-tls';
+import type { Config } from '../../config';
+import { isLoopback } from '../../backend-tls';
 
 /**
  * Tests the `Host` of a request to a server that only its own machine reaches: this machine's names, or the site's own.

@@ -1,4 +1,4 @@
-import { busy, tooMany, type ApiError } from './errors/api-error';
+import { busy, tooMany, type ApiError } from '../errors/api-error';
 import { newestOfMost } from './largest-group';
 
 /** How long a client waits that has too much under way, in seconds. */
