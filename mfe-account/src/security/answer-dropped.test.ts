@@ -60,6 +60,7 @@ const changes: Record<string, Change> = {
   changePerson: [OWNER, () => release.changePerson.initiate({ id: 'b', change: person })],
   removePerson: [OWNER, () => release.removePerson.initiate('b')],
   inviteAgain: [OWNER, () => release.inviteAgain.initiate('b')],
+  confirmPerson: [OWNER, () => release.confirmPerson.initiate('b')],
   savePlan: [OWNER, () => release.savePlan.initiate({ waiting_days: 7, two_people: true, check_in: 'off' })],
   refuseRequests: [OWNER, () => release.refuseRequests.initiate()],
   refuseByLink: [OWNER, () => release.refuseByLink.initiate('token')],
