@@ -29,7 +29,7 @@ export interface MailedLink {
 }
 
 const UNPROVEN_ENDS = msg(
-  'Nobody has shown yet that they get mail at this address. With a new password, all that was set up in this account before is removed: logins, passkeys, an app, and trusted people.',
+  'Nobody has shown yet that they get mail at this address. A new password removes all that was set up in this account before. That means logins, passkeys, an app, and trusted people.',
 );
 
 /**

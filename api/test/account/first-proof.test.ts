@@ -188,7 +188,7 @@ describe('mails about a password', () => {
     const email = await emailOf(eve);
     const token = await resetToken(email);
     const [asked = ''] = await mailsTo(site, email, 'Choose a new password');
-    assert.match(asked, /all that was set up in this account before is removed/);
+    assert.match(asked, /A new password removes all that was set up in this account before/);
     await site.call('POST', '/password-reset/confirm/', { token, password: NEW, password2: NEW });
     const [changed = ''] = await mailsTo(site, email, 'Your password was changed');
     assert.match(changed, /Nothing but the password opens the account now\./);

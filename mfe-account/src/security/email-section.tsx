@@ -36,7 +36,7 @@ export function EmailSection({ account }: { account: AccountState }) {
           <>
             <p>
               {t(
-                'We emailed you a link when you entered this address. Until you open it, we won’t email anyone else for you. No witness gets a link, and no one hears about a loan you propose. When you open the first link of an account, all devices are logged out, and emails that waited are not sent.',
+                'We emailed you a link when you entered this address. Until you open it, we won’t email anyone else for you. No witness gets a link, and no one hears about a loan you propose. When you open the first link of an account, all devices are logged out. Emails that waited are not sent.',
               )}{' '}
               {account.mails_waiting > 0 && waiting(account.mails_waiting)}
             </p>

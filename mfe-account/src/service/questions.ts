@@ -32,7 +32,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
   {
     question: msg('Why do I have to verify my email address?'),
     answer: msg(
-      'So that nobody sends email to others in your name, or keeps a way into an account with your address. Until then we email no witness, nobody hears about a loan that you propose, and you can’t add a passkey or an app. The first time, all devices are logged out: log in again.',
+      'So that nobody sends email to others in your name, or keeps a way into an account with your address. Until then we email no witness, and nobody hears about a loan that you propose. You can’t add a passkey or an app either. The first time, all devices are logged out: log in again.',
     ),
   },
   {

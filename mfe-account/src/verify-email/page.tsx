@@ -53,7 +53,7 @@ function ByToken({ token }: { token: string }) {
             {status === 'out' && (
               <p>
                 {t(
-                  'Log in to go on. When the address of an account is verified for the first time, all devices are logged out, and what others may have set up before is removed.',
+                  'Log in to go on. When the address of an account is verified for the first time, all devices are logged out. What others may have set up before is removed.',
                 )}
               </p>
             )}

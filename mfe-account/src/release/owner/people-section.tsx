@@ -127,7 +127,7 @@ function Row({ person, onEdit, onRemove }: RowProps) {
       {claimed_at && (
         <Notice tone="advice">
           {t(
-            'Somebody used the link that we sent to {email}, with an account of another address: {account} They get nothing until you confirm that this is {name}. Ask {name} first.',
+            'Somebody used the link that we sent to {email}. Their account has another address: {account} They get nothing until you confirm that this is {name}. Ask {name} first.',
             { email, name, account: accountWords(person) },
           )}
         </Notice>
