@@ -85,7 +85,7 @@ export function typedNameFault(
 }
 
 /** Whether a typed name isn't the signer's in the document: signing with it has to be confirmed, and is recorded. */
-export const isOtherName = (typed: string, signer: string): boolean =>
+const isOtherName = (typed: string, signer: string): boolean =>
   typed !== '' && typedAs(typed, signer, []) !== 'signer';
 
 /** How a signature was made that `typedNameFault` has no fault with. @param signer the signer's name in the document */

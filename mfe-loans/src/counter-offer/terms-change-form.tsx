@@ -1,6 +1,5 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/shared/api';
 import {
-  fullName,
   messages,
   otherRole,
   paths,
@@ -8,7 +7,6 @@ import {
   type Loan,
   type LoanRole,
   type TermName,
-  type User,
 } from '@heartwood/shared/domain';
 import {
   Actions,
@@ -34,12 +32,12 @@ import { useLoansQuery } from '../loans/loans-api';
 import { outstandingWith } from '../loans/outstanding';
 import { loanTitle, partyIn } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
-import { isChanged, type CounterValues } from './counter-values';
+import { isChanged, signersOf, type CounterValues } from './counter-values';
 import { storedCounter } from './stored-counter';
 
 interface TermsChangeFormProps {
   loan: Loan;
-  user: User;
+  user: SessionUser;
   /** The draft's key: the person's id and the loan's. */
   whose: string;
   /** The values that change nothing. */
@@ -151,7 +149,11 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 running={running}
                 figures={comparison}
                 signature={
-                  <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
+                  <SignatureField
+                    name="signature"
+                    label={t('Your signature')}
+                    signers={signersOf(loan, user)}
+                  />
                 }
               />
             </Stack>

@@ -49,7 +49,23 @@ it('refuses the typed name of the other party, which the note has', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     messages.typedAnotherSigner('ana ortiz', 'lender'),
   );
+  expect(screen.queryByRole('checkbox', { name: /^I sign with/ })).not.toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('asks about a name that the note doesn’t have after the button was clicked, and accepts it once confirmed', async () => {
+  const { user, calls } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
+  await sign(user, 'Benny');
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'I sign with the name “Benny”' }));
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      typed_name: 'Benny',
+      other_name_confirmed: true,
+    }),
+  );
 });
 
 it('says that a note is a draft until it is accepted', async () => {

@@ -97,7 +97,7 @@ export function SignatureForm(props: SignatureFormProps) {
               <Cited>{children}</Cited>
             </p>
             {notices !== undefined && <OwnNoticesField />}
-            <SignatureField name="signature" label={t('Your signature')} signerName={signers.name} />
+            <SignatureField name="signature" label={t('Your signature')} signers={signers} />
           </Stack>
           <Actions>
             <Button

@@ -51,6 +51,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
   const [sent, setSent] = useState(false);
   const [kept] = useState(() => storedProposal.read(user.id));
   const [empty] = useState(emptyProposal);
+  const signers = { name: fullName(user), others: [] };
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     setFailure(null);
@@ -79,7 +80,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
       initialValues={kept ?? empty}
       validate={(values) => ({
         ...formErrors<ProposalValues>(() => parseProposal(values)),
-        ...typedSignatureErrors(values, { name: fullName(user), others: [] }),
+        ...typedSignatureErrors(values, signers),
         ...noticeErrors(values, values.role),
         ...federalRateErrors(values, outstandingWith(loans, values.counterparty)),
       })}
@@ -120,9 +121,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                   />
                 </>
               }
-              signature={
-                <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
-              }
+              signature={<SignatureField name="signature" label={t('Your signature')} signers={signers} />}
             />
           </Stack>
           <Actions sticky>

@@ -41,14 +41,16 @@ interface Signing extends Ceremony {
 }
 
 /** The other witness's name isn't known here: the server compares it. */
-const schemaFor = ({ name, testator_name }: Witnessing) =>
+const signersOf = ({ name, testator_name }: Witnessing) => ({
+  name,
+  others: [{ title: signerTitles.testator, name: testator_name }],
+});
+
+const schemaFor = (asked: Witnessing) =>
   object({
     signature: requiredSignature(),
     ...ceremonyFields,
-    ...typedSignatureFields(() => ({
-      name,
-      others: [{ title: signerTitles.testator, name: testator_name }],
-    })),
+    ...typedSignatureFields(() => signersOf(asked)),
   });
 
 interface WitnessFormProps {
@@ -126,7 +128,7 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
                             <SignatureField
                               name="signature"
                               label={t('Signature')}
-                              signerName={name}
+                              signers={signersOf(asked)}
                               typedNote={translated(messages.typedOnWill)}
                             />
                             <FormError>{status}</FormError>

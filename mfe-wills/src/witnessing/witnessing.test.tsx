@@ -1,4 +1,4 @@
-import { messages, willDocument, type Witnessing } from '@heartwood/shared/domain';
+import { messages, willDocument, type Signers, type Witnessing } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { png } from '../testing/will';
@@ -9,7 +9,12 @@ jest.mock('@heartwood/shared/ui', () => {
   const ui = jest.requireActual('@heartwood/shared/ui');
   return {
     ...ui,
-    SignatureField: ({ name, label }: { name: string; label: string }) => ui.TextField({ name, label }),
+    SignatureField: ({ name, label, signers }: { name: string; label: string; signers: Signers }) =>
+      ui.TextField({
+        name,
+        label,
+        hint: [signers.name, ...signers.others.map((other) => other.name)].join(', '),
+      }),
   };
 });
 
@@ -40,6 +45,8 @@ describe('the page of a witness', () => {
     expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
     expect(screen.getByAltText('Signature of Ana María Ruiz')).toBeVisible();
     expect(screen.getByText(/^Ana María Ruiz, testator, signed November 20, 2026/)).toBeVisible();
+    // Whom a typed name is compared with.
+    expect(screen.getByLabelText('Signature')).toHaveAccessibleDescription('Ida Moore, Ana María Ruiz');
     await user.click(screen.getByLabelText('Signature'));
     await user.paste(png);
     await user.selectOptions(screen.getByLabelText('Where are you now?'), 'Colorado');

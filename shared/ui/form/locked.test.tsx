@@ -12,7 +12,7 @@ import { Form } from './form';
 function start(close?: () => void) {
   let answer = () => {};
   const send = () => new Promise<void>((resolve) => (answer = resolve));
-  const signature = <SignatureField name="signature" label="Signature" />;
+  const signature = <SignatureField name="signature" label="Signature" signers={null} />;
   const element = (
     <Formik initialValues={{ signature: '', note: '' }} onSubmit={send}>
       {!close ? (

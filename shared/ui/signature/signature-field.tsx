@@ -1,17 +1,17 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
-import { isOtherName, messages, type TypedSignature } from '../../domain';
+import { typedNameFault, type Signers, type TypedSignature } from '../../domain';
 import { t, translated } from '../../words';
 import { CheckboxField } from '../fields/checkbox-field';
 import { useBoundField } from '../fields/use-bound-field';
 import { Locked } from '../form/locked';
+import { Stack } from '../layout/layout';
 import { SignaturePad } from './signature-pad';
 
 interface SignatureFieldProps {
   name: string;
   label: string;
-  /** The signer's name as in the document. */
-  signerName?: string;
+  /** Who signs the document, as the form's validation has them; null until the signer is known. */
+  signers: Signers | null;
   /** What to know before typing instead of drawing. */
   typedNote?: string;
 }
@@ -21,14 +21,16 @@ interface SignatureFieldProps {
  * undefined while drawing; `other_name_confirmed` is the answer to whether it is meant if it isn't the signer's name.
  */
 export function SignatureField(props: SignatureFieldProps) {
-  const { name, label, signerName = '', typedNote } = props;
+  const { name, label, signers, typedNote } = props;
   const { isSubmitting, submitCount, values, setFieldValue } = useFormikContext<TypedSignature>();
   const { id, helpers, error } = useBoundField<string>(name);
   const { error: typedError } = useBoundField<string | undefined>('typed_name');
-  const [left, setLeft] = useState(false);
+  const { error: unconfirmed } = useBoundField<boolean | undefined>('other_name_confirmed');
   const { typed_name: typed = '' } = values;
-  // Not while the name is still being typed.
-  const asks = (left || submitCount > 0) && signerName !== '' && isOtherName(typed, signerName);
+  const fault = signers ? typedNameFault({ typed_name: typed }, signers) : null;
+  // Only once the form was sent. If it appeared when the name is left, it would move the form's button away from under
+  // the press that leaves it. Another signer's name can't be confirmed.
+  const asks = submitCount > 0 && fault?.field === 'other_name_confirmed';
 
   const take = (words: string | undefined) => {
     void setFieldValue('typed_name', words, false);
@@ -37,23 +39,24 @@ export function SignatureField(props: SignatureFieldProps) {
   };
   return (
     <Locked when={isSubmitting}>
-      <SignaturePad
-        id={id}
-        label={label}
-        signerName={signerName || undefined}
-        typedNote={typedNote}
-        error={error ?? typedError}
-        onTyped={take}
-        onTypedLeave={() => setLeft(true)}
-        onChange={(signature) => void helpers.setValue(signature ?? '')}
-      />
-      {asks && (
-        <CheckboxField
-          name="other_name_confirmed"
-          label={t('I sign with the name “{typed}”', { typed })}
-          hint={translated(messages.typedOtherName(typed, signerName))}
+      <Stack>
+        <SignaturePad
+          id={id}
+          label={label}
+          signerName={signers?.name || undefined}
+          typedNote={typedNote}
+          error={error ?? typedError}
+          onTyped={take}
+          onChange={(signature) => void helpers.setValue(signature ?? '')}
         />
-      )}
+        {asks && (
+          <CheckboxField
+            name="other_name_confirmed"
+            label={t('I sign with the name “{typed}”', { typed })}
+            hint={unconfirmed ? undefined : translated(fault.message)}
+          />
+        )}
+      </Stack>
     </Locked>
   );
 }

@@ -20,14 +20,12 @@ interface SignaturePadProps {
   onChange: (signature: string | null) => void;
   /** Called before that, and when the way changes: what is typed, blank until there is a letter; undefined for drawing. */
   onTyped?: (typed: string | undefined) => void;
-  /** The field for the typed name was left. */
-  onTypedLeave?: () => void;
   id?: string;
 }
 
 /** Takes a signature, drawn or typed. Give it a new `key` to clear it. */
 export function SignaturePad(props: SignaturePadProps) {
-  const { label, signerName, typedNote, error, onChange, onTyped, onTypedLeave, id } = props;
+  const { label, signerName, typedNote, error, onChange, onTyped, id } = props;
   const ownId = useId();
   const base = id ?? ownId;
   const [way, setWay] = useState<Way>('draw');
@@ -77,7 +75,6 @@ export function SignaturePad(props: SignaturePadProps) {
         signerName={signerName}
         note={typedNote}
         onChange={(signature, words) => take('type', signature, words)}
-        onLeave={onTypedLeave}
       />
     </fieldset>
   );

@@ -5,11 +5,11 @@ export default { title: 'Signature' };
 
 export const Empty = () => (
   <StoryForm values={{ signature: '' }}>
-    <SignatureField name="signature" label="Your signature" signerName="José Ruiz" />
+    <SignatureField name="signature" label="Your signature" signers={{ name: 'José Ruiz', others: [] }} />
   </StoryForm>
 );
 export const Missing = () => (
   <StoryForm values={{ signature: '' }} errors={{ signature: 'Sign here.' }}>
-    <SignatureField name="signature" label="Your signature" />
+    <SignatureField name="signature" label="Your signature" signers={null} />
   </StoryForm>
 );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { object } from 'yup';
@@ -85,7 +85,7 @@ it('is required in a form, in the words of the specification', async () => {
       onSubmit={submit}
     >
       <Form>
-        <SignatureField name="signature" label="Signature" />
+        <SignatureField name="signature" label="Signature" signers={null} />
         <Button type="submit">Accept Loan</Button>
       </Form>
     </Formik>,
@@ -115,7 +115,7 @@ describe('a typed name in a form', () => {
         onSubmit={submit}
       >
         <Form>
-          <SignatureField name="signature" label="Signature" signerName={signers.name} />
+          <SignatureField name="signature" label="Signature" signers={signers} />
           <Button type="submit">Sign</Button>
         </Form>
       </Formik>,
@@ -140,6 +140,25 @@ describe('a typed name in a form', () => {
     );
   });
 
+  it('asks nothing when the name is left, as that would move the button that is being pressed', async () => {
+    const { submit } = open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    await userEvent.type(screen.getByLabelText('Type your full name'), 'Olga');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Sign' })).toHaveFocus();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    const asked = await screen.findByRole('checkbox', { name: 'I sign with the name “Olga”' });
+    const sentence = messages.typedOtherName('Olga', 'O');
+    await waitFor(() => expect(asked).toHaveAccessibleDescription(sentence));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: sentence }));
+    expect(asked).toHaveFocus();
+    await userEvent.click(asked);
+    expect(asked).toHaveAccessibleDescription(sentence);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('asks about a name that is not the signer’s, and again about the next one', async () => {
     const { submit, type } = open();
     await type('Olga');
@@ -157,11 +176,12 @@ describe('a typed name in a form', () => {
     );
   });
 
-  it('is refused if it is another signer’s, and forgotten for a drawn signature', async () => {
+  it('is refused without a question if it is another signer’s, and forgotten for a drawn signature', async () => {
     const { submit, type } = open();
     await type('ana reyes');
     const sentence = messages.typedAnotherSigner('ana reyes', 'testator');
     expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Draw' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('link', { name: messages.signatureRequired })).toBeVisible();

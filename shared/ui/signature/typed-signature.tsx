@@ -13,11 +13,10 @@ interface TypedSignatureProps {
   hidden: boolean;
   /** The picture, and the text that it shows; null and blank until there is a letter. */
   onChange: (signature: string | null, typed: string) => void;
-  onLeave?: () => void;
 }
 
 /** A signature for people who can't or don't want to draw: the typed name in a script font. */
-export function TypedSignature({ signerName, note, hidden, onChange, onLeave }: TypedSignatureProps) {
+export function TypedSignature({ signerName, note, hidden, onChange }: TypedSignatureProps) {
   const id = useId();
   const [name, setName] = useState('');
   const latest = useRef('');
@@ -63,7 +62,6 @@ export function TypedSignature({ signerName, note, hidden, onChange, onLeave }: 
               value={name}
               maxLength={MAX_TYPED_NAME}
               autoComplete="name"
-              onBlur={onLeave}
               onChange={(event) => write(event.target.value)}
             />
           </div>

@@ -1,4 +1,4 @@
-import { isoDate, messages, missingForValidity, type Will } from '@heartwood/shared/domain';
+import { isoDate, messages, missingForValidity, type Signers, type Will } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { png, savedWill } from '../../testing/will';
@@ -10,9 +10,12 @@ import { object, ValidationError } from 'yup';
 // jsdom has no canvas. Like a pad, this keeps what is in it until it is a new one.
 jest.mock('@heartwood/shared/ui', () => ({
   ...jest.requireActual('@heartwood/shared/ui'),
-  SignatureField: function Pad({ name }: { name: string }) {
+  SignatureField: function Pad({ name, signers }: { name: string; signers: Signers | null }) {
     const [, , { setValue }] = jest.requireActual<typeof Formik>('formik').useField(name);
-    return <input aria-label="Pad" onChange={({ target }) => void setValue(target.value)} />;
+    const names = signers && [signers.name, ...signers.others.map((other) => other.name)].join(', ');
+    return (
+      <input aria-label="Pad" title={names ?? ''} onChange={({ target }) => void setValue(target.value)} />
+    );
   },
 }));
 
@@ -147,6 +150,13 @@ describe('the signature dialog', () => {
     const will = savedWill({ self_proving: 'notary' });
     renderInHost(<SigningDialog will={will} roles={['testator']} onClose={() => undefined} />);
     expect(screen.getByText(/Signed on the screen, this will is not self-proved/)).toBeVisible();
+  });
+
+  it('compares a typed name with the chosen signer’s, and with the others’', async () => {
+    const { user } = open(png);
+    expect(screen.getByLabelText('Pad')).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('radio', { name: 'Jon Park, second witness' }));
+    expect(screen.getByLabelText('Pad')).toHaveAccessibleDescription('Jon Park, Ana María Ruiz, Ida Moore');
   });
 
   it('offers both witnesses once the testator has signed', () => {

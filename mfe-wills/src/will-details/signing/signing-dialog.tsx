@@ -34,14 +34,15 @@ interface Signing extends Ceremony {
   signature: string;
 }
 
+const signersOf = (will: Will, signer: SignerRole | '') =>
+  signer === '' ? null : { name: signerName(will, signer), others: otherSigners(will, signer) };
+
 const signingSchema = (will: Will) =>
   object({
     signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
     signature: requiredSignature(),
     ...ceremonyFields,
-    ...typedSignatureFields<Signing>(({ signer }) =>
-      signer === '' ? null : { name: signerName(will, signer), others: otherSigners(will, signer) },
-    ),
+    ...typedSignatureFields<Signing>(({ signer }) => signersOf(will, signer)),
   });
 
 interface SigningDialogProps {
@@ -148,7 +149,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                   key={pad}
                   name="signature"
                   label={t('Signature')}
-                  signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+                  signers={signersOf(will, values.signer)}
                   typedNote={translated(messages.typedOnWill)}
                 />
               </div>
