@@ -4,9 +4,13 @@ import node from 'eslint-plugin-n';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { constantTime } from './shared/build/lint/constant-time.mjs';
+import { noLooseText } from './shared/build/lint/loose-text.mjs';
 import { moduleBoundaries } from './shared/build/lint/module-boundaries.mjs';
 import { onlyGuardedStorage } from './shared/build/lint/only-guarded-storage.mjs';
 import { noRetiredWords } from './shared/build/lint/retired-words.mjs';
+
+/** The project's own rules. */
+const heartwood = { rules: { 'no-retired-words': noRetiredWords, 'no-loose-text': noLooseText } };
 
 export default defineConfig(
   includeIgnoreFile(fileURLToPath(new URL('.gitignore', import.meta.url))),
@@ -24,7 +28,7 @@ export default defineConfig(
   },
   {
     ignores: ['shared/build/lint/retired-words*'],
-    plugins: { heartwood: { rules: { 'no-retired-words': noRetiredWords } } },
+    plugins: { heartwood },
     rules: { 'heartwood/no-retired-words': 'error' },
   },
   // Every package lists what it imports; the rule also passes what the root lists.
@@ -122,6 +126,12 @@ export default defineConfig(
     files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}', 'shell/public/**'],
     ignores: ['shared/storage/**', '**/*.test.{ts,tsx}'],
     rules: onlyGuardedStorage,
+  },
+  {
+    files: ['{shared/ui,shared/host,shell,mfe-*}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/*.stories.tsx'],
+    plugins: { heartwood },
+    rules: { 'heartwood/no-loose-text': 'error' },
   },
   // What runs in a terminal talks to the person there.
   {

@@ -87,7 +87,10 @@ test('a password is changed, then forgotten, and reset by a mailed link, once', 
   await tab.sees('A link works once, for one hour. Ask for a new one.');
 });
 
-test('an authenticator app is required at login, and a recovery code replaces it', async ({ open, server }) => {
+test('an authenticator app is required at login, and a recovery code replaces it', async ({
+  open,
+  server,
+}) => {
   const tab = await open();
   const person = await signUp(tab);
   await verify(tab, server, person);

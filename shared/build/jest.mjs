@@ -23,6 +23,8 @@ export function jestConfig(name) {
     moduleNameMapper: {
       '\\.(css|woff)$': 'identity-obj-proxy',
       '^react-router-dom$': routerFacade,
+      // Testing Library's own counts only an element's text nodes.
+      '/get-node-text$': `${shared}/testing/get-node-text.ts`,
     },
     // A machine that builds and tests at the same time is slow.
     testTimeout: 30_000,

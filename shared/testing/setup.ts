@@ -19,3 +19,21 @@ beforeEach(() => {
 afterEach(() => {
   expect(messages).toEqual([]);
 });
+
+// A browser that translates a page replaces text nodes. React can replace elements, and the text that is alone in one; another
+// text it could neither change nor remove any more. Those belong into `Text`.
+const loose: Text[] = [];
+if (typeof document !== 'undefined') {
+  const create = document.createTextNode.bind(document);
+  document.createTextNode = (text) => {
+    const node = create(text);
+    if (text.trim() !== '') loose.push(node);
+    return node;
+  };
+  beforeEach(() => (loose.length = 0));
+  afterEach(() => {
+    // React marks the nodes that it makes for texts beside others.
+    const ofReact = loose.filter((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$')));
+    expect(ofReact.map(({ data, parentElement }) => `${data} in ${parentElement?.outerHTML}`)).toEqual([]);
+  });
+}

@@ -74,6 +74,11 @@ function start(asksForPanel: boolean) {
     );
 }
 
+/** React has rendered anew. A browser that began to translate meanwhile is no fault: Chrome marks its pages so. */
+function onRecoverableError(error: unknown): void {
+  if (!document.documentElement.className.includes('translated-')) reportError(error);
+}
+
 /** Shows the page in place of the prerendered one, if there is one that fits. */
 function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof createRouter>) {
   const { dataset } = document.documentElement;
@@ -85,10 +90,12 @@ function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof creat
   };
   const isForOthers = prerendered === ('known' in dataset ? 'visitors' : 'members');
   const isHidden = language() !== prerenderedIn || isForOthers;
+  // By the browser: React would find other texts than its own.
+  const isTranslated = !prerendered && root.querySelector('font');
   delete dataset.translating;
-  if (isHidden || !root.hasChildNodes()) render();
+  if (isHidden || isTranslated || !root.hasChildNodes()) render();
   // In many short tasks, so that the page answers in between.
-  else if (!prerendered) startTransition(() => void hydrateRoot(root, app));
+  else if (!prerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   // The router shows what has failed.
   else loadFederation().then(({ takeOver }) => takeOver(root, app, router), render);
 }

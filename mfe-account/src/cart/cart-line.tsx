@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatUsd, paths } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
-import { Button, Card, Icon, Money } from '@heartwood/shared/ui';
+import { Button, Card, Icon, Money, Text } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { priceOf } from './prices';
@@ -33,8 +33,10 @@ export function CartLine({ item: stored, fault, onRemove }: CartLineProps) {
       {item.description && <p>{translated(item.description)}</p>}
       {problem && (
         <p className={styles.problem}>
-          <Icon name="error" size={20} />
-          {translated(problem)}
+          <Text>
+            <Icon name="error" size={20} />
+            {translated(problem)}
+          </Text>
         </p>
       )}
       <div className={styles.line}>

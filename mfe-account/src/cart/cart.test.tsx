@@ -50,18 +50,18 @@ describe('cart', () => {
     expect(within(item ?? document.body).getByRole('link')).toHaveAttribute('href', '/will-details/will-1');
     expect(screen.getByRole('heading', { name: 'What’s included' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What’s not included' })).toBeVisible();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('$1,000.00');
+    expect(screen.getByText('Total$1,000.00')).toBeVisible();
   });
 
   it('takes prices from the price list, not from the cart', () => {
     open([{ ...first, price: cents(1) }]);
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('$500.00');
+    expect(screen.getByText('Total$500.00')).toBeVisible();
   });
 
   it('says so when an item is no longer sold', () => {
     open([{ ...first, stripePriceId: 'price_of_old' }]);
     expect(screen.getByText(messages.unknownPrice)).toBeVisible();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('$0.00');
+    expect(screen.getByText('Total$0.00')).toBeVisible();
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('cart', () => {
     const { user } = open([first, second]);
     await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
     expect(screen.queryByText('The will of Ana Quintana')).not.toBeInTheDocument();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('$500.00');
+    expect(screen.getByText('Total$500.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(
       'The will of Ana Quintana was removed from your cart.',

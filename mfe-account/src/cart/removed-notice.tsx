@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CartItem } from '@heartwood/shared/host';
-import { Button } from '@heartwood/shared/ui';
+import { Button, Cited } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import styles from './cart.module.css';
 
@@ -10,7 +10,9 @@ export function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => 
   return (
     <div className={styles.removed}>
       <p id={id} role="status">
-        {t('{item} was removed from your cart.', { item: translated(item.description ?? item.title) })}
+        <Cited>
+          {t('{item} was removed from your cart.', { item: translated(item.description ?? item.title) })}
+        </Cited>
       </p>
       <Button variant="secondary" icon="undo" autoFocus aria-describedby={id} onClick={onUndo}>
         {t('Undo')}

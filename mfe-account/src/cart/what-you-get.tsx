@@ -1,4 +1,4 @@
-import { Icon, type IconName, Section } from '@heartwood/shared/ui';
+import { Icon, Section, Text, type IconName } from '@heartwood/shared/ui';
 import { msg, t, type Message } from '@heartwood/shared/words';
 import styles from './cart.module.css';
 
@@ -31,8 +31,10 @@ function Points({ title, icon, points }: { title: string; icon: IconName; points
       <ul className={styles.list}>
         {points.map((point) => (
           <li key={t(point)} className={styles.point}>
-            <Icon name={icon} size={20} />
-            {t(point)}
+            <Text>
+              <Icon name={icon} size={20} />
+              {t(point)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Text } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import type { User } from '@heartwood/shared/domain';
 import { msg, t, type Message } from '@heartwood/shared/words';
@@ -34,9 +35,9 @@ export function StrengthMeter({ user }: { user?: User | null }) {
       )}
       <p role="status" className={styles.words}>
         {found && (
-          <>
+          <Text>
             <strong>{t(strengthWords[found.strength])}</strong> {found.advice}
-          </>
+          </Text>
         )}
       </p>
     </div>

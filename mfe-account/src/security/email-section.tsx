@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages, paths, type AccountState } from '@heartwood/shared/domain';
-import { Badge, Button, FormError, Notice, Section, Stack, rich } from '@heartwood/shared/ui';
+import { Badge, Button, FormError, Notice, Section, Stack, rich, Text } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { changeFailure } from '../proof/change-failure';
@@ -35,10 +35,12 @@ export function EmailSection({ account }: { account: AccountState }) {
         {!verified && (
           <>
             <p>
-              {t(
-                'We emailed you a link when you entered this address. Until you open it, we won’t email anyone else for you. No witness gets a link, and no one hears about a loan you propose. When you open the first link of an account, all devices are logged out. Emails that waited are not sent.',
-              )}{' '}
-              {account.mails_waiting > 0 && waiting(account.mails_waiting)}
+              <Text>
+                {t(
+                  'We emailed you a link when you entered this address. Until you open it, we won’t email anyone else for you. No witness gets a link, and no one hears about a loan you propose. When you open the first link of an account, all devices are logged out. Emails that waited are not sent.',
+                )}{' '}
+                {account.mails_waiting > 0 && waiting(account.mails_waiting)}
+              </Text>
             </p>
             {sent && <Notice tone="success">{t('A link is on its way. It works for 24 hours.')}</Notice>}
             <FormError>{error && changeFailure(error, messages.sendVerificationFailed)}</FormError>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment, messages, type AccountState, type Passkey } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { changeFailure } from '../proof/change-failure';
 import { passkeysWork } from '../passkeys/browser-passkeys';
@@ -63,9 +63,11 @@ function Row({ passkey }: { passkey: Passkey }) {
       <span>
         <span className={styles.name}>{passkey.name}</span>
         <span className={styles.facts}>
-          {used
-            ? t('Added {added}, last used {used}', { added, used: formatMoment(used) })
-            : t('Added {added}, not used yet', { added })}
+          <Cited>
+            {used
+              ? t('Added {added}, last used {used}', { added, used: formatMoment(used) })
+              : t('Added {added}, not used yet', { added })}
+          </Cited>
         </span>
       </span>
       <span className={styles.buttons}>

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Badge, Button, Cited, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import {
+  Badge,
+  Button,
+  Cited,
+  ErrorState,
+  FormError,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+} from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
@@ -98,7 +108,9 @@ function Row({
     <li className={styles.row}>
       <span>
         <span className={styles.name}>
-          {device} {session.current && <Badge tone="good">{t('This device')}</Badge>}
+          <Text>
+            {device} {session.current && <Badge tone="good">{t('This device')}</Badge>}
+          </Text>
         </span>
         <span className={styles.facts}>
           <Cited>

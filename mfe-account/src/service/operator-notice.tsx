@@ -1,5 +1,5 @@
 import { paths } from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
+import { Notice, Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
@@ -18,10 +18,12 @@ export function OperatorNotice() {
     );
   return (
     <p>
-      {operator.address
-        ? t('{name} runs this site, {address}.', { name: operator.name, address: operator.address })
-        : t('{name} runs this site.', { name: operator.name })}{' '}
-      <Link to={paths.contact}>{t('Contact')}</Link>
+      <Cited>
+        {operator.address
+          ? t('{name} runs this site, {address}.', { name: operator.name, address: operator.address })
+          : t('{name} runs this site.', { name: operator.name })}{' '}
+        <Link to={paths.contact}>{t('Contact')}</Link>
+      </Cited>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, isoDate, TERMS_VERSION } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { PageHeader, Prose, Stack, rich } from '@heartwood/shared/ui';
+import { PageHeader, Prose, Stack, rich, Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { OperatorNotice } from './operator-notice';
 
@@ -23,7 +23,11 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
         <Prose>{children}</Prose>
         {/* Below the text, which is there first. */}
         <OperatorNotice />
-        {versioned && <p>{t('Version of {version}.', { version: formatDate(isoDate(TERMS_VERSION)) })}</p>}
+        {versioned && (
+          <p>
+            <Cited>{t('Version of {version}.', { version: formatDate(isoDate(TERMS_VERSION)) })}</Cited>
+          </p>
+        )}
         <p>
           {rich('This site uses software and fonts made by others: <a>their licenses</a>.', {
             a: (text) => (

@@ -20,7 +20,7 @@ import {
   Section,
   Skeleton,
   Stack,
-  Whole,
+  Figure,
   rich,
   type DescriptionRow,
 } from '@heartwood/shared/ui';
@@ -97,7 +97,7 @@ function figuresOf({ amount, balance, next_due }: LoanListItem): DescriptionRow[
   const late = next_due.on < todayOf(new Date());
   const due = rich('{amount} on {day}', {
     amount: formatUsd(centsOf(next_due.amount)),
-    day: <Whole>{formatShortDate(next_due.on)}</Whole>,
+    day: <Figure>{formatShortDate(next_due.on)}</Figure>,
   });
   return [left, { term: late ? t('Overdue') : t('Next due'), value: due }];
 }

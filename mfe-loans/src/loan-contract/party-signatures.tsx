@@ -1,3 +1,4 @@
+import { Cited, Text, PersonName } from '@heartwood/shared/ui';
 import {
   dayOf,
   formatDate,
@@ -65,13 +66,21 @@ function Place({
         <p className={styles.blank}>Not signed yet</p>
       )}
       <p className={styles.line}>
-        {title}: {username}
-        {image && signedAt && (
-          <span className={styles.date}>
-            {`Signed ${inEnglish(() => formatDate(dayOf(signedAt)))}${method ? `, ${methodWords[method]}` : ''}`}
-          </span>
-        )}
-        {image && notices && <span className={styles.notices}>Notices: {notices}</span>}
+        <Cited>
+          {title}: <PersonName>{username}</PersonName>
+          {image && signedAt && (
+            <span className={styles.date}>
+              <Cited>
+                {`Signed ${inEnglish(() => formatDate(dayOf(signedAt)))}${method ? `, ${methodWords[method]}` : ''}`}
+              </Cited>
+            </span>
+          )}
+          {image && notices && (
+            <span className={styles.notices}>
+              <Text>Notices: {notices}</Text>
+            </span>
+          )}
+        </Cited>
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import {
   type Ledger,
   type Loan,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Money, Notice, Stack, Whole, rich } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, Figure, Money, Notice, Stack, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { figuresOf, isMainTerm, termShown } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
@@ -83,5 +83,5 @@ function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: 
 
 const nextPayment = ({ amount, on }: NonNullable<Ledger['next']>) => ({
   amount: <Money>{formatUsd(amount)}</Money>,
-  day: <Whole>{formatShortDate(on)}</Whole>,
+  day: <Figure>{formatShortDate(on)}</Figure>,
 });

@@ -49,7 +49,7 @@ export function LoanFilter({
         ))}
       </div>
       <label className={styles.name}>
-        {t('Find a person')}
+        <span>{t('Find a person')}</span>
         <input
           type="search"
           className={styles.input}

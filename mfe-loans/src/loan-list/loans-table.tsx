@@ -10,7 +10,7 @@ import {
   type LoanListItem,
   type User,
 } from '@heartwood/shared/domain';
-import { DataTable, Money, Whole, type Column } from '@heartwood/shared/ui';
+import { DataTable, Money, Whole, Text, Cited, type Column } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
@@ -50,7 +50,9 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
         <span>
           {usd(loan.amount)}
           <span className={styles.more}>
-            {translated(rateText(loan))}, <Whole>{translated(termText(loan.term_in_months))}</Whole>
+            <Text>
+              {translated(rateText(loan))}, <Whole>{translated(termText(loan.term_in_months))}</Whole>
+            </Text>
           </span>
         </span>
       ),
@@ -70,8 +72,10 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
       cell: ({ next_due }) =>
         next_due && (
           <Whole>
-            {formatShortDate(next_due.on)}
-            <span className={styles.more}>{usd(next_due.amount)}</span>
+            <Cited>
+              {formatShortDate(next_due.on)}
+              <span className={styles.more}>{usd(next_due.amount)}</span>
+            </Cited>
           </Whole>
         ),
       align: 'end',

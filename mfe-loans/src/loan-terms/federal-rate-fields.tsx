@@ -61,19 +61,21 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
     <Section title={t('Applicable federal rate')}>
       <Stack>
         <p>
-          {outstanding > 0
-            ? t(
-                'With this loan, {total} is owed between the two of you, {others} of it from other loans here.',
-                {
-                  total: formatUsd(total),
-                  others: formatUsd(outstanding),
-                },
-              )
-            : t('With this loan, {total} is owed between the two of you.', {
-                total: formatUsd(total),
-              })}{' '}
           <Cited>
-            {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}
+            {outstanding > 0
+              ? t(
+                  'With this loan, {total} is owed between the two of you, {others} of it from other loans here.',
+                  {
+                    total: formatUsd(total),
+                    others: formatUsd(outstanding),
+                  },
+                )
+              : t('With this loan, {total} is owed between the two of you.', {
+                  total: formatUsd(total),
+                })}{' '}
+            <Cited>
+              {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}
+            </Cited>
           </Cited>
         </p>
         {!afr_skip && <Inputs optional={optional} />}

@@ -11,7 +11,7 @@ import {
   type IsoDate,
   type RunningTerms,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Money, Notice, Section, Stack, Term, rich } from '@heartwood/shared/ui';
+import { DescriptionList, Money, Notice, Section, Stack, Term, rich, Cited } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
@@ -82,16 +82,22 @@ function Preview({ terms, from, outstanding }: PreviewProps) {
         />
       </div>
       <p>
-        {rich('Of the first payment, {interest} is interest and {rest} is <term>principal</term>.', {
-          interest: <Money>{formatUsd(first.interest)}</Money>,
-          rest: <Money>{formatUsd(first.principal)}</Money>,
-          term: (text) => <Term name="principal">{text}</Term>,
-        })}{' '}
-        {terms.carried_interest === undefined
-          ? t('These dates assume that the money arrives today.')
-          : t('The new plan counts from today.')}
+        <Cited>
+          {rich('Of the first payment, {interest} is interest and {rest} is <term>principal</term>.', {
+            interest: <Money>{formatUsd(first.interest)}</Money>,
+            rest: <Money>{formatUsd(first.principal)}</Money>,
+            term: (text) => <Term name="principal">{text}</Term>,
+          })}{' '}
+          {terms.carried_interest === undefined
+            ? t('These dates assume that the money arrives today.')
+            : t('The new plan counts from today.')}
+        </Cited>
       </p>
-      {terms.interest_rate > 0 && <p>{methodsCompared(terms, from)}</p>}
+      {terms.interest_rate > 0 && (
+        <p>
+          <Cited>{methodsCompared(terms, from)}</Cited>
+        </p>
+      )}
       <PlanChart terms={terms} payments={payments} start={from} />
       {loanNotices(terms, outstanding).map(({ code, message }) => (
         <Notice key={code} tone="advice">

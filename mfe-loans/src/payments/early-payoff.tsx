@@ -43,7 +43,7 @@ export function EarlyPayoff({ loan, today }: EarlyPayoffProps) {
 function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
   const expected = expectedLedger(loan, day, today);
   if (!expected) return null;
-  if (expected.payoff === 0) return t('The plan has paid everything off by then.');
+  if (expected.payoff === 0) return <Cited>{t('The plan has paid everything off by then.')}</Cited>;
   const planned = expected.entries.filter((entry) => entry.on >= today && entry.on < day).length;
   const figures = {
     strong: (amount: ReactNode) => <strong>{amount}</strong>,
@@ -51,7 +51,7 @@ function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
     day: <Cited>{formatDate(day)}</Cited>,
   };
   return (
-    <>
+    <Cited>
       {expected.payoff === expected.balance
         ? rich(
             '<strong>{amount}</strong> pays everything off on {day}. All of it is principal. Paying early costs nothing extra.',
@@ -62,6 +62,6 @@ function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
             { ...figures, principal: <Money>{formatUsd(expected.balance)}</Money> },
           )}
       {planned > 0 && ` ${t('This assumes that the payments due before then are made on time.')}`}
-    </>
+    </Cited>
   );
 }

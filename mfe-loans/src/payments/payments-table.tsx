@@ -9,7 +9,7 @@ import {
   type LoanPayment,
   type User,
 } from '@heartwood/shared/domain';
-import { Badge, Button, DataTable, Money, VisuallyHidden, Whole, type Column } from '@heartwood/shared/ui';
+import { Badge, Button, DataTable, Figure, Money, VisuallyHidden, type Column } from '@heartwood/shared/ui';
 import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
@@ -37,7 +37,7 @@ const columns = () =>
     {
       key: 'day',
       header: t('Paid on'),
-      cell: ({ payment }) => <Whole>{formatShortDate(payment.paid_on)}</Whole>,
+      cell: ({ payment }) => <Figure>{formatShortDate(payment.paid_on)}</Figure>,
       primary: true,
     },
     { key: 'amount', header: t('Amount'), cell: ({ payment }) => usd(centsOf(payment.amount)), align: 'end' },

@@ -41,9 +41,11 @@ export function ReleaseDialog({ loan, payoff, onClose }: ReleaseDialogProps) {
       onClose={onClose}
     >
       <p>
-        {t('{amount} is owed today. What you release is no longer owed. This can’t be undone.', {
-          amount: formatUsd(payoff),
-        })}
+        <Cited>
+          {t('{amount} is owed today. What you release is no longer owed. This can’t be undone.', {
+            amount: formatUsd(payoff),
+          })}
+        </Cited>
       </p>
       <MoneyField name="amount" label={t('Amount to release')} />
       <TextAreaField

@@ -1,3 +1,4 @@
+import { Text, Cited } from '@heartwood/shared/ui';
 import {
   cents,
   centsOf,
@@ -100,16 +101,16 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
         {silent ? (
           t('Choose a payment in the chart to see what was planned.')
         ) : (
-          <>
+          <Text>
             <strong>{words.which}</strong> {words.figures}
-          </>
+          </Text>
         )}
       </p>
       <div className={styles.frame}>
         <div className={styles.amounts} style={{ inlineSize: `${widest}ch` }} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} className={styles.amount} style={{ insetBlockStart: `${scale.y(tick)}%` }}>
-              {tickWords(tick)}
+              <Cited>{tickWords(tick)}</Cited>
             </span>
           ))}
         </div>

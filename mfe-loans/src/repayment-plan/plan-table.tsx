@@ -1,5 +1,5 @@
 import { formatShortDate, formatUsd } from '@heartwood/shared/domain';
-import { DataTable, Money, Whole, type Column } from '@heartwood/shared/ui';
+import { DataTable, Money, Whole, Cited, Text, type Column } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
@@ -18,7 +18,9 @@ const figures = (over: boolean) =>
       cell: ({ payment, interest }) => (
         <div className={styles.amount}>
           <Money>{formatUsd(payment)}</Money>
-          <span className={styles.below}>{t('{amount} interest', { amount: formatUsd(interest) })}</span>
+          <span className={styles.below}>
+            <Cited>{t('{amount} interest', { amount: formatUsd(interest) })}</Cited>
+          </span>
         </div>
       ),
       align: 'end',
@@ -56,11 +58,15 @@ const byPayment = (over: boolean): Column<DuePayment>[] => [
     cell: ({ number, dueOn }) => (
       <>
         <Whole>
-          <span className={styles.number}>{number}. </span>
-          {formatShortDate(dueOn)}
+          <Cited>
+            <span className={styles.number}>
+              <Text>{number}. </Text>
+            </span>
+            {formatShortDate(dueOn)}
+          </Cited>
         </Whole>
         <span className={styles.below} aria-hidden="true">
-          {t('Payment {number}', { number })}
+          <Cited>{t('Payment {number}', { number })}</Cited>
         </span>
       </>
     ),

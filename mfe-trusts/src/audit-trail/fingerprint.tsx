@@ -1,3 +1,4 @@
+import { Text } from '@heartwood/shared/ui';
 import { Fragment } from 'react';
 import styles from './fingerprint.module.css';
 
@@ -7,8 +8,10 @@ export function Fingerprint({ children }: { children: string }) {
     <code className={styles.fingerprint}>
       {children.match(/.{1,8}/gu)?.map((digits, index) => (
         <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {digits}
+          <Text>
+            {index > 0 && <wbr />}
+            {digits}
+          </Text>
         </Fragment>
       ))}
     </code>

@@ -1,5 +1,5 @@
 import { describeFault, formatMoment, type AuditEvent, type BrokenLink } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Icon, rich, RecordText } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, Icon, rich, RecordText, Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Fingerprint } from './fingerprint';
 import styles from './timeline.module.css';
@@ -52,7 +52,9 @@ export function Timeline({ events, broken }: TimelineProps) {
 function Fault({ link }: { link: BrokenLink }) {
   return (
     <p className={styles.fault}>
-      <Icon name="error" size={18} /> {describeFault(link)}
+      <Cited>
+        <Icon name="error" size={18} /> {describeFault(link)}
+      </Cited>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describeFault, type BrokenLink, type Trail, type Verdict } from '@heartwood/shared/domain';
-import { Icon, Notice } from '@heartwood/shared/ui';
+import { Icon, Notice, Cited } from '@heartwood/shared/ui';
 import { msg, t } from '@heartwood/shared/words';
 import styles from './verdict-notice.module.css';
 
@@ -13,12 +13,14 @@ export function VerdictNotice({ verdict, trail }: { verdict: Verdict | null; tra
         <p className={styles.holds} role="status">
           <Icon name="check" />
           <span>
-            {count === 0
-              ? t('Nothing is recorded yet.')
-              : t(
-                  'The record is intact: {count, plural, one {# event} other {# events}}, checked by this browser and by the server.',
-                  { count },
-                )}
+            <Cited>
+              {count === 0
+                ? t('Nothing is recorded yet.')
+                : t(
+                    'The record is intact: {count, plural, one {# event} other {# events}}, checked by this browser and by the server.',
+                    { count },
+                  )}
+            </Cited>
           </span>
         </p>
       );

@@ -14,7 +14,7 @@ import {
   type LookedUpRate,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { Button, DateField, Form, formErrors, Money, MoneyField, rich } from '@heartwood/shared/ui';
+import { Button, DateField, Form, formErrors, Money, MoneyField, rich, Cited } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
@@ -78,16 +78,16 @@ interface WorthProps {
 }
 
 function Worth({ asset, rate, failure }: WorthProps) {
-  if (!rate) return failure || t('No price typed yet.');
+  if (!rate) return <Cited>{failure || t('No price typed yet.')}</Cited>;
   const amount = parseBtc(asset);
-  if (!amount.ok) return translated(amount.message);
+  if (!amount.ok) return <Cited>{translated(amount.message)}</Cited>;
   const value = {
     strong: (text: ReactNode) => <strong className={styles.value}>{text}</strong>,
     value: <Money>{formatUsd(valueAt(amount.value, rate))}</Money>,
     rate: <Money>{formatUsd(centsOf(rate.rate))}</Money>,
   };
   return (
-    <>
+    <Cited>
       {'source' in rate
         ? rich('<strong>{value}</strong> at {rate} for one BTC on {time}, as {source} says.', {
             ...value,
@@ -99,6 +99,6 @@ function Worth({ asset, rate, failure }: WorthProps) {
             day: formatDate(rate.date),
           })}{' '}
       {t('Prices change by the hour.')}
-    </>
+    </Cited>
   );
 }

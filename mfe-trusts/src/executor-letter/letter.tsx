@@ -1,5 +1,5 @@
 import type { ExecutorLetter } from '@heartwood/shared/domain';
-import { LetterText } from '@heartwood/shared/ui';
+import { LetterText, Text } from '@heartwood/shared/ui';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
 import { fingerprintWords } from './fingerprint-words';
@@ -25,7 +25,9 @@ export function Letter({ letter, address, fingerprint }: LetterProps) {
       </div>
       {fingerprint && (
         <p className={styles.foot}>
-          {fingerprintWords} <Fingerprint>{fingerprint}</Fingerprint>
+          <Text>
+            {fingerprintWords} <Fingerprint>{fingerprint}</Fingerprint>
+          </Text>
         </p>
       )}
     </LetterText>

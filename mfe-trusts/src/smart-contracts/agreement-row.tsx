@@ -1,5 +1,5 @@
 import type { SubjectType, Trail, Verdict } from '@heartwood/shared/domain';
-import { DescriptionList, Icon, LinkButton, Stack, type IconName } from '@heartwood/shared/ui';
+import { DescriptionList, Icon, LinkButton, Stack, Text, type IconName } from '@heartwood/shared/ui';
 import { listText, msg, t, type Message } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { AuditRecord } from '../audit-trail/audit-trail';
@@ -46,13 +46,17 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
           <span className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
             <span className={styles.parties}>
-              {state} <span className={styles.dot}>·</span>{' '}
-              <span className={styles.names}>{listText(parties.map(({ name }) => name))}</span>
+              <Text>
+                {state} <span className={styles.dot}>·</span>{' '}
+                <span className={styles.names}>{listText(parties.map(({ name }) => name))}</span>
+              </Text>
             </span>
           </span>
           <span className={`${styles.verdict} ${styles[verdict.tone]}`}>
-            <Icon name={verdict.icon} size={18} />
-            {verdict.words}
+            <Text>
+              <Icon name={verdict.icon} size={18} />
+              {verdict.words}
+            </Text>
           </span>
           <span className={styles.arrow}>
             <Icon name="chevron-down" size={18} />

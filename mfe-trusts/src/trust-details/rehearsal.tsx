@@ -8,7 +8,7 @@ import {
   type IsoDate,
   type Trust,
 } from '@heartwood/shared/domain';
-import { Button, Cited, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, FormError, Prose, Stack, Text } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useSetTrustRemindersMutation } from '../trusts/trusts-api';
@@ -46,8 +46,10 @@ function Planned({ trust, chosen }: { trust: Trust; chosen: IsoDate }) {
   return (
     <Stack>
       <p>
-        <Cited>{t('The next rehearsal is on {date}.', { date: next })}</Cited>{' '}
-        {yearly_reminder ? mails : t('We don’t email you about it.')}
+        <Text>
+          <Cited>{t('The next rehearsal is on {date}.', { date: next })}</Cited>{' '}
+          {yearly_reminder ? mails : t('We don’t email you about it.')}
+        </Text>
       </p>
       <Prose>
         <ul>

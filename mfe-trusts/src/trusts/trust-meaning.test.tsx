@@ -39,7 +39,7 @@ describe('the first line says what a trust is, and links to a gift in a will', (
   ])('of %s', async (_page, at, more = {}) => {
     serveApi({ ...table, ...more });
     const { container } = renderInHost(routes, { at, user: alice });
-    const [sentence] = await screen.findAllByText(trustMeaning, { selector: 'span' });
+    const [sentence] = await screen.findAllByText(trustMeaning, { selector: 'p' });
     const line = sentence?.closest('p');
     expect(line).toBe(container.querySelector('p'));
     expect(line?.querySelector('a')).toHaveAttribute('href', '/create-will?gift=bitcoin');

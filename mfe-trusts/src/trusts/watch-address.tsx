@@ -1,4 +1,4 @@
-import { Button } from '@heartwood/shared/ui';
+import { Button, Text } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -44,8 +44,10 @@ function CopyButton({ text }: { text: string }) {
         {t('Copy the address')}
       </Button>
       <span role="status">
-        {copied === true && t('Copied.')}
-        {copied === false && t('Please select and copy it by hand.')}
+        <Text>
+          {copied === true && t('Copied.')}
+          {copied === false && t('Please select and copy it by hand.')}
+        </Text>
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { dayOf, formatDate, formatMoment, messages, type Verification } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Prose } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, Prose, Text } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import { useMemo } from 'react';
 import { trustLook } from '../trusts/trust-look';
@@ -73,18 +73,22 @@ function WhatItProves({ answer: { of, kind, made_by_server } }: { answer: Verifi
   return (
     <Prose>
       <p>
-        <strong>{t('What this proves:')}</strong>{' '}
-        {of === 'pdf'
-          ? t('every word and every picture in it is the same as on that day.')
-          : t('everything recorded up to that day is still the same.')}
-        {of === 'pdf' &&
-          made_by_server &&
-          ` ${t('Heartwood made it itself from the text and the signatures in the record.')}`}
+        <Text>
+          <strong>{t('What this proves:')}</strong>{' '}
+          {of === 'pdf'
+            ? t('every word and every picture in it is the same as on that day.')
+            : t('everything recorded up to that day is still the same.')}
+          {of === 'pdf' &&
+            made_by_server &&
+            ` ${t('Heartwood made it itself from the text and the signatures in the record.')}`}
+        </Text>
       </p>
       <p>
-        <strong>{t('What it doesn’t prove:')}</strong>{' '}
-        {t('who the signers were, or whether they were of sound mind, acted freely, and were together.')}
-        {kind === 'will' && ` ${t('Only a court can decide that a will is valid.')}`}
+        <Text>
+          <strong>{t('What it doesn’t prove:')}</strong>{' '}
+          {t('who the signers were, or whether they were of sound mind, acted freely, and were together.')}
+          {kind === 'will' && ` ${t('Only a court can decide that a will is valid.')}`}
+        </Text>
       </p>
     </Prose>
   );

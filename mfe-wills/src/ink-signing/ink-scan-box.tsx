@@ -16,6 +16,7 @@ import {
   saveAddress,
   Spinner,
   Stack,
+  Cited,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
@@ -46,7 +47,9 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
     <Stack>
       {scan ? (
         <>
-          <p>{t('A scan was stored on {moment}.', { moment: formatMoment(scan.stored_at) })}</p>
+          <p>
+            <Cited>{t('A scan was stored on {moment}.', { moment: formatMoment(scan.stored_at) })}</Cited>
+          </p>
           <div>
             <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
               {t('Download the scan')}

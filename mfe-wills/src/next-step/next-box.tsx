@@ -6,7 +6,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/shared/domain';
-import { LinkButton } from '@heartwood/shared/ui';
+import { LinkButton, Text } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../will-details/pdf/download-button';
@@ -28,8 +28,10 @@ export function NextBox({ will, actions, step }: NextBoxProps) {
   return (
     <section className={styles.box} aria-labelledby="next-step">
       <h2 className={styles.title} id="next-step">
-        {step === 'keep' && <CompletedRing willId={will.id} />}
-        {title}
+        <Text>
+          {step === 'keep' && <CompletedRing willId={will.id} />}
+          {title}
+        </Text>
       </h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{act()}</div>

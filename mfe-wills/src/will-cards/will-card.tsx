@@ -1,5 +1,5 @@
 import { describeStatus, paths, type WillListItem } from '@heartwood/shared/domain';
-import { Card, DescriptionList } from '@heartwood/shared/ui';
+import { Card, DescriptionList, PersonName } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
@@ -9,12 +9,12 @@ export function WillCard({ will, headingLevel }: { will: WillListItem; headingLe
     <Card
       as="article"
       headingLevel={headingLevel}
-      title={will.testator_name}
+      title={<PersonName>{will.testator_name}</PersonName>}
       to={paths.willDetails(will.id)}
       badge={<WillStatusBadge will={will} />}
       footer={describeStatus(will)}
     >
-      <DescriptionList rows={[{ term: t('Executor'), value: will.executor }]} />
+      <DescriptionList rows={[{ term: t('Executor'), value: <PersonName>{will.executor}</PersonName> }]} />
     </Card>
   );
 }

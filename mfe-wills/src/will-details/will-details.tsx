@@ -12,7 +12,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { Slot } from '@heartwood/shared/host';
-import { LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { LinkButton, Notice, PageHeader, Section, Stack, PersonName, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { DocumentPage } from '../document-page/document-page';
 import { NextBox } from '../next-step/next-box';
@@ -45,7 +45,7 @@ export function WillDetails({ will }: { will: Will }) {
   return (
     <Stack>
       <PageHeader
-        title={t('Will of {testator}', { testator: will.testator_name })}
+        title={rich('Will of {testator}', { testator: <PersonName>{will.testator_name}</PersonName> })}
         lead={describeStatus(will) ?? undefined}
         badge={<WillStatusBadge will={will} />}
         back={{ to: paths.dashboard, label: t('Dashboard') }}

@@ -12,7 +12,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/shared/domain';
-import { Cited, Icon, Section, VisuallyHidden, Whole } from '@heartwood/shared/ui';
+import { Cited, Icon, Section, VisuallyHidden, Whole, Text } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,12 +36,14 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
       <ul className={styles.list}>
         {isCurrentInk(will) && (
           <Item state="done">
-            <Cited>{translated(inkStatus(will) ?? '')}</Cited>{' '}
-            {step !== 'paper' && (
-              <Whole>
-                <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>
-              </Whole>
-            )}
+            <Text>
+              <Cited>{translated(inkStatus(will) ?? '')}</Cited>{' '}
+              {step !== 'paper' && (
+                <Whole>
+                  <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>
+                </Whole>
+              )}
+            </Text>
           </Item>
         )}
         {roles.map((role) => {
@@ -84,8 +86,10 @@ function Item({ state, action, children }: ItemProps) {
     <li className={`${styles.item} ${styles[state]}`}>
       <span className={styles.mark}>{state === 'done' && <Icon name="check" size={14} />}</span>
       <span className={styles.label}>
-        {children}
-        <VisuallyHidden>: {t(states[state])}</VisuallyHidden>
+        <Cited>
+          {children}
+          <VisuallyHidden>: {t(states[state])}</VisuallyHidden>
+        </Cited>
       </span>
       {action}
     </li>

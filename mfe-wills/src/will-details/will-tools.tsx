@@ -9,7 +9,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/shared/domain';
-import { Actions, Button, LinkButton, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, LinkButton, Stack, Text } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import type { NextStep } from '../next-step/next-step';
@@ -54,15 +54,19 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
       </Actions>
       {actions.edit && (
         <p>
-          {t('Changing a draft is free: its price of {price} isn’t charged.', { price: EDIT_PAYMENT_LABEL })}
-          {signed &&
-            ` ${
-              signedLast(will)
-                ? t(
-                    'A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.',
-                  )
-                : t('A changed text has to be signed again. The signatures so far stay in your records.')
-            }`}
+          <Text>
+            {t('Changing a draft is free: its price of {price} isn’t charged.', {
+              price: EDIT_PAYMENT_LABEL,
+            })}
+            {signed &&
+              ` ${
+                signedLast(will)
+                  ? t(
+                      'A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.',
+                    )
+                  : t('A changed text has to be signed again. The signatures so far stay in your records.')
+              }`}
+          </Text>
         </p>
       )}
       {deleting && <DeleteDialog will={will} onClose={() => setDeleting(false)} />}

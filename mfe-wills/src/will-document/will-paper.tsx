@@ -9,7 +9,7 @@ import {
   type WillSignature,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
-import { Cited, Paper } from '@heartwood/shared/ui';
+import { Cited, Paper, Text } from '@heartwood/shared/ui';
 import { inEnglish, t } from '@heartwood/shared/words';
 import { WillReadingCopy } from '../reading-copy/will-reading-copy';
 import { Passages } from './passages';
@@ -47,7 +47,9 @@ export function WillPaper({ document, images = {}, given = [], label, onPaper = 
           {sections.map(({ number, heading, passages }) => (
             <section key={number}>
               <h3 className={styles.heading}>
-                {number}. {heading}
+                <Text>
+                  {number}. {heading}
+                </Text>
               </h3>
               <Passages passages={passages} />
             </section>
@@ -101,9 +103,11 @@ function Place({ place, image, given, blank }: PlaceProps) {
         <span className={styles.blank}>{blank}</span>
       )}
       <p className={styles.line}>
-        {place.name}, {place.caption.toLowerCase()}
-        {moment && <Cited>{`, signed ${inEnglish(() => formatMoment(moment))}`}</Cited>}
-        {signature?.method && `, ${methodWords[signature.method]}`}
+        <Cited>
+          {place.name}, {place.caption.toLowerCase()}
+          {moment && `, signed ${inEnglish(() => formatMoment(moment))}`}
+          {signature?.method && `, ${methodWords[signature.method]}`}
+        </Cited>
       </p>
     </div>
   );

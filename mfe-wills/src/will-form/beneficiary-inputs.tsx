@@ -7,6 +7,7 @@ import {
   RowName,
   ShareTotal,
   VisuallyHidden,
+  Text,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 
@@ -38,10 +39,10 @@ function Beneficiaries() {
               <CheckboxField
                 name={`${name}.is_minor`}
                 label={
-                  <>
+                  <Text>
                     <VisuallyHidden>{label}: </VisuallyHidden>
                     {t('Under 18')}
-                  </>
+                  </Text>
                 }
               />
             </div>

@@ -20,6 +20,7 @@ import {
   TextField,
   useEver,
   VisuallyHidden,
+  Text,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
@@ -102,10 +103,10 @@ function Children() {
               <CheckboxField
                 name={`${name}.left_out`}
                 label={
-                  <>
+                  <Text>
                     <VisuallyHidden>{label}: </VisuallyHidden>
                     {t('Gets nothing, no matter what')}
-                  </>
+                  </Text>
                 }
               />
             </div>

@@ -1,5 +1,5 @@
 import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/shared/domain';
-import { DateField, Disclosure, TextAreaField, Whole } from '@heartwood/shared/ui';
+import { DateField, Disclosure, TextAreaField, Whole, Text } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { asked } from './asked';
@@ -15,9 +15,9 @@ function SpecialInstructions() {
       name="special_instructions"
       label={label}
       hint={
-        <>
+        <Text>
           {hint} <Whole>{t('{count} of {limit} characters.', { count, limit })}</Whole>
-        </>
+        </Text>
       }
       rows={8}
       optional

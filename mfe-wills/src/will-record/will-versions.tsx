@@ -1,5 +1,5 @@
 import { formatMoment, paths, type Will } from '@heartwood/shared/domain';
-import { Card, CardGrid, Section } from '@heartwood/shared/ui';
+import { Card, CardGrid, Section, Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { useWillsQuery } from '../wills/wills-api';
@@ -25,7 +25,9 @@ export function WillVersions({ will }: { will: Will }) {
             to={version.id === will.id ? undefined : paths.willDetails(version.id)}
             badge={<WillStatusBadge will={version} />}
           >
-            <p>{t('Begun {moment}', { moment: formatMoment(version.created_at) })}</p>
+            <p>
+              <Cited>{t('Begun {moment}', { moment: formatMoment(version.created_at) })}</Cited>
+            </p>
           </Card>
         ))}
       </CardGrid>

@@ -110,8 +110,8 @@ describe('the steps of the wizard', () => {
       profile: { ...jose.profile, date_of_birth: isoDate(`${new Date().getFullYear() - 17}-01-01`) },
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    const [law] = await screen.findAllByText('C.R.S. 15-11-501');
-    expect(law?.parentElement).toHaveTextContent(messages.testatorUnder18);
+    const [law] = await screen.findAllByText('C.R.S. 15-11-501', { exact: false });
+    expect(law).toHaveTextContent(messages.testatorUnder18);
     expect(law).toBeVisible();
   });
 

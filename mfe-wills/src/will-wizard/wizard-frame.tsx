@@ -1,5 +1,5 @@
 import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/shared/domain';
-import { LinkButton, Notice, PageHeader, ProgressList, WithTerm } from '@heartwood/shared/ui';
+import { LinkButton, Notice, PageHeader, ProgressList, WithTerm, Cited } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import { useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
@@ -89,5 +89,9 @@ function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean 
   }
   // Shows text from the start, so that the layout doesn't shift later.
   if (savedAt === null) return <p className={styles.saved}>{t('Saved as you type')}</p>;
-  return <p className={styles.saved}>{t('Saved {time}', { time: timeOfDay(savedAt) })}</p>;
+  return (
+    <p className={styles.saved}>
+      <Cited>{t('Saved {time}', { time: timeOfDay(savedAt) })}</Cited>
+    </p>
+  );
 }

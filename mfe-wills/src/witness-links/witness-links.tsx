@@ -10,7 +10,7 @@ import {
   type WitnessLink,
   type WitnessRole,
 } from '@heartwood/shared/domain';
-import { Button, Disclosure, FormError, LoadFailure, Prose, Stack } from '@heartwood/shared/ui';
+import { Button, Disclosure, FormError, LoadFailure, Prose, Stack, Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useRef, useState } from 'react';
 import styles from './witness-links.module.css';
@@ -31,10 +31,12 @@ export function WitnessLinks({ will }: { will: Will }) {
       <Stack>
         <Prose>
           <p>
-            {t(
-              'We email the witness a link. It works once, within {hours} hours, for this text only. They still have to be with you, in one room or by live video, while you both sign.',
-              { hours: WITNESS_LINK_HOURS },
-            )}
+            <Cited>
+              {t(
+                'We email the witness a link. It works once, within {hours} hours, for this text only. They still have to be with you, in one room or by live video, while you both sign.',
+                { hours: WITNESS_LINK_HOURS },
+              )}
+            </Cited>
           </p>
         </Prose>
         {!links && error && <LoadFailure title={messages.fetchWitnessLinksFailed} query={query} />}
@@ -81,17 +83,17 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
     <>
       <p className={styles.words} role="status">
         {link ? (
-          <>
+          <Cited>
             {t('A link is on its way to {name}, {email}. It works until {moment}.', {
               name,
               email: link.email,
               moment: formatMoment(link.expires_at),
             })}
-          </>
+          </Cited>
         ) : (
-          <>
+          <Cited>
             {name}, {will[`${role}_email`]}
-          </>
+          </Cited>
         )}
       </p>
       <FormError>{error}</FormError>

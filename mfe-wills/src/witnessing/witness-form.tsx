@@ -23,6 +23,7 @@ import {
   Section,
   SignatureField,
   Stack,
+  Cited,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
@@ -174,19 +175,25 @@ function BeforeYouSign({ testator }: { testator: string }) {
       <Prose>
         <ul>
           <li>
-            {t('You are an adult, and {testator} is with you: in the same room, or by live video.', {
-              testator,
-            })}
+            <Cited>
+              {t('You are an adult, and {testator} is with you: in the same room, or by live video.', {
+                testator,
+              })}
+            </Cited>
           </li>
           <li>
-            {t('You see {testator} sign, or {testator} tells you that the signature is theirs.', {
-              testator,
-            })}
+            <Cited>
+              {t('You see {testator} sign, or {testator} tells you that the signature is theirs.', {
+                testator,
+              })}
+            </Cited>
           </li>
           <li>
-            {t('{testator} seems to understand what they are doing, and nobody is forcing them.', {
-              testator,
-            })}
+            <Cited>
+              {t('{testator} seems to understand what they are doing, and nobody is forcing them.', {
+                testator,
+              })}
+            </Cited>
           </li>
           <li>
             {t(

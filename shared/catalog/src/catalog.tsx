@@ -30,7 +30,7 @@ export function Catalog({ entries }: { entries: readonly CatalogEntry[] }) {
       <main>
         <h1>{entry.meta.title}</h1>
         <label className={styles.width}>
-          Width{' '}
+          <span>Width</span>{' '}
           <select value={width} onChange={({ target }) => setWidth(target.value as keyof typeof widths)}>
             {Object.keys(widths).map((name) => (
               <option key={name}>{name}</option>

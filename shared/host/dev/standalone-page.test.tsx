@@ -18,9 +18,7 @@ function Pets() {
   return (
     <>
       <h1>{isError ? 'No pets came' : data?.join()}</h1>
-      <p>
-        {user?.first_name}, {items.length} to pay
-      </p>
+      <p>{`${user?.first_name}, ${items.length} to pay`}</p>
       <button onClick={() => void refetch()}>Try again</button>
       <button onClick={() => flash.show('Fed.')}>Feed</button>
     </>

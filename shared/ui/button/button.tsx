@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { t } from '../../words';
 import { Icon } from '../icon/icon';
@@ -45,7 +46,7 @@ export function Button(props: ButtonProps) {
     >
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
-        {children}
+        <Cited>{children}</Cited>
       </span>
       {loading && <span className={styles.turning} />}
       {loading && (

@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../icon/icon';
@@ -16,7 +17,7 @@ export function LinkButton({ variant, wide, icon, children, ...rest }: RouteProp
   const content = (
     <span className={styles.content}>
       {icon && <Icon name={icon} />}
-      {children}
+      <Cited>{children}</Cited>
     </span>
   );
   if (rest.href !== undefined) {

@@ -25,6 +25,7 @@ export function Card({
   children,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
+  const words = <Cited>{title}</Cited>;
   return (
     <Element className={to ? `${styles.card} ${styles.linked}` : styles.card}>
       {(title || badge) && (
@@ -33,17 +34,21 @@ export function Card({
             <Heading className={styles.title}>
               {to ? (
                 <Link className={styles.link} to={to} viewTransition>
-                  {title}
+                  {words}
                 </Link>
               ) : (
-                title
+                words
               )}
             </Heading>
           )}
           {badge}
         </div>
       )}
-      {children && <div className={styles.body}>{children}</div>}
+      {children && (
+        <div className={styles.body}>
+          <Cited>{children}</Cited>
+        </div>
+      )}
       {footer && (
         <div className={styles.footer}>
           <Cited>{footer}</Cited>

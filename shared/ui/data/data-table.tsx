@@ -1,3 +1,5 @@
+import { Cited } from '../text/cited';
+import { Text } from '../text/text';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -63,11 +65,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) =>
               column.primary ? (
                 <th key={column.key} role="rowheader" scope="row" className={cellClass(column)}>
-                  {column.cell(row)}
+                  {marked(column.cell(row))}
                 </th>
               ) : (
                 <td key={column.key} role="cell" className={cellClass(column)} data-header={column.header}>
-                  {column.cell(row)}
+                  {marked(column.cell(row))}
                 </td>
               ),
             )}
@@ -97,10 +99,12 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
         className={styles.sort}
         onClick={() => onSort({ key, descending: now === 'ascending' })}
       >
-        {header}
-        <span className={`${styles.arrow} ${styles[now]}`}>
-          <Icon name="chevron-down" size={16} />
-        </span>
+        <Text>
+          {header}
+          <span className={`${styles.arrow} ${styles[now]}`}>
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </Text>
       </button>
     </th>
   );
@@ -128,3 +132,6 @@ function cellClass<Row>({ align, primary, typed, wideOnly, screenOnly }: Column<
     .filter(Boolean)
     .join(' ');
 }
+
+/** Most cells are elements already; a table can have thousands. */
+const marked = (cell: ReactNode): ReactNode => (typeof cell === 'string' ? <Cited>{cell}</Cited> : cell);

@@ -1,4 +1,4 @@
-import { Money } from '../text/money';
+import { Money } from '../text/figures';
 import { DataTable, type Column } from './data-table';
 import { DescriptionList } from './description-list';
 import { Disclosure } from './disclosure';

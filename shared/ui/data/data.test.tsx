@@ -117,7 +117,9 @@ it('gives a page one focusable h1, and its sections their names', () => {
   renderAt(
     <>
       <PageHeader title="Loans" back={{ to: '/dashboard', label: 'Dashboard' }} />
-      <Section title="Terms">…</Section>
+      <Section title="Terms">
+        <p>…</p>
+      </Section>
     </>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');

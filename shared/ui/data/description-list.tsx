@@ -1,3 +1,4 @@
+import { Text } from '../text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../words';
@@ -33,8 +34,10 @@ export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps
             {changeTo && (
               <dd className={styles.change}>
                 <Link className={styles.link} to={changeTo}>
-                  {t('Change')}
-                  <VisuallyHidden> {term}</VisuallyHidden>
+                  <Text>
+                    {t('Change')}
+                    <VisuallyHidden> {term}</VisuallyHidden>
+                  </Text>
                 </Link>
               </dd>
             )}

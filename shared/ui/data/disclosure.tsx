@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './disclosure.module.css';
@@ -17,7 +18,9 @@ export function Disclosure({ label, open, children }: DisclosureProps) {
         <span className={styles.arrow}>
           <Icon name="chevron-down" size={18} />
         </span>
-        <span>{label}</span>
+        <span>
+          <Cited>{label}</Cited>
+        </span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

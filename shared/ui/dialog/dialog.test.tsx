@@ -21,7 +21,7 @@ function Page() {
         description="In front of both witnesses."
       >
         <label>
-          Name <input />
+          <span>Name</span> <input />
         </label>
       </Dialog>
     </>
@@ -42,7 +42,7 @@ describe('a dialog', () => {
       <Dialog open onClose={() => {}} title="A code">
         <a href="otpauth://totp/Heartwood">Add it there</a>
         <label>
-          Code <input />
+          <span>Code</span> <input />
         </label>
       </Dialog>,
     );

@@ -77,7 +77,9 @@ export function Dialog(props: DialogProps) {
             aria-modal="true"
           >
             <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title className={styles.title}>
+                <Cited>{title}</Cited>
+              </Base.Title>
             </div>
             <DialogBody>
               {description && (

@@ -74,7 +74,7 @@ export function OptionalMark({ id }: { id: string }) {
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className={styles.hint} id={id}>
-      {children}
+      <Cited>{children}</Cited>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../text/text';
 import { useState } from 'react';
 import { t } from '../../words';
 import { Icon } from '../icon/icon';
@@ -36,8 +37,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 's
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />
             <span>
-              {t('Show')}
-              <VisuallyHidden> {label}</VisuallyHidden>
+              <Text>
+                {t('Show')}
+                <VisuallyHidden> {label}</VisuallyHidden>
+              </Text>
             </span>
           </button>
         </div>

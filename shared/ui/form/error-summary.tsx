@@ -1,3 +1,4 @@
+import { Text } from '../text/text';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
@@ -27,8 +28,10 @@ export function ErrorSummary({ errors, focusKey = 0 }: ErrorSummaryProps) {
   return (
     <div className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1} ref={container}>
       <h2 className={styles.title} id={titleId}>
-        <Icon name="error" size={22} />
-        {t('There is a problem')}
+        <Text>
+          <Icon name="error" size={22} />
+          {t('There is a problem')}
+        </Text>
       </h2>
       <ul className={styles.list}>
         {errors.map(({ name, message }) => (

@@ -10,7 +10,7 @@ export const All = () => (
   <Actions>
     {names.map((name) => (
       <span key={name}>
-        <Icon name={name} /> {name}
+        <Icon name={name} /> <span>{name}</span>
       </span>
     ))}
   </Actions>

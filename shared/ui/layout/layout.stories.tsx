@@ -15,7 +15,7 @@ export const Stacks = () => (
   <Stack gap="large">
     {(['small', 'medium', 'large'] as const).map((gap) => (
       <Stack key={gap} gap={gap}>
-        <p>A stack with a {gap} gap.</p>
+        <p>{`A stack with a ${gap} gap.`}</p>
         <p>Its second child.</p>
       </Stack>
     ))}

@@ -22,15 +22,19 @@ export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageH
       {back && (
         <Link className={styles.back} to={back.to}>
           <Icon name="arrow-left" size={18} />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       )}
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && (
+        <p className={styles.eyebrow}>
+          <Cited>{eyebrow}</Cited>
+        </p>
+      )}
       <div className={styles.row}>
         <div className={styles.words}>
           <div className={styles.name}>
             <h1 className={styles.title} id="page-title" tabIndex={-1}>
-              {title}
+              <Cited>{title}</Cited>
             </h1>{' '}
             {badge}
           </div>

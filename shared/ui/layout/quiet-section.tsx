@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import { useId, type ReactNode } from 'react';
 import styles from './quiet-section.module.css';
 
@@ -17,7 +18,9 @@ export function QuietSection({ title, action, children }: QuietSectionProps) {
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
-        <p>{children}</p>
+        <p>
+          <Cited>{children}</Cited>
+        </p>
       </div>
       {action}
     </section>

@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
@@ -22,7 +23,9 @@ export function Section({ title, actions, headingLevel = 2, id, controls, childr
       aria-labelledby={headingId}
     >
       <div className={styles.head}>
-        <Heading id={headingId}>{title}</Heading>
+        <Heading id={headingId}>
+          <Cited>{title}</Cited>
+        </Heading>
         {actions}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
@@ -20,7 +21,9 @@ export function Badge({ tone, icon = icons[tone], children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>
       <Icon name={icon} size={16} />
-      <span className={styles.words}>{children}</span>
+      <span className={styles.words}>
+        <Cited>{children}</Cited>
+      </span>
     </span>
   );
 }

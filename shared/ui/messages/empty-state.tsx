@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
@@ -20,8 +21,14 @@ export function EmptyState({ title, children, action, icon = 'document' }: Empty
         <Icon name={icon} size={26} />
       </span>
       <div className={styles.about}>
-        <p className={styles.title}>{title}</p>
-        {children && <div className={styles.words}>{children}</div>}
+        <p className={styles.title}>
+          <Cited>{title}</Cited>
+        </p>
+        {children && (
+          <div className={styles.words}>
+            <Cited>{children}</Cited>
+          </div>
+        )}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

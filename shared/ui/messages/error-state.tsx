@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import type { ReactNode } from 'react';
 import { t, translated } from '../../words';
 import { Button } from '../button/button';
@@ -42,7 +43,11 @@ export function ErrorState({
       <Heading className={styles.title} {...(headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {})}>
         {first}
       </Heading>
-      {rest && <p className={styles.words}>{rest}</p>}
+      {rest && (
+        <p className={styles.words}>
+          <Cited>{rest}</Cited>
+        </p>
+      )}
       {children && <div className={styles.words}>{children}</div>}
       {(onRetry || action) && (
         <div className={styles.action}>
@@ -60,11 +65,7 @@ export function ErrorState({
           {action}
         </div>
       )}
-      {details && (
-        <p className={styles.details}>
-          {details.name} {details.version}
-        </p>
-      )}
+      {details && <p className={styles.details}>{`${details.name} ${details.version}`}</p>}
     </div>
   );
 }

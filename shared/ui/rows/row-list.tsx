@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../words';
@@ -113,12 +114,14 @@ function Rows<Row>({
       {removed && (
         <Notice tone="success">
           <span className={styles.undo}>
-            {nameOf(removed.row)
-              ? t('Removed {name}.', { name: nameOf(removed.row) })
-              : t('Removed an empty row.')}
-            <Button variant="quiet" icon="undo" data-undo onClick={() => undo(removed)}>
-              {t('Undo')}
-            </Button>
+            <Cited>
+              {nameOf(removed.row)
+                ? t('Removed {name}.', { name: nameOf(removed.row) })
+                : t('Removed an empty row.')}
+              <Button variant="quiet" icon="undo" data-undo onClick={() => undo(removed)}>
+                {t('Undo')}
+              </Button>
+            </Cited>
           </span>
         </Notice>
       )}

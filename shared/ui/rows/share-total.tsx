@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import { useFormikContext } from 'formik';
 import { formatPercent, percentLeft, splitEqually, sumPercent } from '../../domain';
 import { t } from '../../words';
@@ -31,10 +32,12 @@ export function ShareTotal() {
       <p className={left === 0 ? styles.total : `${styles.total} ${styles.wrong}`} role="status">
         <Icon name={left === 0 ? 'check' : 'error'} />
         <span>
-          {left === 0 && t('Total {total}', { total })}
-          {left > 0 && t('Total {total}, {rest} left', { total, rest: formatPercent(left) })}
-          {left < 0 &&
-            t('Total {total}, {over} too much', { total, over: formatPercent(left).replace('-', '') })}
+          <Cited>
+            {left === 0 && t('Total {total}', { total })}
+            {left > 0 && t('Total {total}, {rest} left', { total, rest: formatPercent(left) })}
+            {left < 0 &&
+              t('Total {total}, {over} too much', { total, over: formatPercent(left).replace('-', '') })}
+          </Cited>
         </span>
       </p>
       <Button variant="quiet" onClick={split} aria-disabled={named === 0}>

@@ -1,3 +1,4 @@
+import { Text } from '../text/text';
 import { useId, useState } from 'react';
 import { msg, t } from '../../words';
 import { FieldError } from '../fields/field';
@@ -58,14 +59,16 @@ export function SignaturePad(props: SignaturePadProps) {
       <div className={styles.ways}>
         {(['draw', 'type'] as const).map((each) => (
           <label key={each} className={styles.way}>
-            <input
-              type="radio"
-              className={styles.choice}
-              name={`${base}-way`}
-              checked={way === each}
-              onChange={() => choose(each)}
-            />
-            {t(ways[each])}
+            <Text>
+              <input
+                type="radio"
+                className={styles.choice}
+                name={`${base}-way`}
+                checked={way === each}
+                onChange={() => choose(each)}
+              />
+              {t(ways[each])}
+            </Text>
           </label>
         ))}
       </div>

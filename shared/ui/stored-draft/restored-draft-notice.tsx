@@ -1,3 +1,4 @@
+import { Cited } from '../text/cited';
 import { useFormikContext } from 'formik';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { listText, t } from '../../words';
@@ -69,9 +70,11 @@ function ChangedElsewhere({ taken, both }: NonNullable<KeptEdit<unknown>['found'
       <p>{t('Since you typed it, something else was saved.')}</p>
       {named.taken.length > 0 && (
         <p>
-          {t('You had not changed these. They show what is saved now: {fields}.', {
-            fields: listText(named.taken),
-          })}
+          <Cited>
+            {t('You had not changed these. They show what is saved now: {fields}.', {
+              fields: listText(named.taken),
+            })}
+          </Cited>
         </p>
       )}
       {named.both.length > 0 && (
@@ -80,7 +83,9 @@ function ChangedElsewhere({ taken, both }: NonNullable<KeptEdit<unknown>['found'
           <ul>
             {named.both.map(({ name, saved }) => (
               <li key={name}>
-                {name}: <bdi>{saved || t('nothing')}</bdi>
+                <Cited>
+                  {name}: <bdi>{saved || t('nothing')}</bdi>
+                </Cited>
               </li>
             ))}
           </ul>

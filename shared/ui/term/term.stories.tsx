@@ -1,10 +1,13 @@
+import { Text } from '../text/text';
 import { Term, WithTerm } from './term';
 
 export default { title: 'Term' };
 
 export const InASentence = () => (
   <p>
-    Name the <Term name="executor" /> of your will.
+    <Text>
+      Name the <Term name="executor" /> of your will.
+    </Text>
   </p>
 );
 export const FoundInAText = () => (

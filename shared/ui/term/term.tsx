@@ -73,10 +73,10 @@ export function WithTerm({ name, children }: WithTermProps) {
   if (!name || at < 0) return <Cited>{children}</Cited>;
   const end = at + word.length;
   return (
-    <>
-      <Cited>{children.slice(0, at)}</Cited>
+    <Cited>
+      {children.slice(0, at)}
       <Term name={name} />
-      <Cited>{children.slice(end)}</Cited>
-    </>
+      {children.slice(end)}
+    </Cited>
   );
 }

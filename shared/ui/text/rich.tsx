@@ -1,5 +1,6 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { locale, partsOf, translationOf, type Literal, type Placeholders } from '../../words';
+import { Cited } from './cited';
 
 /** The names of a message's tags: `link` in `See <link>the help</link>.` */
 type Tags<Text extends string> = Text extends `${string}<${infer Name}>${infer Rest}`
@@ -20,7 +21,10 @@ export function rich<const Text extends string>(message: Literal<Text>, fillings
     name,
     typeof filling === 'function' ? (inner: ReactNode[]) => filling(sequence(inner)) : filling,
   ]);
-  return sequence(partsOf<ReactNode>(translationOf(message) ?? message, Object.fromEntries(given), locale()));
+  const parts = partsOf<ReactNode>(translationOf(message) ?? message, Object.fromEntries(given), locale());
+  return createElement(Cited, null, ...parts);
 }
 
-const sequence = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
+/** A text alone in its element is safe there, and stays one. */
+const sequence = (parts: readonly ReactNode[]): ReactNode =>
+  parts.every((part) => typeof part === 'string') ? parts.join('') : createElement(Cited, null, ...parts);

@@ -2,9 +2,10 @@ import { RecordText } from '../record/record-text';
 import { LetterReadingCopy } from '../reading-copy/letter-reading-copy';
 import { LetterText } from '../reading-copy/letter-text';
 import { Cited } from './cited';
-import { Money } from './money';
+import { Figure, Money, PersonName } from './figures';
 import { Prose } from './prose';
 import { ReadingCopy, ReadingNote } from './reading-copy';
+import { Text } from './text';
 import { VisuallyHidden } from './visually-hidden';
 import { Whole } from './whole';
 
@@ -17,10 +18,20 @@ export const RunningText = () => (
     <ul>
       <li>Lines have at most 70 characters.</li>
       <li>
-        An amount doesn’t wrap: <Money>$10,000.00</Money>.
+        <Text>
+          An amount doesn’t wrap: <Money>$10,000.00</Money>.
+        </Text>
       </li>
       <li>
-        Neither does a date, or a count with its unit: <Whole>Nov 23, 2026</Whole>, <Whole>36 months</Whole>.
+        <Text>
+          Neither does a date, or a count with its unit: <Figure>Nov 23, 2026</Figure>,{' '}
+          <Whole>36 months</Whole>.
+        </Text>
+      </li>
+      <li>
+        <Text>
+          A browser doesn’t translate the name of a person: <PersonName>Rose Field</PersonName>.
+        </Text>
       </li>
       <li>
         <Cited>Nor does the number of a statute: C.R.S. 15-11-502.</Cited>
@@ -30,7 +41,10 @@ export const RunningText = () => (
 );
 export const ForScreenReadersOnly = () => (
   <p>
-    Between these brackets are words that only a screen reader says: [<VisuallyHidden>hidden</VisuallyHidden>]
+    <Text>
+      Between these brackets are words that only a screen reader says: [
+      <VisuallyHidden>hidden</VisuallyHidden>]
+    </Text>
   </p>
 );
 export const OfARecord = () => (

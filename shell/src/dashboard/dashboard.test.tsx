@@ -37,7 +37,7 @@ const exposed = (name: string, Dashboard?: RemoteModule['Dashboard']): RemoteMod
   routes: [],
   Dashboard,
 });
-const section = (name: string) => exposed(name, () => <h2>Your {name}</h2>);
+const section = (name: string) => exposed(name, () => <h2>{`Your ${name}`}</h2>);
 
 const assets = 'GET /api/check-assets/';
 const element = (
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     const { router } = renderInShell(
       [
         withServerData({ path: '/dashboard', element }),
-        { path: '/slow', loader: () => slow, element: 'Slow' },
+        { path: '/slow', loader: () => slow, element: <p>Slow</p> },
       ],
       { at: '/dashboard', user: ada },
     );

@@ -1,5 +1,5 @@
 import { timeOfDay } from '@heartwood/shared/domain';
-import { Disclosure } from '@heartwood/shared/ui';
+import { Disclosure, Text } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useAppState } from '../store';
 import styles from './flash.module.css';
@@ -13,7 +13,9 @@ export function FlashHistory() {
       <ul className={styles.history}>
         {history.map(({ id, text, at }) => (
           <li key={id}>
-            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
+            <Text>
+              <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
+            </Text>
           </li>
         ))}
       </ul>

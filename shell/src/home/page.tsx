@@ -1,6 +1,16 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Assurances, Card, CardGrid, Chapters, LinkButton, Prose, Section, rich } from '@heartwood/shared/ui';
+import {
+  Assurances,
+  Card,
+  CardGrid,
+  Chapters,
+  LinkButton,
+  Prose,
+  Section,
+  rich,
+  Cited,
+} from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,9 +45,11 @@ export function HomePage() {
           </Link>
         </p>
         <p className={styles.small}>
-          {t('A will costs {price}, once. You can write and read the whole document before you pay.', {
-            price: formatUsd(WILL_PRICE),
-          })}
+          <Cited>
+            {t('A will costs {price}, once. You can write and read the whole document before you pay.', {
+              price: formatUsd(WILL_PRICE),
+            })}
+          </Cited>
         </p>
       </section>
 
@@ -96,10 +108,12 @@ export function HomePage() {
         <Section title={t('What it costs')} id="pricing">
           <Prose>
             <p>
-              {t(
-                'A will costs {price}, once. That pays for the document, its signing by the three of you, and its PDF. You pay after you have read it. Changing it is free until all three have signed. An account, the record of a trust, and a family loan cost nothing. There is no subscription.',
-                { price: formatUsd(WILL_PRICE) },
-              )}
+              <Cited>
+                {t(
+                  'A will costs {price}, once. That pays for the document, its signing by the three of you, and its PDF. You pay after you have read it. Changing it is free until all three have signed. An account, the record of a trust, and a family loan cost nothing. There is no subscription.',
+                  { price: formatUsd(WILL_PRICE) },
+                )}
+              </Cited>
             </p>
           </Prose>
         </Section>

@@ -1,11 +1,12 @@
+import { Text } from '@heartwood/shared/ui';
 import { language, t } from '@heartwood/shared/words';
 
 /** A sentence that the site's operator wrote, in English. A page in another language says so, and marks it. */
 export function OperatorText({ children }: { children: string }) {
-  if (language() === 'en') return children;
+  if (language() === 'en') return <Text>{children}</Text>;
   return (
-    <>
+    <Text>
       {t('Those who run this site write, in English:')} <span lang="en">{children}</span>
-    </>
+    </Text>
   );
 }

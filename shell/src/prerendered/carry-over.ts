@@ -88,7 +88,10 @@ function findCounterpart(element: Element, from: HTMLElement, to: HTMLElement): 
     ['type', 'name', 'href'].every(
       (name) => counterpart?.getAttribute(name) === element.getAttribute(name),
     ) &&
-    (!['a', 'button'].includes(element.localName) || counterpart?.textContent === element.textContent);
+    (!['a', 'button'].includes(element.localName) ||
+      counterpart?.textContent === element.textContent ||
+      // Translated by the browser.
+      element.querySelector('font') !== null);
   return isSame ? counterpart : undefined;
 }
 

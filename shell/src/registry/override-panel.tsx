@@ -1,3 +1,4 @@
+import { Cited } from '@heartwood/shared/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './override-panel.module.css';
@@ -32,7 +33,9 @@ function OverridePanel({ overridden, isOpen }: { overridden: Overrides; isOpen: 
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <strong>{name}</strong> {sourceOf(overridden[name] ?? '')}
+              <Cited>
+                <strong>{name}</strong> {sourceOf(overridden[name] ?? '')}
+              </Cited>
             </li>
           ))}
         </ul>
@@ -65,15 +68,17 @@ function Version({ name, version, isOverridden }: Listed & { isOverridden: boole
       }}
     >
       <label>
-        {name}
-        <input
-          name="version"
-          defaultValue={version}
-          required
-          pattern="[0-9A-Za-z][0-9A-Za-z.+\-]*"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <Cited>
+          {name}
+          <input
+            name="version"
+            defaultValue={version}
+            required
+            pattern="[0-9A-Za-z][0-9A-Za-z.+\-]*"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Cited>
       </label>
       <button className={styles.button} aria-label={`Pin ${name} to this version`}>
         Pin

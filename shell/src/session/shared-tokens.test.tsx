@@ -68,7 +68,7 @@ describe('what a remote can reach', () => {
       }),
     });
     function Remote({ url }: { url: string }) {
-      return useTheirsQuery(url).isSuccess ? <p>Answered: {url}</p> : null;
+      return useTheirsQuery(url).isSuccess ? <p>{`Answered: ${url}`}</p> : null;
     }
     const addresses = ['https://elsewhere.example/', '//elsewhere.example/'];
     const remotes = addresses.map((url) => <Remote key={url} url={url} />);

@@ -12,7 +12,7 @@ jest.mock('../registry/registry', () => ({
 }));
 
 const willOf: RemoteModule['contributions'] = {
-  'will-details': ({ willId }) => <p>It belongs to {willId}</p>,
+  'will-details': ({ willId }) => <p>{`It belongs to ${willId}`}</p>,
 };
 
 function open(

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, isIsoDate, type WillExecution } from '@heartwood/shared/domain';
-import { DescriptionList, Section, Stack, type DescriptionRow } from '@heartwood/shared/ui';
+import { DescriptionList, Section, Stack, Cited, type DescriptionRow } from '@heartwood/shared/ui';
 import { listText, msg, t, type Message } from '@heartwood/shared/words';
 
 const ways: Record<WillExecution['way'], Message> = {
@@ -33,9 +33,11 @@ export function Executions({ executions }: { executions: readonly WillExecution[
           >
             <Stack gap="small">
               <p>
-                {t('{name} has a will. You can read it after a release.', {
-                  name: execution.testator_name,
-                })}
+                <Cited>
+                  {t('{name} has a will. You can read it after a release.', {
+                    name: execution.testator_name,
+                  })}
+                </Cited>
               </p>
               <DescriptionList rows={executionRows(execution)} />
             </Stack>

@@ -1,6 +1,6 @@
 import { executorGuide, guideMeaning, paths, type Entrusted } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Button, Cited, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { Button, Cited, LinkButton, PageHeader, Section, Stack, Text } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import styles from '../release.module.css';
 import { ReleasedSections } from './released-sections';
@@ -38,12 +38,14 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
                 <li key={step.title} className={styles.step}>
                   <p className={styles.name}>{translated(step.title)}</p>
                   <p>
-                    {translated(step.text)}{' '}
-                    {step.law && (
-                      <span className={styles.law}>
-                        <Cited>{`(${translated(step.law)})`}</Cited>
-                      </span>
-                    )}
+                    <Text>
+                      {translated(step.text)}{' '}
+                      {step.law && (
+                        <span className={styles.law}>
+                          <Cited>{`(${translated(step.law)})`}</Cited>
+                        </span>
+                      )}
+                    </Text>
                   </p>
                 </li>
               ))}
@@ -54,9 +56,11 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
           <ReleasedSections id={id} released={released} open />
         ) : (
           <p>
-            {t('What {owner} chose for you will stand here once it is released to you.', {
-              owner: owner_name,
-            })}
+            <Cited>
+              {t('What {owner} chose for you will stand here once it is released to you.', {
+                owner: owner_name,
+              })}
+            </Cited>
           </p>
         )}
       </Stack>

@@ -9,6 +9,7 @@ import {
   Section,
   Stack,
   RecordText,
+  Cited,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
@@ -58,7 +59,9 @@ function Page({ entrusted }: { entrusted: Entrusted }) {
                 <li key={`${at}${detail}`}>
                   <RecordText>{detail}</RecordText>
                   <p className={styles.facts}>
-                    {formatMoment(at)}, {actor}
+                    <Cited>
+                      {formatMoment(at)}, {actor}
+                    </Cited>
                   </p>
                 </li>
               ))}

@@ -18,6 +18,7 @@ import {
   saveAddress,
   Section,
   Stack,
+  Cited,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useReleasedFileMutation } from '../release-api';
@@ -109,10 +110,12 @@ function Will({ id, will, open }: WillProps) {
       <Stack gap="small">
         {replaced_at && (
           <p>
-            {t(
-              'This text was signed. The owner changed it here on {day}, after that. It may still be the last will, unless something that was signed later replaced it. Have an attorney or the court look at it.',
-              { day: formatDate(dayOf(replaced_at)) },
-            )}
+            <Cited>
+              {t(
+                'This text was signed. The owner changed it here on {day}, after that. It may still be the last will, unless something that was signed later replaced it. Have an attorney or the court look at it.',
+                { day: formatDate(dayOf(replaced_at)) },
+              )}
+            </Cited>
           </p>
         )}
         <DescriptionList

@@ -23,6 +23,7 @@ import {
   Spinner,
   Stack,
   TextAreaField,
+  Cited,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { changeFailure } from '../../proof/change-failure';
@@ -54,11 +55,13 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
           </>
         ) : (
           <p>
-            {t(
-              'If {owner} has died or can no longer act, ask for the documents. {owner} is told at once and has {days} days to refuse.',
-              { owner: owner_name, days: waiting_days },
-            )}{' '}
-            {two_people && t('A second trusted person has to ask too; the days begin then.')}
+            <Cited>
+              {t(
+                'If {owner} has died or can no longer act, ask for the documents. {owner} is told at once and has {days} days to refuse.',
+                { owner: owner_name, days: waiting_days },
+              )}{' '}
+              {two_people && t('A second trusted person has to ask too; the days begin then.')}
+            </Cited>
           </p>
         )}
         {running && <Certificate entrusted={entrusted} />}

@@ -9,6 +9,7 @@ import {
   Notice,
   PageHeader,
   Stack,
+  Cited,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
@@ -91,16 +92,20 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
       <PageHeader title={t('{owner} trusts you', { owner: owner_name })} />
       <Stack>
         <p>
-          {t(
-            '{owner} keeps personal documents here. If {owner} dies or can no longer act, you may ask for the documents. You see nothing now, and you owe nothing.',
-            { owner: owner_name },
-          )}
+          <Cited>
+            {t(
+              '{owner} keeps personal documents here. If {owner} dies or can no longer act, you may ask for the documents. You see nothing now, and you owe nothing.',
+              { owner: owner_name },
+            )}
+          </Cited>
         </p>
         <p>
-          {t(
-            'When you ask, {owner} is told and has some days to refuse. If nobody refuses, what they chose for you opens to you.',
-            { owner: owner_name },
-          )}
+          <Cited>
+            {t(
+              'When you ask, {owner} is told and has some days to refuse. If nobody refuses, what they chose for you opens to you.',
+              { owner: owner_name },
+            )}
+          </Cited>
         </p>
         <p>
           {t('{owner} sees the username and the address of the account that you accept with.', {

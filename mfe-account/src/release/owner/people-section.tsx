@@ -8,7 +8,17 @@ import {
   type TrustedPerson,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Badge, Button, Cited, ConfirmDialog, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
+import {
+  Badge,
+  Button,
+  Cited,
+  ConfirmDialog,
+  FormError,
+  Notice,
+  Section,
+  Stack,
+  Text,
+} from '@heartwood/shared/ui';
 import { listText, msg, t, type Message } from '@heartwood/shared/words';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
@@ -26,10 +36,12 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
       <Stack>
         {people.length === 0 && (
           <p>
-            {t(
-              'Name up to {most} people, such as your executor. Each gets a link by email. They see no documents until they ask, you don’t refuse, and the waiting time is over.',
-              { most: MOST_TRUSTED_PEOPLE },
-            )}
+            <Cited>
+              {t(
+                'Name up to {most} people, such as your executor. Each gets a link by email. They see no documents until they ask, you don’t refuse, and the waiting time is over.',
+                { most: MOST_TRUSTED_PEOPLE },
+              )}
+            </Cited>
           </p>
         )}
         {people.length > 0 && (
@@ -114,15 +126,17 @@ function Row({ person, onEdit, onRemove }: RowProps) {
         )}
       </div>
       <p className={styles.facts}>
-        {accepted_at ? accountWords(person) : `${email}.`}{' '}
         <Cited>
+          {accepted_at ? accountWords(person) : `${email}.`}{' '}
           {accepted_at
             ? t('Accepted on {day}.', { day: formatDate(dayOf(accepted_at)) })
             : t('Invited on {day}.', { day: formatDate(dayOf(invited_at)) })}
         </Cited>
       </p>
       <p className={styles.facts}>
-        {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}
+        <Text>
+          {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}
+        </Text>
       </p>
       {claimed_at && (
         <Notice tone="advice">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoment, releaseMessages } from '@heartwood/shared/domain';
-import { Button, ErrorState, Section, Skeleton, Stack, RecordText } from '@heartwood/shared/ui';
+import { Button, ErrorState, Section, Skeleton, Stack, RecordText, Cited } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useTrustedPeopleRecordQuery } from '../release-api';
 import styles from '../release.module.css';
@@ -51,7 +51,9 @@ function Events() {
           <li key={position}>
             <RecordText>{detail}</RecordText>
             <p className={styles.facts}>
-              {formatMoment(at)}, {actor}
+              <Cited>
+                {formatMoment(at)}, {actor}
+              </Cited>
             </p>
           </li>
         ))}

@@ -16,7 +16,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
-import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
+import { FormDialog, FormError, RadioGroupField, SignatureField, Cited } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -141,9 +141,11 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
               />
               <div className={`${styles.pane} ${styles.pad}`}>
                 <h3 className={styles.signAs}>
-                  {values.signer === ''
-                    ? t('Sign')
-                    : t('Sign as {name}', { name: signerName(will, values.signer) })}
+                  <Cited>
+                    {values.signer === ''
+                      ? t('Sign')
+                      : t('Sign as {name}', { name: signerName(will, values.signer) })}
+                  </Cited>
                 </h3>
                 <SignatureField
                   key={pad}

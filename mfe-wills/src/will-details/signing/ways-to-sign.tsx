@@ -17,6 +17,7 @@ import {
   Term,
   WithTerm,
   rich,
+  Text,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import styles from './ways-to-sign.module.css';
@@ -82,7 +83,9 @@ export function ScreenHelp() {
           <li>{t('Download the sealed PDF, keep copies, and tell your executor where they are.')}</li>
         </ol>
         <p>
-          <strong>{t('Can it be self-proved on the screen?')}</strong> {translated(SELF_PROVING_ON_SCREEN)}
+          <Text>
+            <strong>{t('Can it be self-proved on the screen?')}</strong> {translated(SELF_PROVING_ON_SCREEN)}
+          </Text>
         </p>
       </Prose>
     </Disclosure>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { cartItemForWill, fullName } from '../../../domain';
 import { sampleWill } from '../../../domain/fixtures';
-import { Button, Icon, Notice } from '../../../ui';
+import { Button, Icon, Notice, Text } from '../../../ui';
 import { useCart, useSession } from '../../services';
 import { ChoiceOf } from './choice-of';
 import { choose, useChoices, type DataSource, type Theme } from './choices';
@@ -70,13 +70,17 @@ export function Panel({ remote, accounts, loginAs, onSource, onRefetch }: PanelP
           <span className={styles.arrow}>
             <Icon name="chevron-down" size={18} />
           </span>
-          <strong>{remote}, standalone</strong>
+          <strong>
+            <Text>{remote}, standalone</Text>
+          </strong>
           <span>{user ? fullName(user) : 'nobody logged in'}</span>
           <span>{data === 'server' ? 'local server' : 'fixtures'}</span>
-          <span>{items.length} in the cart</span>
+          <span>
+            <Text>{items.length} in the cart</Text>
+          </span>
           {fault !== 'none' && (
             <strong className={styles.fault}>
-              calls {faults.find(({ value }) => value === fault)?.label.toLowerCase()}
+              <Text>calls {faults.find(({ value }) => value === fault)?.label.toLowerCase()}</Text>
             </strong>
           )}
         </summary>
@@ -109,12 +113,18 @@ export function Panel({ remote, accounts, loginAs, onSource, onRefetch }: PanelP
           )}
         </div>
         {items.length > 0 && (
-          <p className={styles.cart}>In the cart: {items.map(({ title }) => title).join(', ')}.</p>
+          <p className={styles.cart}>
+            <Text>In the cart: {items.map(({ title }) => title).join(', ')}.</Text>
+          </p>
         )}
       </details>
       {accounts === null && (
         <Notice tone="advice">
-          No local server answers. Start it with <code>npm run dev -w mfe-{remote}</code>, or choose fixtures.
+          No local server answers. Start it with{' '}
+          <code>
+            <Text>npm run dev -w mfe-{remote}</Text>
+          </code>
+          , or choose fixtures.
         </Notice>
       )}
     </aside>

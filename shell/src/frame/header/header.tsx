@@ -50,7 +50,7 @@ export function Header() {
           onClick={() => setOpenedAt(open ? null : key)}
         >
           <Icon name={open ? 'close' : 'menu'} />
-          {t('Menu')}
+          <span>{t('Menu')}</span>
         </button>
         <nav id="site-navigation" className={styles.nav} aria-label={t('Main')} data-open={open}>
           <ul className={styles.links}>
@@ -103,9 +103,9 @@ function Personal() {
       <Item to={paths.cart}>
         {/* One element: the underline of the current page would go through each item of a flex container. */}
         <span>
-          {t('Cart')}
+          <span>{t('Cart')}</span>
           {items.length > 0 && (
-            <>
+            <span>
               {' '}
               <span className={styles.count}>
                 <span aria-hidden="true">{items.length}</span>
@@ -113,7 +113,7 @@ function Personal() {
                   {t('{count, plural, one {# item} other {# items}}', { count: items.length })}
                 </VisuallyHidden>
               </span>
-            </>
+            </span>
           )}
         </span>
       </Item>

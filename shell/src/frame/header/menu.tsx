@@ -54,7 +54,7 @@ export function Menu({ label, leadsTo, children }: MenuProps) {
         aria-current={inside || undefined}
         onClick={() => setOpenedAt(open ? null : key)}
       >
-        {label}
+        <span>{label}</span>
         <Icon name="chevron-down" size={16} />
       </button>
       <ul id={list} className={styles.menuList} hidden={!open}>

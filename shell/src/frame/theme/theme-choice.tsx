@@ -20,7 +20,7 @@ export function ThemeChoice() {
             checked={theme === value}
             onChange={() => chooseTheme(value)}
           />
-          {t(labels[value])}
+          <span>{t(labels[value])}</span>
         </label>
       ))}
     </fieldset>

@@ -26,7 +26,7 @@ describe("a remote's stylesheets", () => {
     const page = (...names: string[]) =>
       names.map((name, key) => (
         <RemoteStyles key={key} of={name}>
-          .
+          <br />
         </RemoteStyles>
       ));
     const { rerender } = render(page('wills'));
@@ -48,7 +48,11 @@ describe("a remote's stylesheets", () => {
     expect(early.media).toBe('not all');
     const [sheet] = pageWith(href);
     if (sheet) sheet.media.mediaText = early.media;
-    const { unmount } = render(<RemoteStyles of="account">.</RemoteStyles>);
+    const { unmount } = render(
+      <RemoteStyles of="account">
+        <br />
+      </RemoteStyles>,
+    );
     expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['', false]);
     const late = tag();
     globalThis.heartwoodStylesheet?.(late);
@@ -71,7 +75,11 @@ describe("a remote's stylesheets", () => {
     link.dispatchEvent(new Event('load'));
     script.dispatchEvent(new Event('load'));
     expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['not all', false]);
-    render(<RemoteStyles of="smart">.</RemoteStyles>);
+    render(
+      <RemoteStyles of="smart">
+        <br />
+      </RemoteStyles>,
+    );
     expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['', false]);
   });
 
@@ -83,7 +91,11 @@ describe("a remote's stylesheets", () => {
     globalThis.heartwoodStylesheet?.(link);
     expect(link.media).toBe('');
     const [sheet] = pageWith(href);
-    const { unmount } = render(<RemoteStyles of="wills">.</RemoteStyles>);
+    const { unmount } = render(
+      <RemoteStyles of="wills">
+        <br />
+      </RemoteStyles>,
+    );
     expect(sheet?.disabled).toBe(false);
     unmount();
     expect(sheet?.disabled).toBe(true);
@@ -97,7 +109,11 @@ describe("a remote's stylesheets", () => {
     document.head.append(link);
     link.dispatchEvent(new Event('load'));
     expect(sheet?.disabled).toBe(true);
-    render(<RemoteStyles of="trusts">.</RemoteStyles>);
+    render(
+      <RemoteStyles of="trusts">
+        <br />
+      </RemoteStyles>,
+    );
     expect(sheet?.disabled).toBe(false);
   });
 });
