@@ -41,8 +41,11 @@ interface Group {
 export class FairQueue {
   private readonly queue: Task[] = [];
   private readonly groups = new Map<string, Group>();
+  /** Whose rest each timer ends. */
+  private readonly rests = new Map<NodeJS.Timeout, readonly string[]>();
   private running = 0;
   private turns = 0;
+  private isClosing = false;
 
   constructor(private readonly bounds: Bounds) {}
 
@@ -69,10 +72,16 @@ export class FairQueue {
     } finally {
       this.running -= 1;
       const rest = this.bounds.ofOne?.rest?.(performance.now() - began) ?? 0;
-      if (rest > 0) setTimeout(() => this.end(groups), rest).unref();
+      if (rest > 0 && !this.isClosing) this.startRest(groups, rest);
       else this.change(groups, 'running', -1);
       this.startNext();
     }
+  }
+
+  /** Ends all rests, and starts no more: what waits is done sooner, and no timer delays the process's end. */
+  close(): void {
+    this.isClosing = true;
+    for (const timer of [...this.rests.keys()]) this.endRest(timer);
   }
 
   /** The 503 of a call whose task would be refused, before anything is done for it. */
@@ -82,8 +91,16 @@ export class FairQueue {
     return newestOfMost(all, (task) => task?.groups ?? groups) ? undefined : busy();
   }
 
-  private end(groups: readonly string[]): void {
-    this.change(groups, 'running', -1);
+  /** With a referenced timer: otherwise a process with nothing else pending ends before the waiting tasks. */
+  private startRest(groups: readonly string[], milliseconds: number): void {
+    const timer = setTimeout(() => this.endRest(timer), milliseconds);
+    this.rests.set(timer, groups);
+  }
+
+  private endRest(timer: NodeJS.Timeout): void {
+    clearTimeout(timer);
+    this.change(this.rests.get(timer) ?? [], 'running', -1);
+    this.rests.delete(timer);
     this.startNext();
   }
 

@@ -101,6 +101,24 @@ describe('a fair queue', () => {
     assert.equal(second?.isRunning, true);
   });
 
+  it('keeps the process running until a rest has ended, and ends every rest when it is closed', async (test) => {
+    const rest = 54_321;
+    const { mock: started } = test.mock.method(globalThis, 'setTimeout');
+    const queue = new FairQueue({ atOnce: 1, ofOne: { atOnce: 1, rest: () => rest } });
+    await queue.run(ofAna, nothing);
+    const timer = started.calls.find(({ arguments: given }) => given[1] === rest)?.result;
+    assert.equal(timer?.hasRef(), true);
+    const waiting = [1, 2].map(() => queue.run(ofAna, nothing));
+    await setImmediate();
+    assert.equal(queue.waiting, 2);
+    queue.close();
+    await setImmediate();
+    assert.equal(queue.waiting, 0);
+    await Promise.all(waiting);
+    assert.equal(started.calls.filter(({ arguments: given }) => given[1] === rest).length, 1);
+    assert.equal(Reflect.get(queue, 'rests').size, 0);
+  });
+
   it('refuses an account that has too many waiting with 429, and only that one', async () => {
     const queue = new FairQueue({ atOnce: 1, ofOne: { waiting: 2 } });
     const own = [1, 2, 3, 4].map(() => held(queue, ofAna));

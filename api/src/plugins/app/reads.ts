@@ -40,6 +40,10 @@ const THINGS = {
 export default fp(
   async (app) => {
     const [lists, things] = [new FairQueue(LISTS), new FairQueue(THINGS)];
+    app.addHook('preClose', (done) => {
+      things.close();
+      done();
+    });
     const ends = new WeakMap<FastifyRequest, () => void>();
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { schema, url = '' } = request.routeOptions;
