@@ -13,8 +13,12 @@ const site = await testSite();
 const ana = await site.person();
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
-/** With a home, because a row in which nothing is typed is dropped, whatever was chosen in it. */
-const will = { ...willPayload, real_estate_beneficiaries: [{ name: 'Dina Ortiz', address: '1 Elm Street' }] };
+/** With a home and a child, because a row in which nothing is typed is dropped, whatever was chosen in it. */
+const will = {
+  ...willPayload,
+  real_estate_beneficiaries: [{ name: 'Dina Ortiz', address: '1 Elm Street' }],
+  family: { children: [{ name: 'Dina Ortiz' }] },
+};
 
 /** Complete forms in which one value is replaced; without one, the other fields are also invalid. */
 const bases: Record<string, Record<string, unknown>> = {

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyTypeProvider } from 'fastify';
 import { Schema, ValidationError } from 'yup';
 import { messages, validate, validateInSteps } from '@heartwood/shared/domain';
+import { idempotencyKeyOf } from '../../idempotency/idempotency';
 import { inTurns } from '../../jobs/turns';
 import { AddressParts } from './address-parts';
 
@@ -34,6 +35,8 @@ export default fp(
       };
     });
     app.addHook('preHandler', async (request) => {
+      // Before the call checks anything else: a header past its limit is refused in every state of an account.
+      if (request.routeOptions.schema?.operation?.once) idempotencyKeyOf(request);
       const schema: unknown = request.routeOptions.schema?.body;
       if (!(schema instanceof Schema)) return;
       request.body = await inTurns(validateInSteps(schema, objectBody(request.body)));
