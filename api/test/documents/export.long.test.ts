@@ -30,7 +30,7 @@ describe('the export', () => {
     const { status, headers, body } = await ana.get('/export/');
     assert.equal(status, 200);
     assert.match(headers['content-disposition'] ?? '', /^attachment; filename="heartwood-export\.json"$/);
-    assert.deepEqual([body.format, body.version], ['heartwood-export', 2]);
+    assert.deepEqual([body.format, body.version], ['heartwood-export', 3]);
     assert.deepEqual(body.user, (await ana.get('/current-user/')).body);
     assert.deepEqual(body.wills, [
       {
@@ -39,6 +39,7 @@ describe('the export', () => {
         trail: (await ana.get(`/api/wills/${will}/events/`)).body,
       },
     ]);
+    assert.deepEqual(body.closed_wills, []);
     assert.deepEqual(body.loans, [
       {
         loan: (await ana.get(`/loans/${loan}/`)).body,
