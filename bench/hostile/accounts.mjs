@@ -137,15 +137,22 @@ export class Accounts {
     return (this.#trusted ??= await this.verified());
   }
 
+  /** An invitation that an account with another address has used; `trusted` has that account's headers. */
+  async claimed() {
+    const { headers, email } = await this.invited();
+    const { headers: trusted } = await this.#trustedPerson();
+    const token = await this.outbox.token(email, 'accept-trust');
+    const { id } = await this.#ask('POST', '/trusted-invitations/accept/', trusted, { token });
+    return { id, headers, trusted };
+  }
+
   /**
    * The relationship of a trusted person who has not made a request.
    * @returns {Promise<Thing & {owner: Record<string, string>}>}
    */
   async place() {
-    const { headers: owner, email } = await this.invited();
-    const { headers } = await this.#trustedPerson();
-    const token = await this.outbox.token(email, 'accept-trust');
-    const { id } = await this.#ask('POST', '/trusted-invitations/accept/', headers, { token });
+    const { id, headers: owner, trusted: headers } = await this.claimed();
+    await this.#ask('POST', `/trusted-people/${id}/confirm/`, owner);
     return { id, headers, owner };
   }
 

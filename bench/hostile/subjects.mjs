@@ -67,6 +67,7 @@ const accounts = {
 const wills = {
   'POST /api/wills/': { make: (things) => things.room(), body: willPayload },
   'PUT /wills/{id}/': { make: (things) => things.draft(), body: { ...willPayload, ...allSignatures } },
+  'GET /api/closed-wills/{id}/': { make: (things) => things.closed() },
   'DELETE /api/wills/{id}/': { make: (things) => things.draft() },
   'PUT /api/wills/{id}/sign/': { make: (things) => things.draft(), body: allSignatures },
   'PUT /api/wills/{id}/review/': { make: (things) => things.signed(), body: { reviewed: true } },
@@ -84,7 +85,10 @@ const wills = {
   },
   'DELETE /api/wills/{id}/witness-links/{linkId}/': { make: (things) => things.witnessLink() },
   'POST /api/witnessing/': { make: (things) => things.witnessLink() },
-  'POST /api/witnessing/sign/': { make: (things) => things.witnessLink(), body: { signature } },
+  'POST /api/witnessing/sign/': {
+    make: (things) => things.witnessLink(),
+    body: { signature: allSignatures.witness_1_signature },
+  },
   'POST /api/create-checkout-session/': { make: (things) => things.unpaid() },
   'GET /api/checkout-sessions/{id}/': { make: (things) => things.checkout() },
   'POST /unsubscribe/{token}/': {
@@ -148,6 +152,7 @@ const trusted = {
   'PUT /trusted-people/{id}/': { make: ({ accounts }) => accounts.invited(), body: trustedChange },
   'DELETE /trusted-people/{id}/': { make: ({ accounts }) => accounts.invited() },
   'POST /trusted-people/{id}/invite/': { make: ({ accounts }) => accounts.invited() },
+  'POST /trusted-people/{id}/confirm/': { make: ({ accounts }) => accounts.claimed() },
   'PUT /release-plan/': {
     make: ({ accounts }) => accounts.invited(),
     body: { waiting_days: 7, two_people: true, check_in: 'monthly' },

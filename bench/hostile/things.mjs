@@ -111,6 +111,17 @@ export class Things {
     return will;
   }
 
+  /** One that its testator signed and then deleted: its closing page. @returns {Promise<Thing>} */
+  async closed() {
+    const will = await this.draft();
+    await this.#ask('PUT', `/api/wills/${will.id}/sign/`, will.headers, { testator_signature: signature });
+    const headers = { ...will.headers, 'content-type': 'application/json' };
+    const body = JSON.stringify({ intent: 'revoke' });
+    const answer = await fetch(`${this.url}/api/wills/${will.id}/`, { method: 'DELETE', headers, body });
+    if (answer.status !== 204) throw new Error(`Not deleted: ${await answer.text()}`);
+    return will;
+  }
+
   /** One that was signed on paper. @returns {Promise<Thing>} */
   async reported() {
     const will = await this.draft();
