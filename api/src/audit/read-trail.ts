@@ -2,7 +2,6 @@ import type { AuditEvent, ChainEnd, Trail } from '@heartwood/shared/domain';
 import { PAGE_LIMIT } from '@heartwood/shared/domain';
 import type { Database } from '../db/database';
 import { isPageIntact, readChainPage, type AnySubject, type PageQuery } from './chain-page';
-import type { VerifiedChains } from './verified-chains';
 
 /**
  * The whole trail, oldest first, page by page, so that nobody else waits for all of it. `intact` says whether the chain is
@@ -20,13 +19,18 @@ export async function readTrail(db: Database, subject: AnySubject): Promise<Trai
   }
 }
 
+/** Remembers up to where records are intact. */
+interface IntactChains {
+  isIntact: (db: Database, subject: AnySubject, end: ChainEnd | null) => Promise<boolean>;
+}
+
 /**
  * One page of a trail as the API returns it. `intact` is about the whole: this page is verified each time, the rest of it
  * once for each end that it had.
  * @returns the page, and the position that the next one begins after; null on the last one
  */
 export async function readTrailPage(
-  { db, verifiedChains }: { db: Database; verifiedChains: VerifiedChains },
+  { db, verifiedChains }: { db: Database; verifiedChains: IntactChains },
   subject: AnySubject,
   query: PageQuery,
 ): Promise<{ trail: Trail; next: number | null }> {

@@ -1,5 +1,3 @@
-import type { Limit } from './throttle';
-
 /** More would be more than the clients of one process. */
 const MOST_KEYS = 20_000;
 
@@ -12,7 +10,7 @@ export class MemoryCounts {
   /** Counts an attempt. @returns how many there are, and the seconds to wait if there are too many */
   count(
     key: string,
-    { hits: most, seconds }: Pick<Limit, 'hits' | 'seconds'>,
+    { hits: most, seconds }: { hits: number; seconds: number },
   ): { hits: number; wait: number } {
     const now = Date.now();
     const found = this.counts.get(key);

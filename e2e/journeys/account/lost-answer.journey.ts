@@ -26,7 +26,8 @@ test('lost answers leave an authenticator app off until its codes are kept, and 
   const section = page.getByRole('region', { name: 'Two-step login' });
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
-  const shown = (await dialog.getByText('Or enter this key:').textContent()) ?? '';
+  const shown =
+    (await dialog.getByRole('paragraph').filter({ hasText: 'Or enter this key:' }).textContent()) ?? '';
   const secret = shown.replace(/^.*:/, '').replace(/\s/g, '');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret }));
   await dropAnswer(page, '/totp/confirm/');
@@ -39,7 +40,8 @@ test('lost answers leave an authenticator app off until its codes are kept, and 
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-  const key = (await dialog.getByText('Or enter this key:').textContent()) ?? '';
+  const key =
+    (await dialog.getByRole('paragraph').filter({ hasText: 'Or enter this key:' }).textContent()) ?? '';
   const next = key.replace(/^.*:/, '').replace(/\s/g, '');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret: next }));
   await dialog.getByRole('button', { name: 'Add' }).click();

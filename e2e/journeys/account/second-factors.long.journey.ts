@@ -22,7 +22,8 @@ test('an app shows codes, a recovery code replaces it, and both can be removed',
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
-  const shown = (await dialog.getByText('Or enter this key:').textContent()) ?? '';
+  const shown =
+    (await dialog.getByRole('paragraph').filter({ hasText: 'Or enter this key:' }).textContent()) ?? '';
   const secret = shown.replace(/^.*:/, '').replace(/\s/g, '');
   await expectAccessible(page, 'adding an authenticator app');
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
