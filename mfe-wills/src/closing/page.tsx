@@ -3,7 +3,6 @@ import { dayOf, formatDate, formatMoment, messages, paths, type ClosedWill } fro
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import {
   Actions,
-  Button,
   DescriptionList,
   ErrorState,
   FormError,
@@ -14,14 +13,12 @@ import {
   Section,
   Skeleton,
   Stack,
-  fileName,
-  saveFile,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
-import { useTask } from '../will-details/use-task';
+import { ProofButton, useProofFile } from '../will-record/proof-button';
 import { WillHistory } from '../will-record/will-history';
-import { useClosedWillQuery, useWillProofMutation } from '../wills/wills-api';
+import { useClosedWillQuery } from '../wills/wills-api';
 import styles from './closing.module.css';
 
 /** /will-details/:willId/closing, what stays of a signed will that its owner has deleted */
@@ -54,11 +51,7 @@ function ClosingById({ id }: { id: string }) {
 function ClosingPage({ closing }: { closing: ClosedWill }) {
   const { id, testator_name: testator, intent, created_at, files, text } = closing;
   const day = formatDate(dayOf(created_at));
-  const [fetchProof] = useWillProofMutation();
-  const proof = useTask(async () => {
-    const json = `${JSON.stringify(await fetchProof(id).unwrap(), null, 2)}\n`;
-    saveFile(new Blob([json], { type: 'application/json' }), `${fileName(t('Proof'), testator)}.json`);
-  }, messages.proofFailed);
+  const proof = useProofFile(closing);
   return (
     <Stack gap="large">
       <PageHeader
@@ -103,15 +96,7 @@ function ClosingPage({ closing }: { closing: ClosedWill }) {
       )}
       <FormError>{proof.error}</FormError>
       <Actions>
-        <Button
-          variant="secondary"
-          icon="download"
-          onClick={proof.run}
-          loading={proof.busy}
-          loadingLabel={t('Preparing the proof…')}
-        >
-          {t('Proof file')}
-        </Button>
+        <ProofButton proof={proof} />
         <LinkButton to={paths.verify} variant="quiet">
           {t('Verify a copy')}
         </LinkButton>

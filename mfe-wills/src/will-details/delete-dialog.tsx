@@ -78,12 +78,14 @@ function OriginalDownload({ will }: { will: Will }) {
     );
   return (
     <Notice tone="advice" title={t('Download the original first')}>
-      <p>
-        {t(
-          'The sealed PDF is the original of this will, and you haven’t downloaded it yet. A court may take a will that can’t be found as revoked.',
-        )}
-      </p>
-      <DownloadButton will={will} variant="secondary" />
+      <Stack>
+        <p>
+          {t(
+            'The sealed PDF is the original of this will, and you haven’t downloaded it yet. A court may take a will that can’t be found as revoked.',
+          )}
+        </p>
+        <DownloadButton will={will} variant="secondary" />
+      </Stack>
     </Notice>
   );
 }

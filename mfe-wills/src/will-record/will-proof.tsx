@@ -13,8 +13,9 @@ import {
 import { t } from '@heartwood/shared/words';
 import { pdfs } from '../pdfs/pdfs';
 import { isSealed } from '../will-pdf/sealed';
-import { useLazyWillEventsQuery, useWillProofMutation } from '../wills/wills-api';
+import { useLazyWillEventsQuery } from '../wills/wills-api';
 import { useTask } from '../will-details/use-task';
+import { ProofButton, useProofFile } from './proof-button';
 import styles from './will-proof.module.css';
 
 /** The stored PDF: its fingerprint, which distinguishes it from a changed copy, and the certificate. */
@@ -26,15 +27,7 @@ export function WillProof({ will }: { will: Will }) {
     const pdf = await pdfs.make('certificate', { will, trail });
     saveFile(pdf, `${fileName(t('Certificate'), will.testator_name)}.pdf`);
   }, messages.downloadPdfFailed);
-  const [fetchProof] = useWillProofMutation();
-  const proof = useTask(async () => {
-    const file = await fetchProof(will.id).unwrap();
-    const text = `${JSON.stringify(file, null, 2)}\n`;
-    saveFile(
-      new Blob([text], { type: 'application/json' }),
-      `${fileName(t('Proof'), will.testator_name)}.json`,
-    );
-  }, messages.proofFailed);
+  const proof = useProofFile(will);
   if (!isSealed(will)) return null;
   return (
     <Disclosure label={t('The stored PDF')}>
@@ -68,15 +61,7 @@ export function WillProof({ will }: { will: Will }) {
           >
             {t('Certificate of completion')}
           </Button>
-          <Button
-            variant="secondary"
-            icon="download"
-            onClick={proof.run}
-            loading={proof.busy}
-            loadingLabel={t('Preparing the proof…')}
-          >
-            {t('Proof file')}
-          </Button>
+          <ProofButton proof={proof} />
           <LinkButton to={paths.verify} variant="quiet">
             {t('Verify a copy')}
           </LinkButton>
