@@ -77,12 +77,14 @@ function ClosingPage({ closing }: { closing: ClosedWill }) {
         </Notice>
       )}
       <Section title={t('What was recorded')}>
-        <Paper label={t('Closing page')}>
-          <p className={styles.text} lang="en">
-            {text}
-          </p>
-        </Paper>
-        <WillHistory will={{ id, contract: text, testator_signature: null }} />
+        <Stack>
+          <Paper label={t('Closing page')}>
+            <p className={styles.text} lang="en">
+              {text}
+            </p>
+          </Paper>
+          <WillHistory will={{ id, contract: text, testator_signature: null }} />
+        </Stack>
       </Section>
       {files.length > 0 && (
         <Section title={t('Its sealed PDF')}>
