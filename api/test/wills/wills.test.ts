@@ -295,7 +295,11 @@ describe('PUT /wills/{id}/', () => {
     await site.app.db.update(willVersions).set({ signatures: other }).where(eq(willVersions.will_id, id));
     const read = mock.method(willVersions.signatures, 'mapFromDriverValue');
     const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
-    assert.equal(read.mock.callCount(), 0);
+    // Work in the background of another will may read its own versions meanwhile.
+    const ofThisWill = read.mock.calls.filter(({ arguments: [value] }) =>
+      JSON.stringify(value).includes('another picture'),
+    );
+    assert.equal(ofThisWill.length, 0);
     assert.deepEqual(
       body.signatures.map(({ role }: { role: string }) => role),
       ['testator'],
