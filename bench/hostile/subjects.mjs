@@ -78,6 +78,9 @@ const wills = {
   // The only will of its owner that has no PDF.
   'POST /api/upload-s3/': { make: (things) => things.signed() },
   'GET /wills/{id}/pdf/': { make: (things) => things.printed() },
+  'GET /wills/{id}/versions/{version}/pdf/': {
+    make: async (things) => ({ ...(await things.printed()), more: { version: '1' } }),
+  },
   'POST /wills/{id}/new-version/': { make: (things) => things.valid() },
   'POST /api/wills/{id}/witness-links/': {
     make: async (things) => ({ ...(await things.witnessLink()), body: {} }),

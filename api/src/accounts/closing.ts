@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';
+import { isWillPdf } from '../documents/will-pdf-rows';
 import { conflict } from '../errors/api-error';
 import { endAmendment } from '../loans/loan-amendments';
 import { endLoan } from '../loans/loan-changes';
@@ -33,6 +34,7 @@ const {
   users,
   willClosings,
   wills,
+  willVersions,
 } = schema;
 
 /**
@@ -52,34 +54,51 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
   return row.closes_at;
 }
 
-/** The sealed PDF of an electronic will is its original: `asksDownload` is the same rule for one will. */
+/** The sealed PDF of an electronic will is its original: `versionsToDownload` is the same rule for one will. */
 async function refuseUndownloaded(tx: Database, ownerId: string): Promise<void> {
-  const [will] = await tx
-    .select({ testator_name: wills.testator_name })
+  const { id, version, testator_name } = wills;
+  const own = and(eq(wills.owner_id, ownerId), ne(wills.status, 'revoked'));
+  const signed = tx
+    .select({ id, version, testator_name, is_current: sql<boolean>`true`.as('is_current') })
     .from(wills)
-    .leftJoin(
-      documents,
-      and(
-        eq(documents.will_id, wills.id),
-        eq(documents.will_version, wills.version),
-        eq(documents.kind, 'signed_pdf'),
-        isNotNull(documents.stored_at),
-      ),
+    .where(and(own, ...signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`)))
+    .unionAll(
+      tx
+        .select({ id, version: willVersions.version, testator_name, is_current: sql<boolean>`false` })
+        .from(willVersions)
+        .innerJoin(wills, eq(id, willVersions.will_id))
+        .where(and(own, eq(willVersions.signed_by_all, true))),
     )
+    .as('signed');
+  const [text] = await tx
+    .select({ name: signed.testator_name, version: signed.version, isCurrent: signed.is_current })
+    .from(signed)
     .where(
-      and(
-        eq(wills.owner_id, ownerId),
-        ne(wills.status, 'revoked'),
-        ...signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`),
+      notExists(
+        tx
+          .select({ id: documents.id })
+          .from(documents)
+          .where(
+            and(
+              eq(documents.will_id, signed.id),
+              eq(documents.will_version, signed.version),
+              isWillPdf(),
+              isNotNull(documents.downloaded_at),
+            ),
+          ),
       ),
     )
-    .groupBy(wills.id)
-    .having(sql`count(${documents.downloaded_at}) = 0`)
     .limit(1);
-  if (will) throw conflict(messages.closingNeedsDownload(will.testator_name ?? ''));
+  if (!text) return;
+  const name = text.name ?? '';
+  throw conflict(
+    text.isCurrent
+      ? messages.closingNeedsDownload(name)
+      : messages.closingNeedsVersion(name, String(text.version)),
+  );
 }
 
-/** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */
+/** Keeps a closed account whose/** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */
 export async function keepClosing(tx: Database, user: UserRow): Promise<void> {
   await tx.update(users).set({ closes_at: null }).where(eq(users.id, user.id));
   await queueMail(tx, stayingMail(user));

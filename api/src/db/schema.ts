@@ -111,6 +111,10 @@ export const willVersions = pgTable(
     data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
+    /** Whether all three have signed it. Computed by the database, so that a read of the will leaves out the images. */
+    signed_by_all: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`signatures ?& '{testator,witness_1,witness_2}'`),
     ink_signing: jsonb().$type<StoredInkSigning>(),
     replaced_at: now(),
   },

@@ -64,16 +64,21 @@ export async function storeDocument(
   return { ...kept, sealed: false, detail: of ? messages.unsealedCopy : messages.copyWithoutWill };
 }
 
-/** The sealed PDF of a will's current text; read or destroy it. @throws {ApiError} 404 if not all have signed it */
+/** The sealed PDF of a version of a will's text; read or destroy it. @throws {ApiError} 404 if not all have signed it */
 export async function openWillPdf(
   { db, signedWills }: Pick<Place, 'db' | 'signedWills'>,
-  willId: string,
+  { id, version: asked }: { id: string; version?: number },
   actor: Actor,
 ): Promise<OpenDocument & { sha256: string }> {
-  const will = await readWill(db, willId, actor.id);
-  if (missingForValidity(will).roles.length > 0) throw notFound();
-  const { version = 1 } = will;
-  return signedWills.open({ id: willId, version, owner_id: actor.id }, actor.address);
+  const will = await readWill(db, id, actor.id);
+  const { version: current = 1, signed_versions = [] } = will;
+  const version = asked ?? current;
+  const isSigned =
+    version === current
+      ? missingForValidity(will).roles.length === 0
+      : signed_versions.some((earlier) => earlier.version === version);
+  if (!isSigned) throw notFound();
+  return signedWills.open({ id, version, owner_id: actor.id }, actor.address);
 }
 
 /** The signed text that a PDF is of. */

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openWillPdf, storeDocument } from '../documents/documents';
 import { beforeItsEnd, noteDownloaded } from '../documents/downloaded';
 import { openInkScan, storeInkScan } from '../documents/ink-scan';
 import { sendAttachment, sendUploaded } from '../documents/send-attachment';
 import { pdfForm, scanForm, takeForm } from '../documents/upload-form';
-import { idParams } from '../plugins/app/address-parts';
+import { idParams, versionParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { downloadLimit, uploadLimit } from '../throttle/limits';
@@ -31,23 +31,39 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(stored);
   });
 
+  const sendWillPdf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: { id: string; version?: number },
+  ) => {
+    const file = await openWillPdf({ db, signedWills }, of, actorOf(request));
+    const noted = beforeItsEnd(
+      file,
+      () => noteDownloaded(db, of.id, file.sha256),
+      (err) => request.log.warn({ err }, 'a download of a will was not noted'),
+    );
+    return sendAttachment(reply, noted, { type: 'application/pdf', filename: 'will.pdf' });
+  };
   const download = does(
     'The sealed PDF of a will that all three have signed; that its owner has it is noted.',
     { 200: { media: 'application/pdf' } },
     { limit: downloadLimit },
   );
+  app.get('/wills/:id/pdf/', { schema: { operation: download, params: idParams } }, (request, reply) =>
+    sendWillPdf(request, reply, request.params),
+  );
+
+  const downloadVersion = does(
+    'The sealed PDF of one version of a will that all three have signed; that its owner has it is noted.',
+    { 200: { media: 'application/pdf' } },
+    { limit: downloadLimit },
+  );
   app.get(
-    '/wills/:id/pdf/',
-    { schema: { operation: download, params: idParams } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const file = await openWillPdf({ db, signedWills }, id, actorOf(request));
-      const noted = beforeItsEnd(
-        file,
-        () => noteDownloaded(db, id, file.sha256),
-        (err) => request.log.warn({ err }, 'a download of a will was not noted'),
-      );
-      return sendAttachment(reply, noted, { type: 'application/pdf', filename: 'will.pdf' });
+    '/wills/:id/versions/:version/pdf/',
+    { schema: { operation: downloadVersion, params: versionParams } },
+    (request, reply) => {
+      const { id, version } = request.params;
+      return sendWillPdf(request, reply, { id, version: Number(version) });
     },
   );
 

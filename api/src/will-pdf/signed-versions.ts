@@ -33,12 +33,12 @@ export async function findSignedWithoutPdf(db: Database): Promise<SignedVersion[
     .where(
       and(ne(wills.status, 'revoked'), signedByAll(wills.signed), lacksPdf(db, wills.id, wills.version)),
     );
-  const { will_id, version, signatures } = willVersions;
+  const { will_id, version, signed_by_all } = willVersions;
   const changed = await db
     .select({ id: will_id, version, owner_id: wills.owner_id })
     .from(willVersions)
     .innerJoin(wills, eq(wills.id, will_id))
-    .where(and(ne(wills.status, 'revoked'), signedByAll(signatures), lacksPdf(db, will_id, version)));
+    .where(and(ne(wills.status, 'revoked'), eq(signed_by_all, true), lacksPdf(db, will_id, version)));
   return [...signed, ...changed];
 }
 

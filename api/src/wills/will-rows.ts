@@ -4,6 +4,7 @@ import {
   signerName,
   signerRoles,
   type InkScan,
+  type SignedVersion,
   type Will,
   type WillListItem,
   type WillSignatureImages,
@@ -32,6 +33,7 @@ export type FullWillRow = WillRow & {
   ink_scan: InkScan | null;
   replaced_by: string | null;
   signed_before: boolean;
+  signed_versions: SignedVersion[];
 };
 
 // Drizzle omits the table's name from a column in a select from one table; in a subselect, that is a different
@@ -60,6 +62,13 @@ const fullColumns = {
   signed_before: sql<boolean>`exists (
     select from ${willVersions} as earlier where earlier.will_id = ${will('id')}
       and (earlier.signatures -> 'testator' is not null or earlier.ink_signing is not null))`,
+  signed_versions: sql<SignedVersion[]>`(
+    select coalesce(json_agg(json_build_object('version', earlier.version, 'replaced_at', earlier.replaced_at,
+      'downloaded_at', (
+        select min(stored.downloaded_at) from ${documents} as stored
+        where stored.will_id = earlier.will_id and stored.will_version = earlier.version
+          and stored.kind = 'signed_pdf' and stored.certificate_sha256 is not null)) order by earlier.version), '[]')
+    from ${willVersions} as earlier where earlier.will_id = ${will('id')} and earlier.signed_by_all)`,
 };
 
 const { id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed } = wills;
@@ -195,6 +204,11 @@ function toWill(row: FullWillRow): Will {
     id: row.id,
     ...stateFields(row),
     signed_before: row.signed_before,
+    signed_versions: row.signed_versions.map(({ version: signed, replaced_at, downloaded_at }) => ({
+      version: signed,
+      replaced_at: new Date(replaced_at).toISOString(),
+      downloaded_at: downloaded_at && new Date(downloaded_at).toISOString(),
+    })),
     ink_signing: ink && {
       ...ink,
       scan: scan && { ...scan, stored_at: new Date(scan.stored_at).toISOString() },

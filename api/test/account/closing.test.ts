@@ -15,7 +15,7 @@ import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../support/site';
 import { addApp } from '../support/totp';
-import { deleteSigned, draftOf, pdfOf, signedWill, validWill } from '../support/wills';
+import { deleteSigned, draftOf, pdfOf, signedWill, validWill, willPayload } from '../support/wills';
 
 const { events, mails, sessions, users } = schema;
 
@@ -122,6 +122,19 @@ describe('closing an account', () => {
       mail?.body ?? '',
       /A will that you signed may still stand.* delete it, and say that you mean/,
     );
+  });
+
+  it('waits until its owner has downloaded each text that all three had signed', async () => {
+    const ana = await site.person('Ana Quintana');
+    const id = await signedWill(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const early = await close(ana);
+    const reason = messages.closingNeedsVersion(willPayload.testator_name, '1');
+    assert.deepEqual([early.status, early.body.detail], [409, reason]);
+    await ana.get(`/wills/${id}/versions/1/pdf/`);
+    assert.equal((await close(ana)).status, 200);
+    await later(15);
+    assert.deepEqual(await pdfs(), []);
   });
 
   it('is undone by a login within 14 days, and everything is still there', async () => {

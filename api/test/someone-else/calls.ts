@@ -214,6 +214,10 @@ export const attempts: Attempt[] = [
     make: (who, { will }) => who.delete(`/api/wills/${will}/witness-links/${will}/`),
   },
   { call: 'GET /wills/{id}/pdf/', make: (who, things) => who.get(`/wills/${things.validWill}/pdf/`) },
+  {
+    call: 'GET /wills/{id}/versions/{version}/pdf/',
+    make: (who, things) => who.get(`/wills/${things.validWill}/versions/1/pdf/`),
+  },
   { call: 'GET /loans/{id}/', make: (who, { loan }) => who.get(`/loans/${loan}/`) },
   {
     call: 'POST /loans/{id}/accept/',

@@ -7,7 +7,7 @@ import { schema } from '../../src/db/database';
 import { sha256Hex } from '../../src/sha256';
 import { sealedSha256 } from '../support/pdf';
 import { testSite } from '../support/site';
-import { deleteSigned, draftOf, inkReport, signedWill, willPayload } from '../support/wills';
+import { allSignatures, deleteSigned, draftOf, inkReport, signedWill, willPayload } from '../support/wills';
 import { signature } from '../support/signatures';
 
 const { mails } = schema;
@@ -63,6 +63,44 @@ describe('deleting a signed will', () => {
     assert.equal(sha256Hex(bytes), sealed.sha256);
     assert.ok(Date.parse(sealed.downloaded_at) > 0);
     assert.equal((await remove(id, 'remove_copy')).status, 204);
+  });
+
+  it('waits until its owner has downloaded each version that all three had signed, and names those', async () => {
+    const id = await signedWill(ana);
+    const { bytes: first } = await ana.get(`/wills/${id}/pdf/`);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Park' });
+    await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    const versions = (body: { signed_versions: { version: number; downloaded_at: string | null }[] }) =>
+      body.signed_versions.map(({ version, downloaded_at }) => [version, downloaded_at !== null]);
+    assert.deepEqual(versions((await ana.get(`/wills/${id}/`)).body), [
+      [1, true],
+      [2, false],
+    ]);
+    const refused = await remove(id, 'remove_copy');
+    assert.deepEqual([refused.status, refused.body.detail], [409, messages.deletionNeedsVersions('2, 3')]);
+    await ana.get(`/wills/${id}/pdf/`);
+    const still = await remove(id, 'revoke');
+    assert.deepEqual([still.status, still.body.detail], [409, messages.deletionNeedsVersions('2')]);
+
+    const ben = await site.person('Ben Ruiz');
+    const pdfOf = (who: typeof ana, version: number) => who.get(`/wills/${id}/versions/${version}/pdf/`);
+    for (const { status } of [await pdfOf(ben, 2), await pdfOf(ana, 4), await pdfOf(ana, 0)])
+      assert.equal(status, 404);
+    assert.equal(sha256Hex((await pdfOf(ana, 1)).bytes), sha256Hex(first));
+    const second = await pdfOf(ana, 2);
+    assert.notEqual(sha256Hex(second.bytes), sha256Hex(first));
+    assert.equal((await verify(sha256Hex(second.bytes))).current, false);
+    assert.deepEqual(versions((await ana.get(`/wills/${id}/`)).body).at(-1), [2, true]);
+    assert.equal((await remove(id, 'remove_copy')).status, 204);
+  });
+
+  it('finds no PDF of a version that not all had signed', async () => {
+    const id = await changed();
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signed_versions, []);
+    assert.equal((await ana.get(`/wills/${id}/versions/1/pdf/`)).status, 404);
+    await deleteSigned(ana, id);
   });
 
   it('asks nothing about a draft that nobody signed', async () => {

@@ -1,11 +1,11 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
-  asksDownload,
   asksIntent,
   messages,
   paths,
   signatureField,
   signerRoles,
+  versionsToDownload,
   whyNotDeletable,
   type DeletionIntent,
   type Will,
@@ -15,7 +15,7 @@ import { ConfirmDialog, Notice, Stack } from '@heartwood/shared/ui';
 import { listText, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DownloadButton } from './pdf/download-button';
+import { DownloadButton, VersionDownloadButton } from './pdf/download-button';
 import { IntentChoice } from './signing/intent-choice';
 import { useDeleteWillMutation } from '../wills/wills-api';
 
@@ -28,7 +28,7 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   const [intent, setIntent] = useState<DeletionIntent>();
   const asks = asksIntent(will);
   // Stays once it was asked, because it then says that the file was downloaded.
-  const [download] = useState(asksDownload(will));
+  const [download] = useState(versionsToDownload(will).length > 0);
 
   const confirm = async () => {
     const reason = whyNotDeletable(will, intent);
@@ -68,12 +68,28 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   );
 }
 
-/** Before an electronic will is deleted, its owner takes the original: the sealed PDF. */
+/** Before an electronic will is deleted, its owner takes the originals: the sealed PDFs of the texts that were signed. */
 function OriginalDownload({ will }: { will: Will }) {
-  if (!asksDownload(will))
+  const versions = versionsToDownload(will);
+  if (versions.length === 0)
     return (
       <Notice tone="success" title={t('You have downloaded the sealed PDF')}>
         {t('Keep it where it lasts: it is the original of this will.')}
+      </Notice>
+    );
+  if (versions.some((version) => version !== will.version))
+    return (
+      <Notice tone="advice" title={t('Download the originals first')}>
+        <Stack>
+          <p>
+            {t(
+              'All three signed each of these versions, and you haven’t downloaded their sealed PDFs yet. Each may be your last will. A court may take a will that can’t be found as revoked.',
+            )}
+          </p>
+          {versions.map((version) => (
+            <VersionDownloadButton key={version} will={will} version={version} />
+          ))}
+        </Stack>
       </Notice>
     );
   return (

@@ -535,6 +535,43 @@ describe('deleting', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ intent: 'remove_copy' });
   });
 
+  it('offers each version that all three had signed for download first', async () => {
+    const replaced_at = '2026-11-20T19:00:00.000Z';
+    const at = '2026-11-21T18:00:00.000Z';
+    let first: string | null = null;
+    let second: string | null = null;
+    const calls = serveApi({
+      ...around,
+      'GET /wills/will-1/': () =>
+        savedWill({
+          signed_before: true,
+          version: 3,
+          signed_versions: [
+            { version: 1, replaced_at, downloaded_at: first },
+            { version: 2, replaced_at, downloaded_at: second },
+          ],
+        }),
+      'GET /wills/will-1/versions/1/pdf/': () => ((first = at), '%PDF-'),
+      'GET /wills/will-1/versions/2/pdf/': () => ((second = at), '%PDF-'),
+      'DELETE /api/wills/will-1/': [204, undefined],
+    });
+    const { user } = open();
+    const list = await screen.findByRole('region', { name: 'Signed before the text was changed' });
+    await user.click(within(list).getByRole('button', { name: 'Download version 2' }));
+    expect(await within(list).findByText(/^Downloaded November 21, 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).queryByRole('button', { name: 'Download version 2' })).toBeNull();
+    await user.click(within(dialog).getByRole('radio', { name: 'Remove the copy kept here' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(messages.deletionNeedsVersions('1'))).toBeVisible();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Download version 1' }));
+    expect(await within(dialog).findByText('You have downloaded the sealed PDF')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
   it('leaves an old link that leads to the closing page', async () => {
     serveApi({
       ...around,

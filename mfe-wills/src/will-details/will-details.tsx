@@ -18,6 +18,7 @@ import { DocumentPage } from '../document-page/document-page';
 import { NextBox } from '../next-step/next-box';
 import { nextStepOf } from '../next-step/next-step';
 import { partAddress } from '../will-edit/part-address';
+import { SignedVersions } from '../will-record/signed-versions';
 import { WillHistory } from '../will-record/will-history';
 import { WillProof } from '../will-record/will-proof';
 import { WillVersions } from '../will-record/will-versions';
@@ -107,6 +108,7 @@ export function WillDetails({ will }: { will: Will }) {
           <>
             {!due && <YearlyReview will={will} />}
             <WillVersions will={will} />
+            <SignedVersions will={will} />
             <Section title={t('Records')}>
               <WillHistory will={will} />
               <WillProof will={will} />

@@ -147,15 +147,15 @@ const willsApi = api.injectEndpoints({
       // Also after an error: the text may have been changed elsewhere, and the server makes the PDF in any case.
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
-    /** Fetches the stored PDF. @returns an object URL, which the caller revokes */
-    storedWillPdf: build.mutation<string, string>({
-      query: (id) => ({
-        url: `/wills/${encodeURIComponent(id)}/pdf/`,
+    /** Fetches the stored PDF, of the current text or of another version. @returns an object URL, which the caller revokes */
+    storedWillPdf: build.mutation<string, { id: string; version?: number }>({
+      query: ({ id, version }) => ({
+        url: `/wills/${encodeURIComponent(id)}/${version === undefined ? '' : `versions/${version}/`}pdf/`,
         responseHandler: async (response) =>
           response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),
       // The will says that its owner has the file.
-      invalidatesTags: (_address, error, id) => (error ? [] : [one(id)]),
+      invalidatesTags: (_address, error, { id }) => (error ? [] : [one(id)]),
     }),
   }),
 });

@@ -58,5 +58,9 @@ export const deletionIntentRequired =
   'This will was signed. Say what deleting it means: that only the copy kept here is removed, or that you revoke the will.';
 export const deletionNeedsDownload =
   'The sealed PDF is the original of this will, and you haven’t downloaded it. Download it first. Then delete the will.';
+export const deletionNeedsVersions = (versions: string) =>
+  `Versions of this will that were signed, and that you haven’t downloaded: ${versions}. Each may be the last will. Download their sealed PDFs first. Then delete the will.`;
 export const closingNeedsDownload = (name: string) =>
   `You haven’t downloaded the sealed PDF of the will of ${name}. It is the original, and closing the account deletes it. Download it on the page of the will. Then close the account.`;
+export const closingNeedsVersion = (name: string, version: string) =>
+  `You haven’t downloaded the sealed PDF of version ${version} of the will of ${name}, which was signed. Closing the account deletes it. Download it on the page of the will. Then close the account.`;

@@ -5,7 +5,10 @@ import type { InkSigningListItem } from './execution/ink-signing';
 import { hasSignedWill, signerTitles, type DeletionIntent, type Will, type WillSignature } from './will';
 import { missingForValidity } from './will-state';
 
-type Deleted = Pick<Will, 'status' | 'sealed' | 'signed_before' | 'signatures'> &
+type Deleted = Pick<
+  Will,
+  'status' | 'sealed' | 'signed_before' | 'signed_versions' | 'signatures' | 'version'
+> &
   Partial<Pick<Will, 'testator_signature' | 'witness_1_signature' | 'witness_2_signature'>> & {
     ink_signing?: InkSigningListItem | null;
   };
@@ -19,16 +22,24 @@ export const asksIntent = (will: Deleted): boolean =>
   (hasSignedWill(will, 'testator') || Boolean(will.ink_signing) || will.signed_before === true);
 
 /**
- * Whether the owner has to download a will's PDF before it can be deleted: the sealed file of an electronic will is its
- * original, and an original that is missing is presumed revoked.
+ * The versions of a will whose PDF the owner has to download before it can be deleted: the sealed file of an electronic will
+ * is its original, and an original that is missing is presumed revoked. Also of earlier texts, which may be the last will.
  */
-export const asksDownload = (will: Deleted): boolean =>
-  will.status !== 'revoked' && missingForValidity(will).roles.length === 0 && !will.sealed?.downloaded_at;
+export function versionsToDownload(will: Deleted): number[] {
+  if (will.status === 'revoked') return [];
+  const { version = 1, signed_versions = [] } = will;
+  const earlier = signed_versions.filter(({ downloaded_at }) => !downloaded_at);
+  const isDue = missingForValidity(will).roles.length === 0 && !will.sealed?.downloaded_at;
+  return [...earlier.map((each) => each.version), ...(isDue ? [version] : [])];
+}
 
 /** Why a will can't be deleted now, as a sentence; null if it can. The server returns it with 409. */
 export function whyNotDeletable(will: Deleted, intent: DeletionIntent | undefined): string | null {
   if (asksIntent(will) && intent === undefined) return messages.deletionIntentRequired;
-  return asksDownload(will) ? messages.deletionNeedsDownload : null;
+  const versions = versionsToDownload(will);
+  if (versions.length === 0) return null;
+  const onlyCurrent = versions.every((version) => version === (will.version ?? 1));
+  return onlyCurrent ? messages.deletionNeedsDownload : messages.deletionNeedsVersions(versions.join(', '));
 }
 
 /** A sealed PDF of a will that its owner deleted. */

@@ -1,6 +1,6 @@
 import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { asksDownload, asksIntent, closingText, whyNotDeletable } from './closing';
+import { asksIntent, closingText, versionsToDownload, whyNotDeletable } from './closing';
 import type { Will } from './will';
 
 const signed = { testator_signature: 'png', witness_1_signature: 'png', witness_2_signature: 'png' };
@@ -22,10 +22,24 @@ const cases: [what: string, will: Partial<Deleted>, intent: boolean, download: b
 
 it.each(cases)('deleting %s', (_what, change, intent, download) => {
   const will: Deleted = { status: 'draft', ...change };
-  expect([asksIntent(will), asksDownload(will)]).toEqual([intent, download]);
+  expect([asksIntent(will), versionsToDownload(will).length > 0]).toEqual([intent, download]);
   const undecided = intent ? messages.deletionIntentRequired : null;
   expect(whyNotDeletable(will, undefined)).toBe(undecided);
   expect(whyNotDeletable(will, 'revoke')).toBe(download ? messages.deletionNeedsDownload : null);
+});
+
+it('asks for each signed version that was not downloaded, and names it', () => {
+  const replaced_at = '2026-11-20T19:00:00.000Z';
+  const signed_versions = [
+    { version: 1, replaced_at, downloaded_at: null },
+    { version: 2, replaced_at, downloaded_at },
+    { version: 4, replaced_at, downloaded_at: null },
+  ];
+  const draft: Deleted = { status: 'draft', signed_before: true, version: 5, signed_versions };
+  expect(versionsToDownload(draft)).toEqual([1, 4]);
+  expect(whyNotDeletable(draft, 'revoke')).toBe(messages.deletionNeedsVersions('1, 4'));
+  expect(versionsToDownload({ ...draft, ...signed, sealed })).toEqual([1, 4, 5]);
+  expect(versionsToDownload({ ...draft, status: 'revoked' })).toEqual([]);
 });
 
 it('a closing page says what the will was, who had signed it, and what its owner declared', () => {

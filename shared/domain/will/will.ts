@@ -41,6 +41,14 @@ export interface WillSignature extends Partial<SignatureDetails> {
   statement?: string;
 }
 
+/** An earlier text of a will that all three had signed before it was changed. */
+export interface SignedVersion {
+  version: number;
+  replaced_at: string;
+  /** When its owner first downloaded its sealed PDF. */
+  downloaded_at: string | null;
+}
+
 /** A will as the API returns it. */
 export interface Will extends WillInput, WillSignatureImages {
   id: string;
@@ -67,6 +75,8 @@ export interface Will extends WillInput, WillSignatureImages {
   version?: number;
   /** Whether its testator signed an earlier text of it, which may still be their last will. */
   signed_before?: boolean;
+  /** Its earlier texts that all three had signed, each with a sealed PDF of its own; the oldest first. */
+  signed_versions?: SignedVersion[];
 }
 
 /** What deleting a signed will is meant to do: remove the copy kept here, or revoke the will. */

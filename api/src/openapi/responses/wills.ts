@@ -94,6 +94,17 @@ const signedBefore = {
   description: 'Whether its testator signed an earlier text of it, which may still be their last will.',
 } as const;
 
+const signedVersions = {
+  ...listOf(
+    exactly({
+      version: { ...count, description: 'Which version of the text it is.' },
+      replaced_at: moment,
+      downloaded_at: { ...orNull(moment), description: 'When its owner first downloaded its sealed PDF.' },
+    }),
+  ),
+  description: 'Its earlier texts that all three had signed, the oldest first.',
+};
+
 const willState: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: willStatuses },
@@ -132,6 +143,7 @@ export const willSchemas: Record<string, JsonSchema> = {
       ...willState,
       ink_signing: inkSigning,
       signed_before: signedBefore,
+      signed_versions: signedVersions,
     },
     will.optional,
   ),

@@ -16,5 +16,8 @@ export class AddressParts<Name extends string = string> {
 
 export const idParams = new AddressParts({ id: UUID });
 
+/** One version of the text of a will or a loan. */
+export const versionParams = new AddressParts({ id: UUID, version: /^[1-9]\d{0,3}$/ });
+
 /** The id of a checkout session: one of ours, and nothing that would be a database error. */
 export const sessionParams = new AddressParts({ id: /^cs_[\w-]{1,60}$/ });

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/shared/domain';
-import { UUID } from '../../db/ids';
 import type { OpenDocument } from '../../documents/store';
 import { acceptAmendment, endAmendment, proposeAmendment } from '../../loans/loan-amendments';
 import { findLoan, toLoan } from '../../loans/loan-rows';
 import { readVersion, signedVersion } from '../../loans/loan-versions';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/shapes';
-import { AddressParts, idParams } from '../../plugins/app/address-parts';
+import { idParams, versionParams } from '../../plugins/app/address-parts';
 import { actorOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
 import { checkSignatureImages } from '../../signatures/check-signature';
@@ -16,8 +15,6 @@ import { noteLimit, proposalLimit, signatureLimit } from '../../throttle/limits'
 const does = operations('Loans');
 const loan = { 200: ref('Loan') };
 const refusals = { refusals: [403, 409, 429] };
-
-const versionParams = new AddressParts({ id: UUID, version: /^[1-9]\d{0,3}$/ });
 
 /** Amendments of a running loan, and the earlier notes. */
 const routes: FastifyPluginAsync = async (fastify) => {

@@ -1,7 +1,7 @@
 import type { Will } from '@heartwood/shared/domain';
 import { Button, FormError } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useDownload } from './use-download';
+import { useDownload, useVersionDownload } from './use-download';
 
 /** The PDF of a will: the sealed one, or one made now. */
 export function DownloadButton({ will, variant }: { will: Will; variant: 'primary' | 'secondary' }) {
@@ -18,6 +18,25 @@ export function DownloadButton({ will, variant }: { will: Will; variant: 'primar
         loadingLabel={t('Making the PDF…')}
       >
         {t('Download PDF')}
+      </Button>
+      <FormError>{error}</FormError>
+    </>
+  );
+}
+
+/** The sealed PDF of a text of a will that all three have signed. */
+export function VersionDownloadButton({ will, version }: { will: Will; version: number }) {
+  const { run, busy, error } = useVersionDownload(will, version);
+  return (
+    <>
+      <Button
+        icon="download"
+        variant="secondary"
+        onClick={run}
+        loading={busy}
+        loadingLabel={t('Making the PDF…')}
+      >
+        {t('Download version {version}', { version })}
       </Button>
       <FormError>{error}</FormError>
     </>

@@ -22,10 +22,20 @@ export function useDownload(will: Will) {
   const task = useTask(async () => {
     const name = fileName(t('Will'), will.testator_name);
     if (will.ink_signing && isOnlyOnPaper(will)) await saveInkCopy(will, will.ink_signing.way);
-    else if (signed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
+    else if (signed) saveAddress(await storedPdf({ id: will.id }).unwrap(), `${name}.pdf`);
     else saveFile(await pdfs.make('will', { will, draft: true }), `${t('{name}-draft', { name })}.pdf`);
   }, messages.downloadPdfFailed);
   return { ...task, fetchAhead: signed ? undefined : pdfs.prepare };
+}
+
+/** Downloads the sealed PDF of an earlier text that all had signed. */
+export function useVersionDownload({ id, testator_name }: Will, version: number) {
+  const [storedPdf] = useStoredWillPdfMutation();
+  return useTask(async () => {
+    const name = fileName(t('Will'), testator_name);
+    const file = t('{name}-version-{version}', { name, version });
+    saveAddress(await storedPdf({ id, version }).unwrap(), `${file}.pdf`);
+  }, messages.downloadPdfFailed);
 }
 
 /** The copy of the will that is signed in ink. */

@@ -1,0 +1,1 @@
+ALTER TABLE "will_versions" ADD COLUMN "signed_by_all" boolean GENERATED ALWAYS AS (signatures ?& '{testator,witness_1,witness_2}') STORED NOT NULL;
