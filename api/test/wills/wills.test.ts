@@ -245,6 +245,38 @@ describe('GET /api/wills/', () => {
   });
 });
 
+describe('names in POST /api/wills/', () => {
+  const post = (changes: object) => ana.post('/api/wills/', { ...willPayload, ...changes });
+
+  it('leaves optional names blank when they say that there is nobody', async () => {
+    const { status, body } = await post({ alternate_executor: 'N/A', guardian: 'nadie', donation: 'None' });
+    assert.equal(status, 201);
+    assert.deepEqual([body.alternate_executor, body.guardian, body.donation], ['', '', '']);
+    assert.doesNotMatch(body.contract, /N\/A|nadie|None/);
+  });
+
+  it('refuses a placeholder where a name is required', async () => {
+    for (const field of ['testator_name', 'executor', 'witness_1_name']) {
+      const { status, body } = await post({ [field]: 'unknown' });
+      assert.equal(status, 400);
+      assert.ok(body[field], field);
+    }
+    const { body } = await post({ beneficiaries: [{ name: 'my estate', percentage: 100 }] });
+    assert.deepEqual(body['beneficiaries[0].name'], [messages.beneficiaryName]);
+  });
+
+  it('refuses nearly the testator’s name in an office, and a minor', async () => {
+    const near = await post({ testator_name: 'José Ruiz, Jr.', executor: 'JOSE RUIZ JR' });
+    assert.deepEqual([near.status, near.body.executor], [400, [messages.testatorIs('executor')]]);
+    const children = [{ name: 'Kit Long', date_of_birth: '2020-05-04' }];
+    const minor = await post({ guardian: 'kit long', family: { children } });
+    assert.deepEqual(
+      [minor.status, minor.body.guardian],
+      [400, [messages.officeUnder18('kit long', 'guardian')]],
+    );
+  });
+});
+
 describe('PUT /wills/{id}/', () => {
   it('changes a draft and its text', async () => {
     const id = await draftOf(ana);

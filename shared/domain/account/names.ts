@@ -4,43 +4,78 @@ export function tidyText(text: string): string {
 }
 
 /**
- * Whether two names or email addresses are the same: trimmed, single spaces, case-folded, NFC, without invisible
- * characters, with one kind of apostrophe and of hyphen. Blank values, and values that aren't text, equal nothing.
+ * Whether two names are the same person's: compared without case, accents, apostrophes, periods, commas, hyphens, and
+ * invisible characters, so that "José Ruiz, Jr." is "Jose Ruiz Jr". Blank values, and values that aren't text, equal
+ * nothing.
  */
 export function sameName(one: unknown, other: unknown): boolean {
+  const key = nameKey(one);
+  return key !== '' && key === nameKey(other);
+}
+
+/** Whether two email addresses are the same: trimmed, case-folded, without invisible characters. Blanks equal nothing. */
+export function sameEmail(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
-  const folded = fold(one);
-  return folded !== '' && folded === fold(other);
+  const folded = foldCase(tidyText(visible(one)));
+  return folded !== '' && folded === foldCase(tidyText(visible(other)));
 }
 
 /** Names to look up by the rule of `sameName`: each is folded once, so comparing two lists takes linear time. */
 export class NameSet {
-  private readonly folded = new Set<string>();
+  private readonly keys = new Set<string>();
 
   constructor(names: Iterable<unknown> = []) {
     for (const name of names) this.add(name);
   }
 
   has(name: unknown): boolean {
-    return typeof name === 'string' && this.folded.has(fold(name));
+    return this.keys.has(nameKey(name));
   }
 
   /** Whether the name was new. Blank values and non-strings are never added. */
   add(name: unknown): boolean {
-    const folded = typeof name === 'string' ? fold(name) : '';
-    if (folded === '' || this.folded.has(folded)) return false;
-    this.folded.add(folded);
+    const key = nameKey(name);
+    if (key === '' || this.keys.has(key)) return false;
+    this.keys.add(key);
     return true;
   }
 }
 
-// Upper case first, so that ß equals SS.
-function fold(text: string): string {
-  return tidyText(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
-    .replace(/\s+/g, ' ')
-    .replace(/[‘’ʼ′]/g, "'")
-    .replace(/[‐‑]/g, '-')
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFC');
+/**
+ * The words of a name without case, accents, apostrophes, punctuation, and invisible characters. The marks of scripts
+ * other than Latin are vowels, and stay.
+ */
+export function wordsOfName(name: string): string[] {
+  const folded = foldCase(tidyText(name))
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['‘’ʼ′\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[øłđðħıæœþ]/g, (letter) => PLAIN[letter] ?? letter);
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
+
+/** Initials in a row are one word: "J.R." is "JR". */
+const nameKey = (name: unknown) =>
+  typeof name === 'string'
+    ? wordsOfName(name)
+        .join(' ')
+        .replace(/(?<=^|\s)(\p{L}\p{M}*) (?=\p{L}\p{M}*(?:\s|$))/gu, '$1')
+    : '';
+
+// Letters with a stroke or a ligature, which Unicode doesn't decompose.
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+const visible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+// Upper case first, so that ß equals SS.
+const foldCase = (text: string) => text.toUpperCase().toLowerCase();

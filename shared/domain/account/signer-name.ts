@@ -1,4 +1,4 @@
-import { tidyText } from './names';
+import { sameName, wordsOfName } from './names';
 
 /** Whose name was typed as a signature: the signer's, that of another signer of the document, or neither. */
 export type TypedAs = 'signer' | 'another_signer' | 'other_name';
@@ -17,6 +17,12 @@ export function typedAs(typed: string, signer: string, others: readonly string[]
   return rest.some((other) => isShortFor(name, other)) ? 'another_signer' : 'other_name';
 }
 
+/** Whether two names that aren't the same may be one person's: a middle name or an initial is missing in one of them. */
+export function nearName(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string' || sameName(one, other)) return false;
+  return isShortFor(readName(one), readName(other));
+}
+
 /** Whether a text has a letter: nothing else is a name. One letter is enough, because some names have only one. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -28,30 +34,8 @@ interface ReadName {
 
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
-// Letters with a stroke or a ligature, which Unicode doesn't decompose.
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
-
 function readName(name: string): ReadName {
-  const folded = tidyText(name)
-    // Upper case first, so that ß equals SS.
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKD')
-    // Accents alone: the marks of other scripts are vowels.
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/['‘’ʼ′\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/[øłđðħıæœþ]/g, (letter) => PLAIN[letter] ?? letter);
-  const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = wordsOfName(name);
   const suffix = words.findLast((word, index) => index > 0 && SUFFIXES.has(word)) ?? '';
   return { words: words.filter((word, index) => index === 0 || !SUFFIXES.has(word)), suffix };
 }

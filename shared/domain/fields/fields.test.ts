@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 import { fieldErrors, isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { loginSchema, signupSchema } from '../account/user-schema';
-import { listField, nameField, objectField, textField, percentField } from '.';
+import { listField, nameField, objectField, personNameField, textField, percentField } from '.';
 
 function faultsOf(schema: Schema, value: unknown): Record<string, string[]> {
   try {
@@ -86,4 +86,16 @@ it('reads no number from a text that is longer than any number', () => {
     share: [messages.percentInvalid],
   });
   expect(trim.mock.contexts).not.toContain(text);
+});
+
+describe('the name of a person', () => {
+  const name = personNameField(nameField('Name'));
+
+  it('is blank for a placeholder, and missing where it is required', () => {
+    expect(name.validateSync(' N/A ')).toBe('');
+    expect(name.validateSync('nadie')).toBe('');
+    expect(name.validateSync('Ana Ruiz')).toBe('Ana Ruiz');
+    expect(() => name.required('Who?').validateSync('tbd')).toThrow('Who?');
+    expect(() => name.validateSync(5)).toThrow(messages.notText('Name'));
+  });
 });

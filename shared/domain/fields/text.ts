@@ -3,6 +3,7 @@ import { isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { looksLikeSecret } from './secrets';
 import { tidyText } from '../account/names';
+import { isPlaceholderName } from '../account/placeholder-name';
 
 // Characters that break a printed document, and marks that can make a text read differently than it is stored.
 const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -130,6 +131,16 @@ export function mailedNameField(label: string) {
 // looks like, the common ones.
 const LOOKS_LIKE_ADDRESS =
   /\bwww\.|[\p{L}\d-]{2}\.[\p{L}\d]{2}|[\p{L}\d]\.(?:co|com|net|org|info|io|me|ly|us|to|xyz|cc|tv|app)(?![\p{L}\d])/iu;
+
+/**
+ * The name of a person or an organization that somebody chooses: a placeholder such as "N/A" or "nobody" is no answer,
+ * so it is blank where the name is optional, and missing where it is required.
+ */
+export function personNameField(field: ReturnType<typeof nameField>) {
+  return field.transform((value: unknown) =>
+    typeof value === 'string' && isPlaceholderName(value) ? '' : value,
+  );
+}
 
 /** An optional email address, kept as typed. */
 export function emailField(label = 'Email') {

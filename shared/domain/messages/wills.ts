@@ -29,6 +29,14 @@ export const documentDateFuture =
 export const testatorUnder18 = 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).';
 export const testatorIs = (role: string) =>
   `The person making the will can’t also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`;
+export const officeUnder18 = (name: string, role: string) =>
+  `${name} is under 18, and can’t be the ${role}. Choose an adult.`;
+export const officeUnder21 = (name: string) =>
+  `${name} is under 21. In Colorado a guardian must be 21 or older (C.R.S. 15-14-102(4)). Choose someone older, or make sure ${name} will be 21 in time.`;
+export const nearName = (name: string, other: string) =>
+  `Are ${name} and ${other} the same person? If not, add what tells them apart.`;
+export const placeholderName = (name: string) =>
+  `“${name}” isn’t a name, so your will leaves this blank. Enter a full name, or clear the field.`;
 export const willValidMeaning =
   'Signed by all three and paid for. Only a court can decide that a will is valid.';
 export const testatorBenefits =

@@ -1,6 +1,14 @@
 import { mixed } from 'yup';
 import { mailedToken } from '../account/mailed-token';
-import { choiceField, emailField, flagField, freeText, mailedNameField, objectField } from '../fields';
+import {
+  choiceField,
+  emailField,
+  flagField,
+  freeText,
+  mailedNameField,
+  objectField,
+  personNameField,
+} from '../fields';
 import { messages } from '../messages';
 import { releaseMessages } from './messages';
 import { checkIns, knownBefore, waitingTimes, type WaitingDays } from './plan';
@@ -23,7 +31,7 @@ const access = {
   ),
 };
 
-const name = mailedNameField('Name').required(messages.required('Name'));
+const name = personNameField(mailedNameField('Name')).required(messages.required('Name'));
 
 /** The body of POST /trusted-people/. */
 export const trustedPersonSchema = objectField({

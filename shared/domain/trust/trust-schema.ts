@@ -6,6 +6,7 @@ import {
   looksLikeSecret,
   nameField,
   objectField,
+  personNameField,
   percentField,
   TEXT_LIMIT,
 } from '../fields';
@@ -33,7 +34,7 @@ const watchAddressField = () =>
 
 const beneficiaryRow = () =>
   objectField({
-    name: nameField('Beneficiary').required(messages.beneficiaryName),
+    name: personNameField(nameField('Beneficiary')).required(messages.beneficiaryName),
     percentage: percentField(),
   });
 
@@ -58,7 +59,7 @@ const helpersField = () => listField('Helpers', helperRow(), 10);
 /** The body of POST /trusts/. */
 export const trustSchema = objectField({
   name: nameField('Name'),
-  executor: nameField('Executor').required(messages.executorRequired),
+  executor: personNameField(nameField('Executor')).required(messages.executorRequired),
   asset: btcField('Asset'),
   beneficiaries: listField('Beneficiaries', beneficiaryRow(), 100).test(
     'total',

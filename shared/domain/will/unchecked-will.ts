@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/dates';
+import { isUnder18, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import type { WillInput } from './form/will-fields';
 
@@ -25,4 +25,13 @@ export type UncheckedWill = { readonly [Field in keyof WillInput]?: unknown };
 /** The rows of a list that is not checked yet. */
 export function rowsOf(list: unknown): Record<string, unknown>[] {
   return Array.isArray(list) ? list.map((row: unknown) => (isObject(row) ? row : {})) : [];
+}
+
+/** The names of those who are under 18: children by their date of birth, and beneficiaries whom the testator calls so. */
+export function minorsIn({ beneficiaries, family }: UncheckedWill, { today }: TestatorFacts): unknown[] {
+  const children = isObject(family) ? rowsOf(family['children']) : [];
+  return [
+    ...rowsOf(beneficiaries).filter((row) => row['is_minor'] === true),
+    ...children.filter((child) => isUnder18(child['date_of_birth'], today)),
+  ].map((row) => row['name']);
 }

@@ -70,6 +70,24 @@ describe('the people of a will', () => {
     expect(willBlocks(sampleWill(), { ...facts, dateOfBirth: '1980-01-01' })).toEqual([]);
   });
 
+  it('can’t hold an office under 18, by date of birth or by what the will says', () => {
+    const blocksOf = (date_of_birth: string) =>
+      willBlocks(
+        sampleWill({
+          guardian: 'Kit Ruíz',
+          family: { children: [{ name: 'Kit Ruiz', date_of_birth: isoDate(date_of_birth) }] },
+        }),
+        { today },
+      );
+    const block = { field: 'guardian', message: messages.officeUnder18('Kit Ruíz', 'guardian') };
+    expect(blocksOf('2015-01-01')).toEqual([block]);
+    expect(blocksOf('1990-01-01')).toEqual([]);
+    const beneficiaries = [{ name: 'Kit Ruiz', percentage: 100, is_minor: true }];
+    expect(willBlocks(sampleWill({ executor: 'Kit Ruiz', beneficiaries }))).toEqual([
+      { field: 'executor', message: messages.officeUnder18('Kit Ruiz', 'executor') },
+    ]);
+  });
+
   it('sign by their names', () => {
     const will = sampleWill();
     expect((['testator', 'witness_1', 'witness_2'] as const).map((role) => signerName(will, role))).toEqual([

@@ -5,7 +5,7 @@ import { parseDollars } from '../money/money';
 import { NameSet } from '../account/names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './signing/who-may-witness';
-import { rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
+import { minorsIn, rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
 import type { Family } from './questions/people/family';
 import type { Part } from './questions/question';
 import { eachField } from './form/will-fields';
@@ -30,14 +30,15 @@ export function peopleOf(will: UncheckedWill): Person[] {
 }
 
 /**
- * What makes a will invalid: one person where two are needed, a testator under 18 or among the beneficiaries, a date
- * in the future. The browser checks it in the forms, and the server when a will is saved and when it is signed.
+ * What makes a will invalid: one person where two are needed, a testator under 18 or among the beneficiaries, a minor in an
+ * office, a date in the future. The browser checks it in the forms, and the server when a will is saved and when it is signed.
  */
 export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): WillBlock[] {
   const isMinor = isUnder18(facts.dateOfBirth, facts.today);
   return [
     ...(isMinor ? [{ field: 'testator_name', message: messages.testatorUnder18 }] : []),
     ...testatorBlocks(will),
+    ...minorBlocks(will, facts),
     ...leftOutBlocks(will),
     ...witnessBlocks(will, facts),
     ...documentDateBlocks(will),
@@ -52,6 +53,16 @@ function testatorBlocks(will: UncheckedWill): WillBlock[] {
     if (part.kind === 'office') return [{ field, message: messages.testatorIs(part.title) }];
     return part.kind === 'beneficiary' ? [{ field, message: messages.testatorBenefits }] : [];
   });
+}
+
+/** A person under 18 can hold no office under a will: they have no power to act for others, or for themselves. */
+function minorBlocks(will: UncheckedWill, facts: TestatorFacts): WillBlock[] {
+  const minors = new NameSet(minorsIn(will, facts));
+  return peopleOf(will).flatMap(({ field, name, part }) =>
+    part.kind === 'office' && minors.has(name)
+      ? [{ field, message: messages.officeUnder18(String(name), part.title) }]
+      : [],
+  );
 }
 
 /** A child can't be both left out and given something. */

@@ -50,6 +50,30 @@ describe('advice about a will', () => {
     ).toEqual([]);
   });
 
+  it('names a guardian of 18 to 20, whom the law finds too young', () => {
+    const family = { children: [{ name: 'Kit Ruiz', date_of_birth: isoDate('2005-06-15') }] };
+    expect(codes({ family, guardian: 'Kit Ruiz' })).toContain('guardian_under_21');
+    expect(codes({ family, guardian: 'Fay Ruiz' })).not.toContain('guardian_under_21');
+  });
+
+  it('asks whether nearly the same name is the same person', () => {
+    const near = (changes: Partial<WillInput>) =>
+      willWarnings(sampleWill({ testator_name: 'Ana Maria Ruiz', ...changes }), today)
+        .filter(({ code }) => code === 'near_name')
+        .map(({ field }) => field);
+    expect(near({ executor: 'Ana M. Ruiz' })).toEqual(['executor']);
+    expect(near({ beneficiaries: [{ name: 'A. Ruiz', percentage: 100 }] })).toEqual(['beneficiaries']);
+    expect(near({ witness_1_name: 'Ida Moore', witness_2_name: 'I. Moore' })).toEqual(['witness_2_name']);
+    expect(near({ executor: 'Anna Ruiz' })).toEqual([]);
+  });
+
+  it('says that a placeholder is no name', () => {
+    const changes = { alternate_executor: 'N/A', donation: 'None', guardian: ' ' };
+    const placeholders = willWarnings(sampleWill(changes), today).filter(({ code }) => code === 'no_name');
+    expect(placeholders.map(({ field }) => field)).toEqual(['alternate_executor', 'donation']);
+    expect(placeholders[0]?.message).toContain('“N/A”');
+  });
+
   it('names an alternate executor under 21, and one who is both once', () => {
     const family = { children: [{ name: 'Kit Ruiz', date_of_birth: sixYearsOld }] };
     const young = willWarnings(sampleWill({ alternate_executor: 'kit ruiz', family }), today);

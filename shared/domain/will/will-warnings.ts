@@ -3,9 +3,11 @@ import { isBlank } from '../fields';
 import { messages } from '../messages';
 import { parseDollars } from '../money/money';
 import { sameName } from '../account/names';
+import { isPlaceholderName } from '../account/placeholder-name';
+import { nearName } from '../account/signer-name';
 import { isPaired, spouseIn } from './questions/people/family';
 import type { WillForm, WillInput } from './form/will-fields';
-import { appointedGuardians, beneficiaryNames, hasMinorChildren } from './will-people';
+import { appointedGuardians, beneficiaryNames, hasMinorChildren, peopleOf } from './will-people';
 
 /** Advice about a will. It never blocks anyone. */
 export interface WillWarning {
@@ -14,6 +16,9 @@ export interface WillWarning {
     | 'beneficiary_is_witness'
     | 'spouse_is_witness'
     | 'executor_under_21'
+    | 'guardian_under_21'
+    | 'near_name'
+    | 'no_name'
     | 'beneficiary_minor'
     | 'cash_gift_zero'
     | 'child_left_out'
@@ -22,7 +27,8 @@ export interface WillWarning {
     | 'no_guardian'
     | 'no_alternate_executor'
     | 'alternate_executor_same';
-  field: keyof WillInput;
+  /** The field's name. */
+  field: string;
   message: string;
 }
 
@@ -37,6 +43,8 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutGifts(will),
     ...aboutMinors(will, today),
     ...aboutFamily(will, today),
+    ...aboutNearNames(will),
+    ...aboutPlaceholders(will),
   ];
 }
 
@@ -125,6 +133,13 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     const message = left_out ? messages.childGetsNothing(name) : messages.childLeftOut(name);
     warnings.push({ code: 'child_left_out', field: 'family', message });
   }
+  for (const field of ['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const) {
+    const name = will[field];
+    const age = ageOfChild(will, name, today);
+    if (age === null || age < 18 || age >= 21) continue;
+    const message = messages.officeUnder21(String(name));
+    warnings.push({ code: 'guardian_under_21', field, message });
+  }
   const nominated = will.guardian?.trim() || will.alternate_guardian?.trim();
   if (family && hasMinorChildren(family, today) && !nominated) {
     const message = 'You have children under 18 and named no guardian. Without one, a court chooses.';
@@ -134,6 +149,37 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
   return warnings;
 }
+
+/**
+ * A name that lacks only a middle name or has an initial in its place may be the testator's own, or one witness twice.
+ * The same name is refused; this only asks.
+ */
+function aboutNearNames(will: WillDraft): WillWarning[] {
+  const { testator_name: testator, witness_1_name: first, witness_2_name: second } = will;
+  const near = (field: string, name: unknown, other: unknown): WillWarning[] =>
+    nearName(name, other)
+      ? [{ code: 'near_name', field, message: messages.nearName(String(name), String(other)) }]
+      : [];
+  const others = peopleOf(will).flatMap(({ field, name, part }) =>
+    part.kind === 'spouse' || part.kind === 'child' || part.kind === 'testator'
+      ? []
+      : near(rootOf(field), name, testator),
+  );
+  return [...others, ...near('witness_2_name', second, first)];
+}
+
+/** What stands in place of a name is left out when the will is saved. */
+function aboutPlaceholders(will: WillDraft): WillWarning[] {
+  const names = peopleOf(will).map(({ field, name }) => ({ field: rootOf(field), name }));
+  return [...names, { field: 'donation', name: will.donation }].flatMap(({ field, name }) =>
+    typeof name === 'string' && name.trim() && isPlaceholderName(name)
+      ? [{ code: 'no_name', field, message: messages.placeholderName(name.trim()) } as const]
+      : [],
+  );
+}
+
+/** The field of a path such as `beneficiaries[0].name`. */
+const rootOf = (path: string) => path.split(/[.[]/, 1)[0] ?? path;
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {
   const birth = will.family?.children?.find((child) => sameName(child.name, name))?.date_of_birth;

@@ -1,5 +1,13 @@
 import { number, type AnyObject, type TestContext } from 'yup';
-import { choiceField, freeText, isBlank, listField, nameField, objectField } from '../../fields';
+import {
+  choiceField,
+  freeText,
+  isBlank,
+  listField,
+  nameField,
+  objectField,
+  personNameField,
+} from '../../fields';
 import { messages } from '../../messages';
 import { btcField } from './btc-field';
 import { walletWords, type KeptThing, type WalletKind } from './holding';
@@ -55,6 +63,6 @@ export const holdingRow = () =>
 
 export const helperRow = () =>
   objectField({
-    name: nameField('Name').required(messages.helperName),
+    name: personNameField(nameField('Name')).required(messages.helperName),
     contact: freeText('How to reach them', { max: LONGEST }),
   });

@@ -1,10 +1,10 @@
 import { latestDay } from '../../dates/dates';
-import { choiceField, dateField, nameField, objectField, freeText } from '../../fields';
+import { choiceField, dateField, nameField, objectField, freeText, personNameField } from '../../fields';
 import { messages } from '../../messages';
 import { versionRead } from '../will-schema';
 import { inkWays } from './ways';
 
-const name = (label: string) => nameField(label).required(messages.required(label));
+const name = (label: string) => personNameField(nameField(label)).required(messages.required(label));
 
 /** The body of PUT /api/wills/{id}/ink-signing/. */
 export const inkReportSchema = objectField({
@@ -15,7 +15,7 @@ export const inkReportSchema = objectField({
   place: freeText('Place', { max: 200 }).required(messages.required('Place')),
   witness_1_name: name('First witness'),
   witness_2_name: name('Second witness'),
-  notary_name: nameField('Notary'),
+  notary_name: personNameField(nameField('Notary')),
   original_kept_at: freeText('Where the original is kept', { max: 500 }).required(
     messages.inkOriginalRequired,
   ),

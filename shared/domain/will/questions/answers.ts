@@ -1,5 +1,5 @@
 import { translated } from '../../../words';
-import { choiceField, isBlank, nameField } from '../../fields';
+import { choiceField, isBlank, nameField, personNameField } from '../../fields';
 import { isObject } from '../../validation/is-object';
 import type { Field, Part, SummaryRow, VisitName } from './question';
 
@@ -30,7 +30,7 @@ interface NameDefinition extends Omit<TextDefinition, 'schema' | 'people'> {
 
 /** A field that contains one name. */
 export function nameAnswer({ part, ...definition }: NameDefinition): Field<string> {
-  const schema = nameField(definition.label);
+  const schema = personNameField(nameField(definition.label));
   return textAnswer({ schema, ...definition, people: (name, visit) => visit(name, '', part) });
 }
 

@@ -1,6 +1,14 @@
 import type { Schema } from 'yup';
 import { t } from '../../../../words';
-import { flagField, isBlank, listField, nameField, objectField, percentField } from '../../../fields';
+import {
+  flagField,
+  isBlank,
+  listField,
+  nameField,
+  objectField,
+  personNameField,
+  percentField,
+} from '../../../fields';
 import { messages } from '../../../messages';
 import { formatPercent, isHundred, parsePercent } from '../../../money/percent';
 import { isObject } from '../../../validation/is-object';
@@ -24,7 +32,7 @@ export const emptyBeneficiary: BeneficiaryForm = { name: '', percentage: '' };
 
 // In a step, a row may still lack its share. A row with a share always needs a name.
 const rowInStep = objectField({
-  name: nameField('Beneficiary').test('name', messages.beneficiaryName, function (value) {
+  name: personNameField(nameField('Beneficiary')).test('name', messages.beneficiaryName, function (value) {
     const { percentage }: { percentage?: number } = this.parent;
     return value !== '' || !percentage;
   }),

@@ -1,4 +1,4 @@
-import { dollarsField, isBlank, listField, nameField, objectField } from '../../../fields';
+import { dollarsField, isBlank, listField, nameField, objectField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { formatUsd, parseDollars, type Dollars } from '../../../money/money';
 import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from '../answers';
@@ -18,7 +18,7 @@ export interface CashBeneficiaryForm {
 export const emptyCashGift: CashBeneficiaryForm = { name: '', amount: '' };
 
 const rowInStep = objectField({
-  name: nameField('Name').test('name', messages.cashName, function (value) {
+  name: personNameField(nameField('Name')).test('name', messages.cashName, function (value) {
     const { amount }: { amount?: Dollars } = this.parent;
     return value !== '' || isBlank(amount);
   }),

@@ -1,4 +1,4 @@
-import { dollarsField, isBlank, percentField, freeText } from '../../../fields';
+import { dollarsField, isBlank, percentField, freeText, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { formatUsd, parseDollars, type Dollars } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
@@ -80,7 +80,7 @@ export const charity = question({
     donation: textAnswer({
       label: 'Charity',
       hint: 'The full name of the organization, and nothing else.',
-      schema: freeText('Charity', { max: 500 }).test(
+      schema: personNameField(freeText('Charity', { max: 500 })).test(
         'name',
         messages.charityInstruction,
         (value) => !isInstruction(value),

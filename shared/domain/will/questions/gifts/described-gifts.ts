@@ -1,4 +1,4 @@
-import { freeText, isBlank, listField, nameField, objectField } from '../../../fields';
+import { freeText, isBlank, listField, nameField, objectField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from '../answers';
 import type { Field } from '../question';
@@ -10,7 +10,7 @@ export interface DescribedGift {
 }
 
 const row = objectField({
-  name: nameField('Name').test('name', messages.propertyName, function (value) {
+  name: personNameField(nameField('Name')).test('name', messages.propertyName, function (value) {
     const { description }: { description?: string } = this.parent;
     return value !== '' || isBlank(description);
   }),

@@ -1,4 +1,12 @@
-import { ADDRESS_LIMIT, isBlank, listField, nameField, objectField, freeText } from '../../../fields';
+import {
+  ADDRESS_LIMIT,
+  isBlank,
+  listField,
+  nameField,
+  objectField,
+  personNameField,
+  freeText,
+} from '../../../fields';
 import { messages } from '../../../messages';
 import {
   choiceLabel,
@@ -36,7 +44,7 @@ export const mortgageOptions: readonly Choice<Mortgage>[] = [
 ];
 
 const row = objectField({
-  name: nameField('Name').test('name', messages.realEstateName, function (value) {
+  name: personNameField(nameField('Name')).test('name', messages.realEstateName, function (value) {
     const { address }: { address?: string } = this.parent;
     return value !== '' || isBlank(address);
   }),

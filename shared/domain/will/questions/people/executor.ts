@@ -1,5 +1,5 @@
 import { t } from '../../../../words';
-import { flagField, nameField } from '../../../fields';
+import { flagField, nameField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { nameAnswer, nobody, summaryRow } from '../answers';
 import { question, type Field } from '../question';
@@ -27,7 +27,7 @@ export const executor = question({
       label: 'Executor',
       hint: 'Full name of the person who carries out your will. Colorado calls them the personal representative.',
       part: { kind: 'office', title: 'executor' },
-      schema: nameField('Executor').required(messages.executorRequired),
+      schema: personNameField(nameField('Executor')).required(messages.executorRequired),
       example: 'Bob Moreno',
     }),
     executor_is_21: isOldEnough,

@@ -1,6 +1,14 @@
 import { t } from '../../../../words';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
-import { birthDateField, flagField, isBlank, listField, nameField, objectField } from '../../../fields';
+import {
+  birthDateField,
+  flagField,
+  isBlank,
+  listField,
+  nameField,
+  objectField,
+  personNameField,
+} from '../../../fields';
 import { messages } from '../../../messages';
 import {
   choiceLabel,
@@ -71,7 +79,7 @@ export function spouseIn(family: AnyFamily | undefined): string {
 type AnyFamily = Pick<Family, 'spouse_name'> & { marital_status?: MaritalStatus | '' };
 
 const child = objectField({
-  name: nameField('Child’s name').test('name', messages.childName, function (value) {
+  name: personNameField(nameField('Child’s name')).test('name', messages.childName, function (value) {
     const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
     return value !== '' || isBlank(date_of_birth);
   }),
@@ -86,7 +94,7 @@ const children = listField('Children', child, 30);
 const withChildren = (list: typeof children) =>
   objectField({
     marital_status: choiceSchema('marital status', maritalStatusOptions),
-    spouse_name: nameField('Spouse'),
+    spouse_name: personNameField(nameField('Spouse')),
     children: list,
     has_minor_children: flagField('children under 18'),
   })

@@ -1,5 +1,5 @@
 import { coloradoCounties } from '../../../places/colorado-counties';
-import { ADDRESS_LIMIT, mailedNameField, freeText } from '../../../fields';
+import { ADDRESS_LIMIT, mailedNameField, freeText, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { choiceSchema, nameAnswer, nobody, summaryRow, textAnswer, type ChoiceField } from '../answers';
 import { question } from '../question';
@@ -28,7 +28,9 @@ export const testator = question({
       label: 'Testator name',
       hint: 'Your full legal name, as shown on your driver’s license or passport.',
       part: { kind: 'testator' },
-      schema: mailedNameField('Your full name').required(messages.required('Your full name')),
+      schema: personNameField(mailedNameField('Your full name')).required(
+        messages.required('Your full name'),
+      ),
       empty: ({ testator_name }) => testator_name,
       example: 'Alice Moreno',
     }),

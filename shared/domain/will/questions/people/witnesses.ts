@@ -1,4 +1,4 @@
-import { emailField, mailedNameField } from '../../../fields';
+import { emailField, mailedNameField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { nameAnswer, textAnswer } from '../answers';
 import { question } from '../question';
@@ -7,7 +7,7 @@ const name = (number: 1 | 2, role: string, example: string) =>
   nameAnswer({
     label: `Witness ${number} name`,
     part: { kind: 'witness', title: role },
-    schema: mailedNameField(`Name of the ${role}`).required(messages.witnessesRequired),
+    schema: personNameField(mailedNameField(`Name of the ${role}`)).required(messages.witnessesRequired),
     example,
   });
 

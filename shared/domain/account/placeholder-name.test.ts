@@ -1,0 +1,34 @@
+import { isPlaceholderName } from './placeholder-name';
+
+it.each([
+  ...[
+    'n/a',
+    'N/A',
+    'N.A.',
+    'na',
+    'None',
+    'none.',
+    'nobody',
+    'No one',
+    'TBD',
+    'unknown',
+    'same',
+    'me',
+    'Myself',
+  ],
+  ...['-', '--', '—', '?', '...', '1', 'x', 'XXX', 'my estate', 'My Estate'],
+  ...['ninguno', 'Ninguna', 'nadie', 'N/D', 'no aplica', 'yo misma', 'No sé', 'desconocido'],
+])('reads “%s” as no name', (text) => expect(isPlaceholderName(text)).toBe(true));
+
+it.each([
+  'Ana Ruiz',
+  'Bo',
+  'Ñ',
+  'Nan Ames',
+  'Noone Lee',
+  'Malcolm X',
+  'Ed None',
+  '李雷',
+  'Same Dog Rescue',
+  'Nada Surf',
+])('reads “%s” as a name', (text) => expect(isPlaceholderName(text)).toBe(false));
