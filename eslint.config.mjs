@@ -108,14 +108,9 @@ export default defineConfig(
     rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx', '@playwright/test'] }] },
   },
   {
-    // The same, with what Jest and the API's tests are made of.
+    // The same.
     files: ['scripts/mutants/**'],
-    rules: {
-      'n/no-extraneous-import': [
-        'error',
-        { allowModules: ['tsx', 'esbuild', 'expect', 'jest-mock', '@jest/fake-timers'] },
-      ],
-    },
+    rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx'] }] },
   },
   {
     // What the API's tests start PostgreSQL with, from the API's package.
