@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { loadOf } from '../lib/load.mjs';
 
 // The reference of the embedded database, in a process of its own: PGlite called directly, one statement after the other,
 // without a server, threads, or HTTP.
@@ -18,7 +19,7 @@ process.on('message', (/** @type {Loop} */ loop) => {
 });
 process.send?.('open');
 
-/** @param {Loop} loop @returns {Promise<import('../lib/load-generator.mjs').Load>} */
+/** @param {Loop} loop */
 async function measure({ text, values, warmUp, duration }) {
   const from = performance.now() + warmUp;
   /** @type {number[]} */
@@ -32,13 +33,5 @@ async function measure({ text, values, warmUp, duration }) {
     count += 1;
     if (sent >= from) times.push(now - sent);
   }
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return {
-    perSecond: (times.length / (now - from)) * 1000,
-    count,
-    p10: at(0.1),
-    p50: at(0.5),
-    p99: at(0.99),
-  };
+  return loadOf(times, count, now - from);
 }

@@ -1,9 +1,8 @@
 import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
-import { megabytesOf } from '../lib/profile.mjs';
 import { ask, signUp } from '../lib/visitor.mjs';
 import { runLoan } from './things.mjs';
 
-/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {import('../lib/report.mjs').Row} Row */
 
 const FULL = { wills: 200, loans: 500, trusts: 200 };
 const PAGE = 200;
@@ -74,7 +73,7 @@ async function rowsOf(server, headers) {
     const size = (await read()).byteLength;
     const ten = () => Promise.all(Array.from({ length: 10 }, read));
     await ten();
-    const { held, parts } = await server.memoryDuring(ten);
+    const held = await server.memoryDuring(ten);
     const note = `${count} items`;
     rows.push(
       { what: `${name}, size`, ours: size / 1024, unit: 'KB', better: 'less', note },
@@ -83,7 +82,6 @@ async function rowsOf(server, headers) {
         ...{ ours: Math.max(0, held), unit: 'MB', better: 'less', note },
         // Ten responses in each of the forms they pass through: rows, objects, text, bytes.
         budget: { value: 20 + (10 * 20 * size) / MEGABYTE },
-        why: `MB at the peak: ${megabytesOf(parts)}`,
       },
     );
   }

@@ -1,24 +1,20 @@
 import { startPostgres } from '../../api/test/support/servers/postgres.ts';
-import { explained } from '../lib/row.mjs';
 import { ask } from '../lib/visitor.mjs';
 import { callsOf } from './calls.mjs';
-import { crowdedReads } from './crowded-reads.mjs';
 import { fullAccount } from './full-account.mjs';
-import { othersWait } from './others-wait.mjs';
 import { samples } from './samples.mjs';
 import { startWatched } from './server.mjs';
 import { StallMeter } from './stall.mjs';
 import { standingThings } from './standing.mjs';
-import { subjects } from './subjects.mjs';
 import { Things } from './things.mjs';
 
-/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {import('../lib/report.mjs').Row} Row */
 /** @typedef {import('./calls.mjs').Call} Call */
 /** @typedef {import('./stall.mjs').Stall} Stall */
 
 export const title = 'Hostile calls: how long the server stands still, and what it holds';
 
-/** On the embedded database; `--long`: on PostgreSQL too. @param {import('../lib/row.mjs').Options} options @returns {Promise<Row[]>} */
+/** On the embedded database; `--long`: on PostgreSQL too. @param {import('../lib/report.mjs').Options} options @returns {Promise<Row[]>} */
 export async function run({ long }) {
   const rows = await measure({}, '');
   if (!long) return rows;
@@ -40,35 +36,19 @@ async function measure(env, where) {
     const full = await fullAccount(server);
     const standing = await standingThings(server.url, things, full.headers);
     const operations = callsOf(document, things, standing);
-    /** @type {{name: string, worst: Stall, calls: Call[]}[]} */
+    /** @type {[name: string, worst: Stall][]} */
     const measured = [];
     const measureRow = async (/** @type {string} */ name, /** @type {Call[]} */ calls) => {
       const worst = await meter.worstOf(calls);
-      measured.push({ name, worst, calls });
+      measured.push([`${name}${where}`, worst]);
       console.log(`  ${name}${where}: ${(worst.stall / meter.oneHash).toFixed(2)} (${worst.what})`);
     };
     for (const { name, calls } of operations) await measureRow(name, calls);
     for (const call of samples(things)) await measureRow(call.what, [call]);
     // Computed at the end, so that all rows are compared with the same hash time.
-    const rows = [];
-    for (const { name, worst, calls } of measured) {
-      const row = stallRow(`${name}${where}`, worst, meter.oneHash);
-      const call = calls.find(({ what }) => what === worst.what);
-      rows.push(
-        ...(await explained(
-          [row],
-          async () =>
-            `µs of CPU time of the main thread: ${call && (await meter.whereTimeGoes(row.what, call))}`,
-        )),
-      );
-    }
-    const reads = await crowdedReads(server.url, document, {
-      made: (name) => subjects[name],
-      standing,
-      things,
-    });
-    const others = [...(await full.rows()), ...(await othersWait(server, full.username)), ...reads];
-    return [...rows, ...others.map((row) => ({ ...row, what: `${row.what}${where}` }))];
+    const rows = measured.map(([what, worst]) => stallRow(what, worst, meter.oneHash));
+    const lists = await full.rows();
+    return [...rows, ...lists.map((row) => ({ ...row, what: `${row.what}${where}` }))];
   } finally {
     await server.stop();
   }

@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { startServer } from '../lib/server.mjs';
 
 /**
- * @typedef {{stall: number, whole: number, memory: number, peak: number, parts: NodeJS.MemoryUsage}} Loop the longest stall of
- * its event loop in milliseconds, without and with the time it waited for a core; current and peak memory in MB, and the parts of
- * the peak in bytes
+ * @typedef {{stall: number, whole: number, memory: number, peak: number}} Loop the longest stall of its event loop in milliseconds,
+ * without and with the time it waited for a core; current and peak memory in MB
  */
 
 const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
@@ -31,14 +30,10 @@ export async function startWatched(env = {}) {
   return {
     ...server,
     during,
-    /**
-     * The memory growth while a function runs, in MB, and the parts of the peak.
-     * @param {() => Promise<unknown>} run
-     */
+    /** The memory growth while a function runs, in MB. @param {() => Promise<unknown>} run */
     memoryDuring: async (run) => {
       const { memory } = await ask('end');
-      const { peak, parts } = await during(run);
-      return { held: peak - memory, parts };
+      return (await during(run)).peak - memory;
     },
   };
 }

@@ -1,5 +1,4 @@
 import { hash } from '@node-rs/argon2';
-import { profileOfCalls } from '../lib/profile.mjs';
 import { password } from '../lib/visitor.mjs';
 
 /** @typedef {import('./server.mjs').Watched} Watched */
@@ -59,15 +58,6 @@ export class StallMeter {
       if (least.stall <= this.oneHash * 0.8) break;
     }
     return least;
-  }
-
-  /** Sends a call once more, and returns where the time of the main thread goes. @param {string} name @param {Call} call */
-  async whereTimeGoes(name, call) {
-    const send = await this.ready(call);
-    return profileOfCalls(name, this.server.child, async () => {
-      await send();
-      return { count: 1 };
-    });
   }
 
   /** Creates what a call needs, and returns what sends it. @param {Call} call */

@@ -1,7 +1,6 @@
 import { openSync, readSync } from 'node:fs';
 import { platform } from 'node:process';
 import { isMainThread } from 'node:worker_threads';
-import '../lib/profiler.mjs';
 
 // Loaded into the server's process: reports how long its event loop stalled. Its workers load it too, and may
 // stall as long as they like.
@@ -17,17 +16,12 @@ if (isMainThread) {
     [from, before] = [now, after];
   };
   setInterval(tick, 1).unref();
-  let parts = process.memoryUsage();
-  const look = () => {
-    const now = held();
-    if (now > peak) [peak, parts] = [now, process.memoryUsage()];
-  };
-  setInterval(look, 5).unref();
+  setInterval(() => (peak = Math.max(peak, held())), 5).unref();
   process.on('message', (question) => {
     if (question !== 'begin' && question !== 'end') return;
     tick();
-    if (question === 'begin') [stall, whole, peak, parts] = [0, 0, held(), process.memoryUsage()];
-    process.send?.({ stall, whole, memory: held(), peak, parts });
+    if (question === 'begin') [stall, whole, peak] = [0, 0, held()];
+    process.send?.({ stall, whole, memory: held(), peak });
   });
   process.channel?.unref();
 }

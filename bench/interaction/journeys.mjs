@@ -10,11 +10,10 @@ import { ask } from '../lib/visitor.mjs';
 /**
  * What the pages are about: the demo person's own, and a draft.
  * @param {string} url of the API
- * @param {{willId: string, storage: Record<string, string>}} person
+ * @param {{willId: string, headers: Record<string, string>}} person
  * @returns {Promise<Things>}
  */
-export async function thingsOf(url, { willId, storage }) {
-  const headers = { authorization: `Bearer ${storage['heartwood.access']}` };
+export async function thingsOf(url, { willId, headers }) {
   const { id: _, ...will } = await ask(`${url}/wills/${willId}/`, 'GET', headers);
   const { id: draftId } = await ask(`${url}/api/wills/`, 'POST', headers, will);
   const loans = await ask(`${url}/loans/`, 'GET', headers);
@@ -23,14 +22,11 @@ export async function thingsOf(url, { willId, storage }) {
   return { willId, draftId, loanId: loan.id, trustId: trust.id };
 }
 
-/** @param {string} name @param {import('@playwright/test').Locator} place */
-const tapped = (name, place) => ({ name, act: () => place.first().tap() });
-
 /** @typedef {Parameters<Page['getByRole']>[0]} Role */
 /** @param {string} name @param {Role} role @param {string | RegExp} label @returns {Step} */
 const tap = (name, role, label) => ({
   name,
-  act: (page) => tapped(name, page.getByRole(role, { name: label })).act(),
+  act: (page) => page.getByRole(role, { name: label }).first().tap(),
 });
 
 /** Types with the keyboard, one key after another. @param {string} label @param {string} text @returns {Step} */

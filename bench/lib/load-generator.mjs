@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { performance } from 'node:perf_hooks';
+import { loadOf } from './load.mjs';
 
 // A separate process, so that the client doesn't slow the server down. Uses raw sockets, because autocannon
 // rounds to whole milliseconds, and many calls take less than one.
@@ -15,8 +15,6 @@ import { performance } from 'node:perf_hooks';
  * @property {number} duration milliseconds that are measured
  */
 
-/** @typedef {{perSecond: number, count: number, p10: number, p50: number, p99: number}} Load times in milliseconds; `count`: with the warm-up */
-
 process.once('message', (/** @type {Job} */ job) => {
   void measure(job).then(
     (load) => process.send?.(load, () => process.exit(0)),
@@ -27,7 +25,7 @@ process.once('message', (/** @type {Job} */ job) => {
   );
 });
 
-/** @param {Job} job @returns {Promise<Load>} */
+/** @param {Job} job @returns {Promise<import('./load.mjs').Load>} */
 async function measure({ url, method, headers, body = '', connections, warmUp, duration }) {
   const { hostname, port, pathname, host } = new URL(url);
   const lines = Object.entries({
@@ -52,15 +50,7 @@ async function measure({ url, method, headers, body = '', connections, warmUp, d
   };
   const all = Array.from({ length: connections }, () => converse(Number(port), hostname, request, answered));
   await Promise.all(all);
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return {
-    perSecond: (times.length / (last - from)) * 1000,
-    count,
-    p10: at(0.1),
-    p50: at(0.5),
-    p99: at(0.99),
-  };
+  return loadOf(times, count, last - from);
 }
 
 /**

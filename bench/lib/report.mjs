@@ -1,13 +1,62 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { holds, ratioOf } from './row.mjs';
+import { root } from '../../shared/build/inputs.mjs';
 
-/** @typedef {import('./row.mjs').Row} Row */
-/** @typedef {import('./row.mjs').Result} Result */
-/** @typedef {ReturnType<typeof import('./machine.mjs').describeMachine>} Machine */
+/**
+ * A figure beside its reference.
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {number} ours
+ * @property {number} [reference] the reference's figure in the same run
+ * @property {string} [referenceName]
+ * @property {string} unit 'ms', 'KB', 'requests/s' …
+ * @property {'less' | 'more'} better
+ * @property {{ratio?: number, value?: number}} [budget] the limit of the ratio to the reference, and of our figure: a
+ * maximum where less is better, a minimum where more is
+ * @property {string} [note] special circumstances
+ */
 
-const results = join(import.meta.dirname, '../results');
+/** @typedef {{long: boolean}} Options `long`: includes measurements that take many minutes */
+/** @typedef {{title: string, run: (options: Options) => Promise<Row[]>}} Part the exports of a part's index.mjs */
+/** @typedef {{name: string, title: string, load: [number, number], seconds: number, rows: Row[], failure?: string}} Result */
+
+export const results = join(import.meta.dirname, '../results');
 const columns = ['', 'ours', 'reference', 'ratio', 'budget', 'held'];
+
+/** The load average of the last minute, with one decimal. */
+export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;
+
+/** The machine and source version of a run. */
+export const describeMachine = () => ({
+  taken: new Date().toISOString(),
+  source: execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim(),
+  system: `${type()}, Node ${process.version}`,
+  cores: `${availableParallelism()} × ${cpus()[0]?.model.trim() || 'unnamed'}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+});
+
+/** @typedef {ReturnType<typeof describeMachine>} Machine */
+
+/** Ours as a multiple of the reference. @param {Row} row */
+const ratioOf = ({ ours, reference }) => (reference === undefined ? undefined : ours / reference);
+
+/**
+ * Whether a row meets its budget; undefined when it has none.
+ * @param {Row} row
+ * @returns {boolean | undefined}
+ */
+export function holds(row) {
+  const { ours, budget, better } = row;
+  if (!budget) return undefined;
+  const ratio = ratioOf(row);
+  if (budget.ratio !== undefined && ratio === undefined)
+    throw new Error(`"${row.what}" has a budget for its ratio but no reference.`);
+  const within = (/** @type {number | undefined} */ figure, /** @type {number | undefined} */ bound) =>
+    figure === undefined || bound === undefined || (better === 'less' ? figure <= bound : figure >= bound);
+  return within(ratio, budget.ratio) && within(ours, budget.value);
+}
 
 /**
  * Three significant digits, with thousands separators.
@@ -44,14 +93,9 @@ function cellsOf(row) {
  * @param {Result[]} parts
  */
 export function markdown(machine, parts) {
-  const groups = parts.map(({ title, load, seconds, rows, failure }) => ({
-    head: `**${title}** (load ${load.join(' → ')}, ${Math.round(seconds)} s)`,
-    cells: rows.map(cellsOf),
-    failure,
-  }));
-  const lines = groups.flatMap(({ head, cells, failure }) => [
-    [head, '', '', '', '', ''],
-    ...cells,
+  const lines = parts.flatMap(({ title, load, seconds, rows, failure }) => [
+    [`**${title}** (load ${load.join(' → ')}, ${Math.round(seconds)} s)`, '', '', '', '', ''],
+    ...rows.map(cellsOf),
     ...(failure ? [[`Failed: ${failure}`, '', '', '', '', 'NO']] : []),
   ]);
   const widths = columns.map((name, index) =>
@@ -61,36 +105,12 @@ export function markdown(machine, parts) {
     `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
   const facts = Object.entries(machine).map(([name, fact]) => `${name}: ${fact}`);
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  const whys = misses(parts).map((miss) => `- Not held: ${miss}`);
-  return `${[facts.join('; '), [line(columns), rule, ...lines.map(line)].join('\n'), whys.join('\n')].join('\n\n')}\n`;
+  return `${[facts.join('; '), [line(columns), rule, ...lines.map(line)].join('\n')].join('\n\n')}\n`;
 }
 
-/**
- * A sentence for each missed budget and each failed part.
- * @param {Result[]} parts
- */
-export const misses = (parts) =>
-  parts.flatMap(({ title, rows, failure }) => [
-    ...rows
-      .filter((row) => holds(row) === false)
-      .map(
-        (row) => `${title}: ${cellsOf(row).slice(0, 5).join(' | ')}\n  ${row.why ?? 'No profile says why.'}`,
-      ),
-    ...(failure ? [`${title}: ${failure}`] : []),
-  ]);
-
-/**
- * Keeps a profile for a look at it in the developer tools of a browser.
- * @param {string} name
- * @param {object} profile
- * @returns {string} the file, from the checkout
- */
-export function keepProfile(name, profile) {
-  const file = `profiles/${name.replace(/\W+/g, '-')}.cpuprofile`;
-  mkdirSync(join(results, 'profiles'), { recursive: true });
-  writeFileSync(join(results, file), JSON.stringify(profile));
-  return `bench/results/${file}`;
-}
+/** Whether every part ran, and every budget holds. @param {Result[]} parts */
+export const allHold = (parts) =>
+  parts.every(({ rows, failure }) => !failure && rows.every((row) => holds(row) !== false));
 
 /**
  * Writes the run as JSON and Markdown, by its time and as the latest.
@@ -100,11 +120,9 @@ export function keepProfile(name, profile) {
  */
 export function write(machine, parts) {
   mkdirSync(results, { recursive: true });
-  const json = `${JSON.stringify({ machine, parts }, null, 2)}\n`;
-  const text = markdown(machine, parts);
   for (const name of [machine.taken.replace(/:/g, '-').slice(0, 19), 'latest']) {
-    writeFileSync(join(results, `${name}.json`), json);
-    writeFileSync(join(results, `${name}.md`), text);
+    writeFileSync(join(results, `${name}.json`), `${JSON.stringify({ machine, parts }, null, 2)}\n`);
+    writeFileSync(join(results, `${name}.md`), markdown(machine, parts));
   }
   return results;
 }

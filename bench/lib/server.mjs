@@ -12,6 +12,11 @@ export const JWT_SECRET = 'a key that signs nothing but measurements';
 /** @typedef {{url: string, stop: () => Promise<void>}} Running */
 /** @typedef {Running & {child: import('node:child_process').ChildProcess, folder: string}} RunningChild `folder`: its data */
 
+/** With BENCH_PROFILE, each server leaves a CPU profile for the developer tools of a browser when it ends. */
+const profiling = process.env.BENCH_PROFILE
+  ? ['--cpu-prof', `--cpu-prof-dir=${join(root, 'bench/results/profiles')}`]
+  : [];
+
 /**
  * Starts the built server as in production, without rate limits, with its own data folder.
  * @param {Record<string, string>} [env]
@@ -23,7 +28,7 @@ export async function startServer(env = {}, { preload } = {}) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...(preload ? ['--import', preload] : []), join(root, 'api/dist/main.js')],
+    [...profiling, ...(preload ? ['--import', preload] : []), join(root, 'api/dist/main.js')],
     {
       env: {
         PATH: process.env.PATH,

@@ -18,9 +18,6 @@ declare module 'lighthouse' {
   interface Finding {
     title: string;
     score: number | null;
-    scoreDisplayMode: string;
-    displayValue?: string;
-    details?: { items?: { url?: string; total?: number }[] };
   }
   interface Outcome {
     lhr: {

@@ -17,10 +17,10 @@ const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js');
 const { freePort } = await import('../../api/test/support/servers/free-port.ts');
 const { build } = await import('../../scripts/lib/build.mjs');
 const { findBrowser } = await import('../../scripts/lib/browser.mjs');
-const { describeMachine, loadNow } = await import('../lib/machine.mjs');
+const { describeMachine, loadNow } = await import('../lib/report.mjs');
 const { median } = await import('../lib/rounds.mjs');
 const { startServer } = await import('../lib/server.mjs');
-const { demoPerson } = await import('../web/person.mjs');
+const { demoPerson } = await import('../lib/page.mjs');
 const { default: publicPages } = await import('../../shell/src/public-pages.json', {
   with: { type: 'json' },
 });
@@ -51,14 +51,6 @@ const PHONE = 1750 / 4;
  * places when it compiles.
  */
 const NO_SECOND_PARSE = '--js-flags=--no-enable-lazy-source-positions';
-/** What Lighthouse adds up to the score of performance. */
-const metrics = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'speed-index',
-  'cumulative-layout-shift',
-];
 
 await build();
 const machine = { ...describeMachine(), load: loadNow() };
@@ -69,7 +61,7 @@ const folder = join(here, '../results/lighthouse');
 mkdirSync(folder, { recursive: true });
 
 /** @typedef {typeof budgets} Budgets */
-/** @type {{page: string, least: Budgets, scores: Record<string, number>, lost: string[], why: string}[]} */
+/** @type {{page: string, least: Budgets, scores: Record<string, number>, lost: string[]}[]} */
 const results = [];
 // Visitors of a real installation see who runs it, and no demo accounts.
 let server = await startServer({
@@ -127,10 +119,7 @@ const table = [
   }),
 ].join('\n');
 const facts = Object.entries(machine).map(([name, fact]) => `${name}: ${fact}`);
-const lost = results.flatMap((result) => {
-  const slow = missed(result).some(([name]) => name === 'performance') ? [result.why] : [];
-  return [...slow, ...result.lost].map((title) => `- ${result.page}: ${title}`);
-});
+const lost = results.flatMap(({ page, lost }) => lost.map((title) => `- ${page}: ${title}`));
 const text = `${facts.join('; ')}; mobile (CPU ÷ ${slowdown}, for the index ${index} of this machine), median of ${rounds}\n\n${table}\n${lost.length > 0 ? `\n${lost.join('\n')}\n` : ''}`;
 writeFileSync(join(folder, 'scores.md'), text);
 writeFileSync(join(folder, 'scores.json'), `${JSON.stringify({ machine, results }, null, 2)}\n`);
@@ -157,7 +146,6 @@ async function judge(page, path, { skipAudits = [], disableStorageReset = false 
   const taken = {};
   /** @type {Set<string>} */
   const lost = new Set();
-  let why = '';
   for (let round = 0; round < rounds; round += 1) {
     const look = () =>
       lighthouse(origin + path, {
@@ -180,7 +168,6 @@ async function judge(page, path, { skipAudits = [], disableStorageReset = false 
       for (const { id, weight } of auditRefs)
         if (weight > 0 && (audits[id]?.score ?? 1) < 1) lost.add(`${name}: ${audits[id]?.title}`);
     }
-    why = reasonOf(audits);
     writeFileSync(join(folder, `${page.slice(1).replace(/\W+/g, '-') || 'home'}.html`), outcome.report);
   }
   const scores = Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, median(figures)]));
@@ -189,19 +176,7 @@ async function judge(page, path, { skipAudits = [], disableStorageReset = false 
       .map(([name, score]) => `${name} ${score}`)
       .join(', ')}`,
   );
-  return { page, scores, lost: [...lost], why };
-}
-
-/**
- * The figures behind a score, and what took the main thread's time.
- * @param {Record<string, {title: string, displayValue?: string, details?: {items?: {url?: string, total?: number}[]}}>} audits
- */
-function reasonOf(audits) {
-  const figures = metrics.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`);
-  const busy = (audits['bootup-time']?.details?.items ?? [])
-    .slice(0, 5)
-    .map(({ url, total }) => `${url?.split('/').at(-1) || 'page'} ${Math.round(total ?? 0)}`);
-  return `${figures.join(', ')}; ms of the main thread: ${busy.join(', ')}`;
+  return { page, scores, lost: [...lost] };
 }
 
 /** This machine's index, and the factor that makes it as slow as the phone. */

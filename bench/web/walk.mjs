@@ -1,4 +1,6 @@
-import { whereTimeGoes } from '../lib/main-thread.mjs';
+import { signedIn } from '../lib/page.mjs';
+
+const links = ['Wills', 'Loans', 'Profile'];
 
 /**
  * The time from a click to the paint of the next page's heading, on a desktop with a local server.
@@ -6,43 +8,33 @@ import { whereTimeGoes } from '../lib/main-thread.mjs';
  * @param {string} url
  * @param {Record<string, string>} storage
  * @param {'again' | 'pointed at' | 'at once'} how a remote visited before, hovered first, or neither
- * @param {string} [profile] the name of a profile of the main thread, which slows the clicks
- * @returns {Promise<{times: number[], mainThread: string[]}>} ms, one for each link, and where they went if profiled
+ * @returns {Promise<number[]>} ms, one for each link
  */
-export async function walk(browser, url, storage, how, profile) {
-  /** @type {number[]} */
+export async function walk(browser, url, storage, how) {
   const times = [];
-  const mainThread = [];
-  for (const link of links) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await context.addInitScript((known) => {
-      for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
-    }, storage);
-    const page = await context.newPage();
+  for (const name of links) {
+    const page = await signedIn(browser, storage);
     await page.goto(`${url}/about`);
-    await page.getByRole('link', { name: link, exact: true }).waitFor();
+    const link = page.getByRole('link', { name, exact: true });
+    await link.waitFor();
     await page.waitForLoadState('networkidle');
     if (how === 'again') {
       const start = await page.title();
-      await page.getByRole('link', { name: link, exact: true }).click();
+      await link.click();
       await page.waitForFunction((title) => document.title !== title, start);
       await page.goBack();
       await page.waitForFunction((title) => document.title === title, start);
       await page.waitForLoadState('networkidle');
     }
     if (how === 'pointed at') {
-      await page.getByRole('link', { name: link, exact: true }).hover();
+      await link.hover();
       await page.waitForTimeout(300);
     }
-    const click = async () => times.push(await page.evaluate(clickToPaint, link));
-    if (profile) mainThread.push(`${link}: ${await whereTimeGoes(page, `${profile} ${link}`, click)}`);
-    else await click();
-    await context.close();
+    times.push(await page.evaluate(clickToPaint, name));
+    await page.context().close();
   }
-  return { times, mainThread };
+  return times;
 }
-
-const links = ['Wills', 'Loans', 'Profile'];
 
 /** In the page. @param {string} link @returns {Promise<number>} */
 function clickToPaint(link) {
