@@ -11,7 +11,7 @@ RUN if [ "$PKCS11" = on ]; then \
       apt-get update && apt-get install -y --no-install-recommends g++ make python3 && \
       npm rebuild pkcs11js --ignore-scripts=false --nodedir=/usr/local; \
     fi
-RUN npm run --silent image:files -- /image
+RUN node scripts/image/collect.mjs /image
 RUN mkdir /data
 
 # No shell and no package manager. Its user "nonroot" is 65532.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Journeys of members in Firefox and WebKit: `npm run test:browsers`. Playwright runs them but doesn't drive these
+ * Journeys of members in Firefox and WebKit: `npm run test:slow -- browsers`. Playwright runs them but doesn't drive these
  * browsers: it needs its own builds, and these are the ones that people have.
  */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** All journeys that are in the table of `npm run faults`. */
+/** All journeys that are in the table of `npm run test:slow -- faults`. */
 const faults = [
   'contract',
   'faults',
@@ -11,7 +11,7 @@ const faults = [
   'remotes',
 ].flatMap((name) => [`${name}.journey.ts`, `${name}.long.journey.ts`]);
 const { LONG_JOURNEYS, FAULTS } = process.env;
-/** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
+/** `npm test` leaves these to `npm run test:slow`: together they take longer than all others. */
 const long = '*.long.journey.ts';
 
 /** Journeys against the production build and a real server. The test command sets the browser. */

@@ -9,7 +9,7 @@ const { positionals, values } = parseArgs({
 });
 const [report] = positionals;
 if (!report || positionals.length > 1) {
-  console.error(`Name the report: npm run trace -- <report>
+  console.error(`Name the report: npm run admin -- trace <report>
 A report is a file with lines of the server's log or a stack, the same as text, or - for standard input.
 --maps <folder> says where the source maps are; the default is site.maps.`);
   process.exit(1);

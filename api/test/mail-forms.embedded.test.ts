@@ -50,7 +50,7 @@ describe('the two forms of a mail', () => {
   });
 });
 
-it('every mail has a preview: npm run mails', async () => {
+it('every mail has a preview: npm run mails -w api', async () => {
   const api = join(import.meta.dirname, '..');
   const paths = (await readdir(join(api, 'src'), { recursive: true })).filter((path) =>
     path.endsWith('-mail.ts'),

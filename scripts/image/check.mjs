@@ -12,8 +12,8 @@ import { root } from '../../shared/build/inputs.mjs';
 // Checks what the container image does: its server, the operator's commands, the migrations of a PostgreSQL, and the release
 // commands, with a root file system that is read-only, as a user that may write only to /data and /tmp.
 //
-// npm run image:check                                        the image's files, in a folder, without a container engine; after npm run build
-// npm run image:check -- --image NAME [--engine podman]      an image, in containers
+// npm run test:slow -- image                                        the image's files, in a folder, without a container engine; after npm run build
+// npm run test:slow -- image --image NAME [--engine podman]      an image, in containers
 
 const settings = {
   NODE_ENV: 'production',

@@ -6,7 +6,7 @@ import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 
 // Copies only what the server, its commands, and the release commands need at run time from a built checkout into a
-// folder: npm run image:files -- /image
+// folder: node scripts/image/collect.mjs /image
 
 /** The programs: the server with its threads, the operator's commands, and the release commands. */
 const programs = [

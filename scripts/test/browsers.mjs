@@ -3,7 +3,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 /**
  * Runs journeys of members in Firefox and WebKit, if they are installed on this machine.
  *
- * npm run test:browsers [-- firefox | webkit]
+ * npm run test:slow -- browsers [firefox | webkit]
  */
 await ensureInstalled();
 const { join } = await import('node:path');

@@ -41,7 +41,7 @@ export const newest = (versions) =>
  */
 export async function installNode(wanted) {
   if (!/^\d+(\.\d+){0,2}$/.test(wanted))
-    throw new UnavailableNode('Name the version of Node: npm run test:node -- 24, or 22.12 unit api');
+    throw new UnavailableNode('Name the version of Node: npm run test:slow -- node 24, or 22.12 unit api');
   const name = nodePackage(process.platform, process.arch);
   const version = newest(await published(name, wanted));
   if (!version)

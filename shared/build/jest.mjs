@@ -11,7 +11,7 @@ export function jestConfig(name) {
   return {
     displayName: name,
     testEnvironment: `${shared}/testing/browser-environment.mjs`,
-    // `npm run test:long` runs the slow ones, and only those.
+    // `npm run test:slow` runs the slow ones, and only those.
     testMatch: [`<rootDir>/**/*${long ? '.long' : ''}.test.{ts,tsx}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(long ? [] : ['\\.long\\.test\\.'])],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -17,7 +17,7 @@ import { Visitors } from './visitors';
  * synchronous standby, an object store, and a mail server. While people write, sign, upload, export, and read, and visitors open
  * pages with all that a browser loads for them, servers and databases fail and are replaced, and the shell and a remote are
  * released. No acknowledged write may be missing or doubled, and no call may fail beyond the stated retry.
- *   npm run cluster [-- --stay] [--balancer haproxy|caddy|node]
+ *   npm run cluster -w api [-- --stay] [--balancer haproxy|caddy|node]
  */
 const { values } = parseArgs({
   options: { stay: { type: 'boolean', default: false }, balancer: { type: 'string' } },

@@ -14,13 +14,13 @@ import { canMount, mountSmallDisk } from './small-disk';
  * rejected and work again once there is space, and that nothing acknowledged is lost. Then does the same without the
  * floor, where the write-ahead log reaches the end of the disk.
  *
- * npm run test:disk
+ * npm run test:disk -w api
  */
 const MIB = 2 ** 20;
 const trust = { executor: 'Ben Ruiz', asset: '0.1' };
 
 if (!canMount) {
-  console.error('npm run test:disk mounts a disk of its own: run it as root on Linux.');
+  console.error('npm run test:disk -w api mounts a disk of its own: run it as root on Linux.');
   process.exit(1);
 }
 

@@ -89,7 +89,7 @@ const request = {
   token,
 } as const;
 
-/** One sample of each mail, for `npm run mails`. */
+/** One sample of each mail, for `npm run mails -w api`. */
 export function samplesIn(language: Language): Record<string, Mail> {
   const user = { ...person, language };
   const other = { ...user, username: 'ben.ortiz' };

@@ -4,7 +4,7 @@ import { summaryOf } from '../../scripts/cluster/summary';
 
 const outcome = { counts: { wills: 12, pages: 40 }, retries: 3, failures: [], skipped: [] };
 
-describe('the summary of npm run cluster', () => {
+describe('the summary of npm run cluster -w api', () => {
   it('counts each kind, and succeeds', () => {
     const { lines, exitCode } = summaryOf(outcome, true);
     assert.match(lines[0] ?? '', /12 wills, 40 pages\. 3 calls were tried again/);

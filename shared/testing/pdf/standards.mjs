@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /**
  * What a PDF lacks of PDF/A-2a and PDF/UA-1, as far as pdf.js and its metadata show: a title, a language,
  * tags for everything drawn, embedded fonts that can be read back, a color profile, and the conformance
- * claims. It is narrower than veraPDF, which `npm run check:pdf` runs.
+ * claims. It is narrower than veraPDF, which `npm run test:slow -- pdf` runs.
  */
 export async function standardsOf(bytes) {
   const source = Buffer.from(bytes).toString('latin1');

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 /**
  * Checks PDFs against PDF/A-2a and PDF/UA-1 with veraPDF and a check of our own, and with Debian's qpdf and pdfsig.
  * The PDFs are the given files, or those that journeys download: drafts, copies for ink, letters, and sealed
  * documents.
  *
- * npm run check:pdf [-- file.pdf …]
+ * npm run test:slow -- pdf [file.pdf …]
  */
 const tools = [
   {
@@ -26,8 +26,8 @@ const tools = [
 ];
 
 await ensureInstalled();
-const { root } = await import('../shared/build/inputs.mjs');
-const { validate } = await import('./lib/pdf/verapdf.mjs');
+const { root } = await import('../../shared/build/inputs.mjs');
+const { validate } = await import('../lib/pdf/verapdf.mjs');
 const files = process.argv.slice(2);
 if (files.length === 0) files.push(...(await downloaded()));
 
@@ -66,8 +66,8 @@ function report(checker, file, faults) {
 
 /** The PDFs of journeys in a browser: wills that are signed in each way, and a loan that both sign. */
 async function downloaded() {
-  const { prepareJourneys } = await import('./lib/journeys.mjs');
-  const { must } = await import('./lib/run.mjs');
+  const { prepareJourneys } = await import('../lib/journeys.mjs');
+  const { must } = await import('../lib/run.mjs');
   const folder = join(root, '.cache/documents');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
