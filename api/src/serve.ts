@@ -9,7 +9,7 @@ import { configWarnings, type Config, type SiteBucketConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { keepVacuumed } from './db/vacuum';
 import { writingOf } from './db/written';
-import { seedDemo } from './demo/seed';
+import { endDemoSessions, seedDemo } from './demo/seed';
 import type { FreeSpace } from './disk/free-space';
 import { openStore } from './documents/open-store';
 import { removeHalfWritten } from './durable-file';
@@ -87,7 +87,7 @@ export async function serve(
   });
   log.current = app.log;
   await opened;
-  if (config.demo && !space.low) await seedDemo(database.db);
+  if (!space.low) await (config.demo ? seedDemo(database.db) : endDemoSessions(database.db, app.sessions));
   if (!sealToken && (await isSealKeyOpen(dataDir)))
     app.log.warn('every user of this machine can read seal.pem, the key of the seal: chmod 600 it');
   for (const warning of configWarnings(config)) app.log.warn(warning);

@@ -217,7 +217,7 @@ export const settings = [
     names: ['DEMO'],
     default: 'on if embedded and local',
     meaning:
-      'creates the demo accounts once. Local means that `HOST` and `PUBLIC_URL` are this machine, without `TRUST_PROXY`; `DEMO=on` with another `HOST` is an error, and has no effect with `TRUST_PROXY`',
+      'creates the demo accounts once. Local means that `HOST` and `PUBLIC_URL` are this machine, without `TRUST_PROXY`; `DEMO=on` with another `HOST` is an error, and has no effect with `TRUST_PROXY`. Without it, those that were created before can’t log in',
   },
   {
     names: ['REMOTE_OVERRIDES'],

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { todayOf } from '@heartwood/shared/domain';
 import { hashPassword, OWN_HASHES } from '../accounts/passwords/passwords';
+import type { Sessions } from '../accounts/sessions/sessions';
 import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { acceptLoan, proposeLoan } from '../loans/loan-changes';
@@ -11,7 +12,7 @@ import { createTrust } from '../trusts/trust-changes';
 import { createWill, signWill } from '../wills/will-changes';
 import { lockWill } from '../wills/will-rows';
 import { markPaid, settleWill } from '../wills/will-validity';
-import { demoAccounts } from './accounts';
+import { demoAccounts, demoMailbox, isDemoAccount } from './accounts';
 import { madeUpSignature } from './made-up-signature';
 import { aliceTrust } from './trust';
 import { aliceWill, bobWill } from './wills';
@@ -34,9 +35,16 @@ export async function seedDemo(db: Database): Promise<boolean> {
     if (!alice || !bob) return false;
     await fill(tx, actor(alice), actor(bob));
     // These two have no mailbox.
-    await tx.delete(mails).where(inArray(mails.recipient, demoAccounts.map(mailbox)));
+    await tx.delete(mails).where(inArray(mails.recipient, demoAccounts.map(demoMailbox)));
     return true;
   });
+}
+
+/** Ends the sessions of demo accounts that an earlier start seeded: everyone knows their passwords. */
+export async function endDemoSessions(db: Database, sessions: Sessions): Promise<void> {
+  const names = demoAccounts.map(({ username }) => username);
+  const found = await db.select().from(users).where(inArray(users.username, names));
+  for (const user of found) if (isDemoAccount(user)) await sessions.endAll(db, user.id);
 }
 
 const check = ownImages;
@@ -75,7 +83,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
 async function person(tx: Database, index: 0 | 1, hashes: string[]): Promise<UserRow | undefined> {
   const { username, name } = demoAccounts[index];
   const [first_name = '', last_name = ''] = name.split(' ');
-  const email = mailbox({ username });
+  const email = demoMailbox({ username });
   const user = await createUser(tx, { username, email, first_name, last_name }, hashes[index] ?? '');
   if (!user) return undefined;
   const home = { street_address: '418 Juniper Street', city: 'Golden', state: 'CO', zip_code: '80401' };
@@ -83,8 +91,6 @@ async function person(tx: Database, index: 0 | 1, hashes: string[]): Promise<Use
   await tx.update(users).set({ verified_email: email }).where(eq(users.id, user.id));
   return updateUser(tx, user.id, { first_name, last_name, email, ...home, date_of_birth: '1984-05-17' });
 }
-
-const mailbox = ({ username }: { username: string }) => `${username}@example.com`;
 
 function actor({ id, username }: UserRow): Actor {
   return { id, username, address: '', browser: 'Demonstration' };

@@ -24,6 +24,8 @@ export const recordFull =
 export const checkFields = 'Please check the marked fields.';
 export const notSignedIn = 'Please log in to continue.';
 export const wrongCredentials = 'The username or the password is not right. Please try again.';
+export const demoIsOff =
+  'The demonstration accounts are turned off on this server. Sign up for an account of your own.';
 export const sessionEnded = 'Your session has ended. Please log in again.';
 export const usernameTaken = 'This username is taken. Please choose another.';
 export const notFound = 'We couldn’t find this. It may have been removed, or it belongs to someone else.';

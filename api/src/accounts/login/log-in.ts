@@ -4,6 +4,7 @@ import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/sha
 import { schema, type Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { written } from '../../db/written';
+import { isDemoAccount } from '../../demo/accounts';
 import { ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { deviceOf, type Device } from '../../plugins/app/session';
@@ -19,7 +20,16 @@ import { findUser, findUserByName, type UserRow } from '../user-rows';
 
 export type App = Pick<
   FastifyInstance,
-  'db' | 'deps' | 'throttle' | 'loginQueue' | 'sessions' | 'totp' | 'passkeys' | 'background' | 'writing'
+  | 'config'
+  | 'db'
+  | 'deps'
+  | 'throttle'
+  | 'loginQueue'
+  | 'sessions'
+  | 'totp'
+  | 'passkeys'
+  | 'background'
+  | 'writing'
 >;
 
 const { users } = schema;
@@ -33,7 +43,7 @@ interface Typed {
 /**
  * Logs in with a username and password, or with a passkey alone. The caller has counted the attempt for the address; a
  * success takes it back.
- * @throws {ApiError} 401, 429
+ * @throws {ApiError} 401, also for a demo account that an earlier start seeded, whose password everyone knows. 429
  */
 export async function logIn(
   app: App,
@@ -48,6 +58,7 @@ export async function logIn(
     const user = withPassword
       ? await byPassword(app, typed, from)
       : await byPasskey(app, typed.passkey, request);
+    if (!app.config.demo && isDemoAccount(user)) throw new ApiError(401, messages.demoIsOff);
     const isNew = await isNewDevice(db, user.id, device);
     const started = await startSession(app, user, { device, byPassword: withPassword });
     // What was checked has changed meanwhile: check again.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
 import { fetchJson } from '../../support/http/fetch-json';
 import { startProcess } from '../../support/servers/process';
 import { temporaryFolder } from '../../support/servers/temporary-folder';
@@ -48,6 +49,12 @@ describe('the server as a process', () => {
     const { access } = (await fetchJson(server.base, 'POST', '/token/', { body: accounts[0] })).body;
     assert.equal((await fetchJson(server.base, 'GET', '/api/wills/', { token: access })).body.length, 1);
     assert.equal(await server.end('SIGTERM'), 0);
+
+    const without = await startProcess({ DATA_DIR: folder, DEMO: 'off' });
+    assert.equal((await fetchJson(without.base, 'GET', '/api/wills/', { token: access })).status, 401);
+    const refused = await fetchJson(without.base, 'POST', '/token/', { body: accounts[0] });
+    assert.deepEqual([refused.status, refused.body.detail], [401, messages.demoIsOff]);
+    assert.equal(await without.end('SIGTERM'), 0);
   });
 
   it('logs failures under the id of the response, and nobody’s secrets', async () => {
