@@ -142,16 +142,22 @@ it('lists people, with their birthdays, and leaves each name', () => {
     'Mis hijos son Will (nacimiento: 15 de junio de 2019), Sam Ruiz, Jr. e Isabel (nacimiento: 1 de enero de 1990).',
   );
   expect(text).toContain(
-    'He pensado en mis hijos Will, Sam Ruiz, Jr. e Isabel. En este testamento no les doy nada',
+    'He pensado en mis hijos Will, Sam Ruiz, Jr. e Isabel. Este testamento no les da nada',
   );
   expect(text).toContain('como custodio para Will y para cada persona');
-  expect(textOf({ family: { children: [child('Charity')] } })).toContain('mi hijo o hija Charity. En este');
+  expect(textOf({ family: { children: [child('Charity')] } })).toContain(
+    'mi hijo o hija Charity. Este testamento',
+  );
 });
+
+// The text of wills that are stored, whose copies stay readable.
+const EARLIER = /^I give nothing to my child/;
 
 it('has no words that no will says', () => {
   const english = documents.flatMap(stringsOf).join('\n');
   const unused = Object.keys(words).filter(
     (text) =>
+      !EARLIER.test(text) &&
       !new RegExp(text.replace(/[$()*+.?[\\\]^|]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+?')).test(
         english,
       ),

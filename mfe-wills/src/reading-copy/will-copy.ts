@@ -80,7 +80,7 @@ function copyOf(passage: Passage, described: boolean): CopiedPassage {
 
 /** Where the text may name several people. */
 const NAMES =
-  /(?:My children are|I have thought of my child(?:ren)?|as custodian for) (.+?)(?=\.$|\. I give nothing|, and for each person)/;
+  /(?:My children are|I have thought of my child(?:ren)?|as custodian for|that share goes instead to) (.+?)(?=\.$|\. (?:I give|This will gives) nothing|, and for each person)/;
 
 /** The separator between two of them; a date of birth, in parentheses, also contains a comma. */
 const BETWEEN = /(?:, | and (?!.* and ))(?![^(]*\))/;
@@ -96,6 +96,6 @@ function listsIn(parts: readonly Part[]): Catalog {
   );
 }
 
-/** A name, with the date of birth in the current language. */
+/** A name, with the date of birth, or the part of a share, in the current language. */
 const person = (name: string) =>
-  name.replace(/\((born .+?)\)$/, (_, born: string) => `(${translated(born)})`);
+  name.replace(/\((born .+?|[\d.]+% of it)\)$/, (_, fact: string) => `(${translated(fact)})`);

@@ -78,7 +78,10 @@ describe('editing a will', () => {
   it('reads a child’s birthday in the future, which an earlier release accepted, and asks for another', async () => {
     const nora = { name: 'Nora Ruiz', date_of_birth: isoDate('2999-01-01') };
     const calls = serveApi({
-      'GET /wills/will-1/': savedWill({ family: { children: [nora] } }),
+      'GET /wills/will-1/': savedWill({
+        beneficiaries: [{ name: 'Nora Ruiz', percentage: 100 }],
+        family: { children: [nora] },
+      }),
       'PUT /wills/will-1/': savedWill(),
     });
     const { user } = open();

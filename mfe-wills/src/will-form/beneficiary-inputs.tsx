@@ -1,15 +1,28 @@
-import { emptyBeneficiary, willFields, type WillForm } from '@heartwood/shared/domain';
 import {
+  commonShares,
+  emptyBeneficiary,
+  emptySubstitute,
+  willFields,
+  type CommonShares,
+  type WillForm,
+} from '@heartwood/shared/domain';
+import {
+  Button,
   CheckboxField,
+  Cited,
   FieldGroup,
+  Notice,
   PercentField,
   RowList,
   RowName,
   ShareTotal,
+  Stack,
   VisuallyHidden,
   Text,
 } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { listText, t } from '@heartwood/shared/words';
+import { getIn, useFormikContext } from 'formik';
+import { useState } from 'react';
 
 import { asked } from './asked';
 import styles from './rows.module.css';
@@ -19,38 +32,138 @@ type Row = WillForm['beneficiaries'][number];
 function Beneficiaries() {
   const { label: legend, hint } = asked(willFields.beneficiaries);
   return (
-    <FieldGroup legend={legend} name="beneficiaries" hint={hint}>
-      <RowList<Row>
-        name="beneficiaries"
-        noun={t('Beneficiary')}
-        newRow={emptyBeneficiary}
-        addLabel={t('Add a beneficiary')}
-        nameOf={(row) => row.name}
-      >
-        {({ name, label }) => (
-          <div className={styles.row}>
-            <RowName name={name} label={label} />
-            <PercentField
-              name={`${name}.percentage`}
-              label={t('Percentage')}
-              aria-label={t('{label} percentage', { label })}
-            />
-            <div className={styles.line}>
-              <CheckboxField
-                name={`${name}.is_minor`}
-                label={
-                  <Text>
-                    <VisuallyHidden>{label}: </VisuallyHidden>
-                    {t('Under 18')}
-                  </Text>
-                }
+    <>
+      <CommonChoices />
+      <FieldGroup legend={legend} name="beneficiaries" hint={hint}>
+        <RowList<Row>
+          name="beneficiaries"
+          noun={t('Beneficiary')}
+          newRow={emptyBeneficiary}
+          addLabel={t('Add a beneficiary')}
+          nameOf={(row) => row.name}
+        >
+          {({ name, label }) => (
+            <div className={styles.row}>
+              <RowName name={name} label={label} />
+              <PercentField
+                name={`${name}.percentage`}
+                label={t('Percentage')}
+                aria-label={t('{label} percentage', { label })}
+              />
+              <div className={styles.line}>
+                <CheckboxField
+                  name={`${name}.is_minor`}
+                  label={
+                    <Text>
+                      <VisuallyHidden>{label}: </VisuallyHidden>
+                      {t('Under 18')}
+                    </Text>
+                  }
+                />
+              </div>
+              <Instead name={name} label={label} />
+            </div>
+          )}
+        </RowList>
+        <ShareTotal />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** Who takes the share of a beneficiary who dies first. */
+function Instead({ name, label }: { name: string; label: string }) {
+  const { values } = useFormikContext<WillForm>();
+  const row: Partial<Row> = getIn(values, name) ?? {};
+  const who = row.name?.trim();
+  if (!who) return null;
+  return (
+    <div className={styles.line}>
+      <FieldGroup legend={t('If {name} dies before you', { name: who })} name={`${name}.instead`}>
+        {!row.instead?.length && (
+          <p>{t('The share goes to the descendants of {name}, as you choose in step 6.', { name: who })}</p>
+        )}
+        <RowList<NonNullable<Row['instead']>[number]>
+          name={`${name}.instead`}
+          noun={t('{label}, instead', { label })}
+          newRow={emptySubstitute}
+          addLabel={t('Name who takes it instead')}
+          nameOf={(substitute) => substitute.name}
+        >
+          {(at) => (
+            <div className={styles.row}>
+              <RowName name={at.name} label={at.label} />
+              <PercentField
+                name={`${at.name}.percentage`}
+                label={t('Percentage')}
+                aria-label={t('{label} percentage', { label: at.label })}
               />
             </div>
-          </div>
+          )}
+        </RowList>
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** The shares that most families choose, with the names of this one. Choosing one fills in the rows below. */
+function CommonChoices() {
+  const { values, setFieldValue } = useFormikContext<WillForm>();
+  const [before, setBefore] = useState<Row[] | null>(null);
+  const choices = commonShares(values);
+  if (choices.length === 0) return null;
+  return (
+    <FieldGroup
+      legend={t('What most families choose')}
+      hint={t('Choose one to fill in the names and shares below. You can change them there.')}
+    >
+      <Stack gap="small">
+        {choices.map((choice) => (
+          <Button
+            key={choice.kind}
+            variant="secondary"
+            onClick={() => {
+              setBefore(values.beneficiaries);
+              void setFieldValue('beneficiaries', choice.beneficiaries);
+            }}
+          >
+            {sentenceOf(choice)}
+          </Button>
+        ))}
+        {before && (
+          <Notice tone="success">
+            <Cited>
+              {t('The names and shares are filled in.')}
+              <Button
+                variant="quiet"
+                icon="undo"
+                onClick={() => {
+                  void setFieldValue('beneficiaries', before);
+                  setBefore(null);
+                }}
+              >
+                {t('Undo')}
+              </Button>
+            </Cited>
+          </Notice>
         )}
-      </RowList>
-      <ShareTotal />
+      </Stack>
     </FieldGroup>
+  );
+}
+
+function sentenceOf({ kind, spouse, children }: CommonShares): string {
+  const names = listText(children);
+  const count = children.length;
+  if (kind === 'spouse') return t('Everything to {spouse}', { spouse });
+  if (kind === 'children')
+    return t('{count, plural, one {Everything to {names}} other {Everything to {names} in equal shares}}', {
+      count,
+      names,
+    });
+  return t(
+    '{count, plural, one {Everything to {spouse}; if {spouse} dies before me, to {names}} other {Everything to {spouse}; if {spouse} dies before me, to {names} in equal shares}}',
+    { count, spouse, names },
   );
 }
 

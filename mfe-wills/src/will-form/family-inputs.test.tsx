@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { familyInputs } from './family-inputs';
 
-const { family: Family, guardian: Guardian } = familyInputs;
+const { family: Family, childDecisions: ChildDecisions, guardian: Guardian } = familyInputs;
 
 function show(family: Partial<WillForm['family']> = {}, given: Partial<Will> = {}) {
   const will = willFormOf(sampleWill({ guardian: '', ...given }));
@@ -17,6 +17,7 @@ function show(family: Partial<WillForm['family']> = {}, given: Partial<Will> = {
     >
       <>
         <Family />
+        <ChildDecisions />
         <Guardian />
       </>
     </Formik>,
@@ -72,5 +73,47 @@ describe('the family', () => {
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Yes, I have children under 18' }));
     expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
+  });
+});
+
+describe('a child who gets nothing yet', () => {
+  const family = [
+    { name: 'Sofia', date_of_birth: '', left_out: false },
+    { name: 'Mateo', date_of_birth: '', left_out: false },
+  ];
+  const open = (instead?: { name: string; percentage: number }[]) =>
+    show(
+      { marital_status: 'married', spouse_name: 'Diego', children: family },
+      {
+        beneficiaries: [
+          { name: 'Diego', percentage: 50, ...(instead && { instead }) },
+          { name: 'Sofia', percentage: 50 },
+        ],
+      },
+    );
+  const undecided = () => screen.queryByRole('group', { name: 'Mateo isn’t in your will yet' });
+
+  it('shares equally with the others at a press, which can be undone', async () => {
+    const { user } = open();
+    expect(undecided()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Share equally with Sofia' }));
+    expect(undecided()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undecided()).toBeVisible();
+  });
+
+  it('takes after the spouse, or is left out on purpose, by the testator’s choice alone', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Leave Mateo out on purpose' }));
+    expect(undecided()).not.toBeInTheDocument();
+    expect(screen.getByText('Mateo gets nothing')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Don’t leave Mateo out' }));
+    await user.click(screen.getByRole('button', { name: 'Only if Diego dies before me' }));
+    expect(undecided()).not.toBeInTheDocument();
+  });
+
+  it('isn’t asked about if it takes instead of someone', () => {
+    open([{ name: 'Mateo', percentage: 100 }]);
+    expect(undecided()).not.toBeInTheDocument();
   });
 });

@@ -19,12 +19,11 @@ import {
   SelectField,
   TextField,
   useEver,
-  VisuallyHidden,
-  Text,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
-import { TextAnswer } from './answer-field';
+import { CheckboxAnswer, TextAnswer } from './answer-field';
+import { childDecisionInputs } from './child-decision-inputs';
 import { asked, choices } from './asked';
 import styles from './rows.module.css';
 
@@ -99,17 +98,6 @@ function Children() {
               aria-label={t('{label} date of birth', { label })}
               optional
             />
-            <div className={styles.line}>
-              <CheckboxField
-                name={`${name}.left_out`}
-                label={
-                  <Text>
-                    <VisuallyHidden>{label}: </VisuallyHidden>
-                    {t('Gets nothing, no matter what')}
-                  </Text>
-                }
-              />
-            </div>
           </div>
         )}
       </RowList>
@@ -119,12 +107,13 @@ function Children() {
 
 /** For people who have children under 18, or have named someone. */
 function Guardian() {
-  const { family, guardian, alternate_guardian } = useFormikContext<WillForm>().values;
+  const { family, guardian, alternate_guardian, guardian_later } = useFormikContext<WillForm>().values;
   const named = useEver(Boolean(guardian || alternate_guardian));
   if (!named && !hasMinorChildren(family, todayOf(new Date()))) return null;
   return (
     <>
       <TextAnswer name="guardian" />
+      {(guardian_later || !(guardian || alternate_guardian)) && <CheckboxAnswer name="guardian_later" />}
       <TextAnswer name="alternate_guardian" />
     </>
   );
@@ -145,4 +134,10 @@ function Custodian() {
   );
 }
 
-export const familyInputs = { charity: Charity, family: Family, guardian: Guardian, custodian: Custodian };
+export const familyInputs = {
+  charity: Charity,
+  family: Family,
+  ...childDecisionInputs,
+  guardian: Guardian,
+  custodian: Custodian,
+};

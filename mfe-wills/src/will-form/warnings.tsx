@@ -1,4 +1,4 @@
-import { todayOf, willWarnings, type WillForm } from '@heartwood/shared/domain';
+import { stepOf, todayOf, willWarnings, type WillForm, type WillStep } from '@heartwood/shared/domain';
 import { Notice, Stack } from '@heartwood/shared/ui';
 import { translated } from '@heartwood/shared/words';
 import { memo } from 'react';
@@ -6,14 +6,14 @@ import { UnprintableNotice } from './unprintable-notice';
 
 interface WarningsProps {
   will: WillForm;
-  /** Only advice about these fields; without it, about all fields. */
-  fields?: readonly string[];
+  /** Only advice about what this step asks; without it, about the whole will. */
+  step?: WillStep;
 }
 
 /** Advice about a will. It never blocks anyone. Memoized, because it goes through the whole will. */
-export const Warnings = memo(function Warnings({ will, fields }: WarningsProps) {
+export const Warnings = memo(function Warnings({ will, step }: WarningsProps) {
   const warnings = willWarnings(will, todayOf(new Date())).filter(
-    ({ field }) => fields?.includes(field) ?? true,
+    ({ field }) => !step || stepOf(field) === step,
   );
   return (
     <>
@@ -26,7 +26,7 @@ export const Warnings = memo(function Warnings({ will, fields }: WarningsProps) 
           ))}
         </Stack>
       )}
-      <UnprintableNotice will={will} fields={fields} />
+      <UnprintableNotice will={will} fields={step?.fields} />
     </>
   );
 });

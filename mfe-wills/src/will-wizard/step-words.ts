@@ -12,11 +12,11 @@ interface StepWords {
 
 export const stepWords: Record<WillStepKey, StepWords> = {
   you: {
-    question: msg('About you'),
+    question: msg('About you and your family'),
     lead: msg(
       'To make a will in Colorado you must be at least 18 years old and of sound mind. By choosing Next you confirm that you are.',
     ),
-    why: msg('The will must say clearly who its testator is. We filled in what your profile says.'),
+    why: msg('Your will says who you are and who your family is. We filled in what your profile says.'),
     defines: 'testator',
   },
   executor: {
@@ -49,8 +49,8 @@ export const stepWords: Record<WillStepKey, StepWords> = {
     defines: 'beneficiary',
   },
   family: {
-    question: msg('Charity, family, and guardian'),
-    lead: msg('Name a charity you care about. Tell us about your family, and who looks after your children.'),
+    question: msg('Charity, children, and guardian'),
+    lead: msg('Name a charity you care about, and say who would raise your children.'),
     why: msg('A will is one way to name a guardian for young children.'),
   },
   final: {
@@ -78,5 +78,5 @@ export const stepWords: Record<WillStepKey, StepWords> = {
 export const skipWords: Partial<Record<WillStepKey, Message>> = {
   cash: msg('No cash gifts?'),
   property: msg('Nothing for someone in particular?'),
-  family: msg('No charity, and no family to name?'),
+  family: msg('No charity, and no young children?'),
 };

@@ -13,9 +13,9 @@ export function useUnfinished(
   facts: TestatorFacts,
 ): ReadonlyMap<number, string> {
   const values = useDeferredValue(typed);
-  const { dateOfBirth, email, today } = facts;
+  const { dateOfBirth, email, today, asksAboutChildren } = facts;
   return useMemo(() => {
-    const { faults } = readWill(values, { dateOfBirth, email, today });
+    const { faults } = readWill(values, { dateOfBirth, email, today, asksAboutChildren });
     const left = percentLeft(values.beneficiaries.map(({ percentage }) => percentage));
     const missing = left > 0 ? t('{share} left', { share: formatPercent(left) }) : t('Look at this again');
     return new Map(
@@ -23,7 +23,7 @@ export function useUnfinished(
         .filter(({ step }) => step < reached)
         .map(({ step }) => [step, isShares(step) ? missing : t('Look at this again')]),
     );
-  }, [values, reached, dateOfBirth, email, today]);
+  }, [values, reached, dateOfBirth, email, today, asksAboutChildren]);
 }
 
 const isShares = (step: number) => willSteps[step - 1]?.key === 'beneficiaries';

@@ -200,7 +200,7 @@ describe('the steps of the wizard', () => {
     await heading('Who carries out your will?');
     expect(screen.getByLabelText('Executor')).toHaveValue('Ana');
     await waitFor(() => router.navigate(-1));
-    await heading('About you');
+    await heading('About you and your family');
   });
 });
 
@@ -311,7 +311,7 @@ describe('what another tab does', () => {
     const { user } = open('?step=10');
     await heading('Review your will');
     elsewhere(null);
-    await heading('About you');
+    await heading('About you and your family');
     await user.type(screen.getByLabelText('Street address'), '!');
     expect(readDraft(jose.id, answered)).toMatchObject({ reached: 1, values: { executor: '' } });
   });

@@ -73,7 +73,7 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
             <div onBlur={() => afterPress(() => setSettled(values))}>
               <Stack>
                 <Inputs questions={step.questions} />
-                <Warnings will={settled} fields={step.fields} />
+                <Warnings will={settled} step={step} />
                 <StepNote step={step} values={values} />
               </Stack>
             </div>

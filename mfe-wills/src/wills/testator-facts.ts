@@ -1,8 +1,13 @@
 import { readProfile, todayOf, type TestatorFacts } from '@heartwood/shared/domain';
 import type { SessionUser } from '@heartwood/shared/host';
 
-/** Facts from the account that a will is checked against, in addition to its own content. */
+/** What a will is checked against in forms, in addition to its own content: facts from the account. */
 export function testatorFacts(user: Pick<SessionUser, 'email' | 'profile'> | null): TestatorFacts {
   const { date_of_birth } = readProfile(user?.profile);
-  return { email: user?.email, dateOfBirth: date_of_birth, today: todayOf(new Date()) };
+  return {
+    email: user?.email,
+    dateOfBirth: date_of_birth,
+    today: todayOf(new Date()),
+    asksAboutChildren: true,
+  };
 }

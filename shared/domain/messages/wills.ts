@@ -1,5 +1,11 @@
 // Wills
 export const beneficiaryName = 'Enter the name of each beneficiary, or remove the empty row.';
+export const insteadName = 'Enter who takes this part of the share instead, or remove the row.';
+export const insteadTotal = 'The parts of those who take a share instead must add up to 100%.';
+export const insteadSame = 'Name someone else: this is the person whose share it is.';
+export const childUndecided = (name: string) =>
+  `Your will gives nothing to ${name}. Say what you mean: a share, a share only after someone else, or nothing on purpose.`;
+export const guardianUndecided = 'Name who would raise your children under 18, or choose “Decide later”.';
 export const cashName = 'Enter who receives this amount, or remove the row.';
 export const cashAmount = 'Enter the amount this person receives.';
 export const propertyName = 'Enter who receives this item, or remove the row.';
@@ -16,7 +22,7 @@ export const cashGiftZero = (name: string) =>
 export const childLeftOutAndNamed = (name: string) =>
   `You leave nothing to ${name} here, and give ${name} something elsewhere. Change one of the two.`;
 export const childLeftOut = (name: string) =>
-  `Your will gives nothing to ${name} by name, and says that this is on purpose. If you don’t mean that, add a share or a gift.`;
+  `Your will gives nothing to ${name} by name. If you don’t mean that, add a share or a gift; if you do, say so.`;
 export const childGetsNothing = (name: string) =>
   `Your will says that ${name} gets nothing in any case. Someone may question that in court; an attorney can tell you how likely it is.`;
 export const guardianForNobody =

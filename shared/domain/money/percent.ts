@@ -51,12 +51,14 @@ export function percentLeft(values: readonly (string | number | null | undefined
 }
 
 /**
- * Splits 100 into `count` JSON numbers that differ by at most 0.01 and total exactly 100; the first ones get the
- * remainder.
+ * Splits a percentage into `count` JSON numbers that differ by at most 0.01 and total exactly that; the first ones get
+ * the remainder.
+ * @param whole percent, at most two decimals
  */
-export function splitEqually(count: number): number[] {
-  const share = Math.floor(10_000 / count);
-  const rest = 10_000 - share * count;
+export function splitEqually(count: number, whole = 100): number[] {
+  const total = Math.round(whole * 100);
+  const share = Math.floor(total / count);
+  const rest = total - share * count;
   return Array.from({ length: count }, (_, index) => percentOf(hundredths(share + (index < rest ? 1 : 0))));
 }
 

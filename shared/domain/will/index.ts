@@ -6,7 +6,13 @@ export * from './signing/printable-names';
 export * from './signing/signature-words';
 export { choiceLabel } from './questions/answers';
 export { questions, type QuestionKey } from './questions';
-export { emptyBeneficiary, namedBeneficiaries, type Beneficiary } from './questions/gifts/beneficiaries';
+export {
+  emptyBeneficiary,
+  emptySubstitute,
+  namedBeneficiaries,
+  type Beneficiary,
+  type BeneficiaryForm,
+} from './questions/gifts/beneficiaries';
 export { emptyCashGift, type CashBeneficiary } from './questions/gifts/cash-gifts';
 export { emptyDigitalAsset, type DigitalAssetBeneficiary } from './questions/gifts/digital-assets';
 export {
@@ -30,6 +36,7 @@ export * from './will';
 export * from './will-copy';
 export { willFields, type WillFieldName, type WillForm, type WillInput } from './form/will-fields';
 export * from './form/will-form';
+export * from './form/child-decisions';
 export { willSoFar } from './form/will-so-far';
 export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';

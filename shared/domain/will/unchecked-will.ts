@@ -17,6 +17,8 @@ export interface TestatorFacts {
   today?: IsoDate;
   /** The address of the account that the will belongs to. */
   email?: string | null;
+  /** Whether each child in the will needs a gift or the testator's own answer: in forms, where it can be asked. */
+  asksAboutChildren?: boolean;
 }
 
 /** A will in any state, from a form or a request: nothing of it is validated yet. */

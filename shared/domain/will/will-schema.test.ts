@@ -54,9 +54,13 @@ describe('a will payload', () => {
       'family.children[1].name',
       'family.children[3].date_of_birth',
     ]);
-    const step = willStepSchema(willSteps.find(({ key }) => key === 'family')?.number ?? 0);
+    const step = willStepSchema(willSteps.find(({ fields }) => fields.includes('family'))?.number ?? 0);
     expect(
-      Object.keys(faults(() => step.validateSync({ family: { children } }, { abortEarly: false }))),
+      Object.keys(
+        faults(() =>
+          step.validateSync({ testator_name: 'Ana Ruiz', family: { children } }, { abortEarly: false }),
+        ),
+      ),
     ).toEqual(['family.children[1].name', 'family.children[3].date_of_birth']);
   });
 

@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import { optionalSignature } from '../signature';
 import { validate } from '../validation/validate';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
+import { undecidedBlocks } from './form/child-decisions';
 import { forEachField, type WillInput, type WillSchemas } from './form/will-fields';
 import { willBlocks } from './will-people';
 
@@ -37,7 +38,11 @@ export const parseWill = (payload: unknown, facts: TestatorFacts = {}): WillInpu
 
 export function testPeople(this: TestContext, will: UncheckedWill): true | ValidationError {
   const facts: TestatorFacts = this.options.context ?? {};
-  const blocks = willBlocks(will, { today: todayOf(new Date()), ...facts });
+  const today = facts.today ?? todayOf(new Date());
+  const blocks = [
+    ...willBlocks(will, { ...facts, today }),
+    ...(facts.asksAboutChildren ? undecidedBlocks(will, today) : []),
+  ];
   if (blocks.length === 0) return true;
   return new ValidationError(blocks.map(({ field, message }) => this.createError({ path: field, message })));
 }

@@ -125,8 +125,12 @@ describe('advice about a will', () => {
         ({ code }) => code === 'child_left_out',
       ),
     );
-    expect(silent).toMatchObject([{ field: 'family', message: expect.stringContaining('Tobias by name') }]);
-    expect(firm).toMatchObject([{ field: 'family', message: expect.stringContaining('in any case') }]);
+    expect(silent).toMatchObject([
+      { field: 'family.children[0].left_out', message: expect.stringContaining('Tobias by name') },
+    ]);
+    expect(firm).toMatchObject([
+      { field: 'family.children[0].left_out', message: expect.stringContaining('in any case') },
+    ]);
   });
 
   it('says that a guardian is nominated for nobody, when all the children are grown', () => {

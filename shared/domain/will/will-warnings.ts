@@ -27,7 +27,7 @@ export interface WillWarning {
     | 'no_guardian'
     | 'no_alternate_executor'
     | 'alternate_executor_same';
-  /** The field's name. */
+  /** The field's path, such as `guardian`. */
   field: string;
   message: string;
 }
@@ -128,10 +128,10 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
       'Colorado still lets a surviving spouse claim a share. Talk to an attorney if you leave them out on purpose.';
     warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message: `${fact} ${law}` });
   }
-  for (const { name, left_out } of family?.children ?? []) {
+  for (const [index, { name, left_out }] of (family?.children ?? []).entries()) {
     if (!name?.trim() || beneficiaryNames(will).some((taker) => sameName(taker, name))) continue;
     const message = left_out ? messages.childGetsNothing(name) : messages.childLeftOut(name);
-    warnings.push({ code: 'child_left_out', field: 'family', message });
+    warnings.push({ code: 'child_left_out', field: `family.children[${index}].left_out`, message });
   }
   for (const field of ['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const) {
     const name = will[field];

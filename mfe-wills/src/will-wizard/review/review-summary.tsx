@@ -1,4 +1,4 @@
-import { willSteps, willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
+import { stepOf, willSummary, type WillForm } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
 import { translated } from '@heartwood/shared/words';
 import { SummaryValue } from '../../will-form/summary-value';
@@ -11,12 +11,8 @@ export function ReviewSummary({ values }: { values: WillForm }) {
       rows={willSummary(values).map((row) => ({
         term: translated(row.term),
         value: <SummaryValue values={row.values} />,
-        changeTo: stepAddress(stepOf(row), { review: true }),
+        changeTo: stepAddress(stepOf(row.field)?.number ?? 1, { review: true }),
       }))}
     />
   );
-}
-
-function stepOf({ field }: WillSummaryRow): number {
-  return willSteps.find(({ fields }) => fields.includes(field))?.number ?? 1;
 }

@@ -27,6 +27,15 @@ export const willSteps: readonly WillStep[] = steps.map((step) => {
   return { ...step, questions: asked, fields: asked.flatMap((key) => Object.keys(questions[key].fields)) };
 });
 
+/** The step that asks for a field, by its path such as `beneficiaries[0].name`. */
+export function stepOf(path: string): WillStep | undefined {
+  // The children are named with the family, and decided about when everything else has been given away.
+  if (path.endsWith('.left_out'))
+    return willSteps.find(({ questions: asked }) => asked.includes('childDecisions'));
+  const [field = ''] = path.split(/[.[]/);
+  return willSteps.find(({ fields }) => fields.includes(field));
+}
+
 /**
  * The schema of one step, 1 to 10, for the whole form's values: it only validates that step's fields, and the rules
  * about its people. The last step validates everything.
@@ -41,9 +50,7 @@ export function willStepSchema(number: number): AnyObjectSchema {
   return objectField(fields).test('people', function (values) {
     const result = testPeople.call(this, values);
     if (result === true) return true;
-    const ofThisStep = result.inner.filter(({ path = '' }) =>
-      step.fields.includes(path.split(/[.[]/)[0] ?? ''),
-    );
+    const ofThisStep = result.inner.filter(({ path = '' }) => stepOf(path) === step);
     return ofThisStep.length === 0 ? true : new ValidationError(ofThisStep);
   });
 }

@@ -21,7 +21,7 @@ describe('the form of a new will', () => {
       testator_name: 'Ana Ruiz',
       street_address: '1 Elm Street',
       executor_is_21: undefined,
-      alternate_executor_is_21: undefined,
+      guardian_later: undefined,
       beneficiaries: [{ name: '', percentage: '' }],
       cash_beneficiaries: [],
       personal_property_beneficiaries: [],
@@ -36,6 +36,7 @@ describe('the form of a new will', () => {
   it('begins each list with a blank row', () => {
     expect(emptyRows).toEqual({
       beneficiaries: { name: '', percentage: '' },
+      instead: { name: '', percentage: '' },
       cash_beneficiaries: { name: '', amount: '' },
       personal_property_beneficiaries: { name: '', description: '' },
       real_estate_beneficiaries: { name: '', address: '', mortgage: '' },

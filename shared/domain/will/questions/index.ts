@@ -5,7 +5,7 @@ import { custodian } from './people/custodian';
 import { digitalAccess } from './digital-access';
 import { digitalAssets } from './gifts/digital-assets';
 import { executor } from './people/executor';
-import { family } from './people/family';
+import { childDecisions, family } from './people/family';
 import { finalDetails } from './final-details';
 import { guardian } from './people/guardian';
 import { personalProperty } from './gifts/personal-property';
@@ -19,6 +19,7 @@ import { witnesses } from './people/witnesses';
 /** All questions of the will, in the order in which they are asked and summarized. */
 export const questions = {
   testator,
+  family,
   executor,
   beneficiaries,
   cashGifts,
@@ -28,7 +29,7 @@ export const questions = {
   digitalAccess,
   predeceased,
   charity,
-  family,
+  childDecisions,
   guardian,
   custodian,
   specialInstructions,

@@ -12,7 +12,7 @@ interface Step {
 
 /** The ten steps of the wizard. Each question says in which one it is asked; the last one reviews the whole will. */
 export const steps = [
-  { number: 1, key: 'you', group: 'You', title: 'About you', section: 'About you' },
+  { number: 1, key: 'you', group: 'You', title: 'You and your family', section: 'You and your family' },
   // The section is not “Executor”: a heading with a field's name would answer when someone asks for the field.
   { number: 2, key: 'executor', group: 'People', title: 'Executor', section: 'Who carries it out' },
   { number: 3, key: 'beneficiaries', group: 'People', title: 'Beneficiaries', section: 'What you leave' },
@@ -30,7 +30,7 @@ export const steps = [
     key: 'family',
     group: 'Gifts',
     title: 'Charity and guardian',
-    section: 'Charity, family, and guardian',
+    section: 'Charity, children, and guardian',
   },
   { number: 8, key: 'final', group: 'Signing', title: 'Final details', section: 'Final details' },
   { number: 9, key: 'witnesses', group: 'Signing', title: 'Witnesses', section: 'Witnesses' },

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates/dates';
 import { sameName } from '../../account/names';
 import { isHundred, parsePercent } from '../../money/percent';
 import { messages } from '../../messages';
-import { willSteps } from '../form/will-steps';
+import { stepOf } from '../form/will-steps';
 import { peopleOf } from '../will-people';
 import { isPaired, spouseIn } from '../questions/people/family';
 import { willWarnings, type WillDraft, type WillWarning } from '../will-warnings';
@@ -38,7 +38,7 @@ export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
     ...spouseFirst(will),
     outside(),
   ];
-  return points.map((point) => ({ ...point, step: stepOf(point.field) }));
+  return points.map((point) => ({ ...point, step: stepOf(point.field)?.number ?? 1 }));
 }
 
 type Point = Omit<ReviewPoint, 'step'>;
@@ -56,7 +56,7 @@ function residue({ beneficiaries = [], donation, donation_percentage }: WillDraf
     return [{ code: 'residue_to_charity', field: 'donation_percentage', message }];
   }
   const [only, ...others] = beneficiaries.filter(({ name }) => name.trim());
-  if (!only || others.length > 0 || donation?.trim()) return [];
+  if (!only || others.length > 0 || only.instead?.length || donation?.trim()) return [];
   const message = `Everything that is left goes to ${only.name}. If ${only.name} dies before you and leaves no descendants, state law decides who gets it. Name a second person or a charity if you want something else.`;
   return [{ code: 'residue_of_one', field, message }];
 }
@@ -117,19 +117,27 @@ function spouseShare(will: WillDraft): Point[] {
 /** Both answers about who dies first send a spouse's share down the spouse's own line, past stepchildren. */
 function spouseFirst(will: WillDraft): Point[] {
   const share = shareOfSpouse(will);
-  if (!share || !will.family?.children?.some(({ name }) => name.trim())) return [];
+  if (!share || share.hasSubstitutes || !will.family?.children?.some(({ name }) => name.trim())) return [];
   const message = `If ${share.name} dies before you, the descendants of ${share.name} take that share. A child of yours who is not also a child of ${share.name} gets none of it. Talk to an attorney if you have such a child.`;
   return [{ code: 'spouse_first', field: 'predeceased_directive', message }];
+}
+
+interface SpouseShare {
+  name: string;
+  percent: number;
+  /** The will names who takes it instead. */
+  hasSubstitutes: boolean;
 }
 
 /**
  * The spouse's part of the residue, in hundredths of a percent; null if there is no spouse, or they get none of it.
  */
-function shareOfSpouse({ family, beneficiaries = [] }: WillDraft): { name: string; percent: number } | null {
+function shareOfSpouse({ family, beneficiaries = [] }: WillDraft): SpouseShare | null {
   const name = spouseIn(family);
   const share = beneficiaries.find((row) => sameName(row.name, name));
   const percent = share && parsePercent(share.percentage);
-  return name && isPaired(family) && percent?.ok ? { name, percent: percent.value } : null;
+  if (!name || !isPaired(family) || !percent?.ok) return null;
+  return { name, percent: percent.value, hasSubstitutes: Boolean(share?.instead?.length) };
 }
 
 function outside(): Point {
@@ -143,5 +151,3 @@ function outside(): Point {
 
 /** 100% in hundredths of a percent. */
 const WHOLE = 10_000;
-
-const stepOf = (field: string) => willSteps.find(({ fields }) => fields.includes(field))?.number ?? 1;

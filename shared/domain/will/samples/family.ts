@@ -7,10 +7,18 @@ export const familySamples: readonly Sample[] = [
     file: 'blended-family',
     title: 'A blended family',
     about:
-      'A second marriage. Each of the two has a child from before, and they have one together. The stepchild is to take as much as the others.',
+      'A second marriage. Each of the two has a child from before, and they have one together. The stepchild is to take as much as the others, also of the share of the husband if he dies first.',
     will: plainWill({
       beneficiaries: [
-        { name: 'Daniel Keller', percentage: 40 },
+        {
+          name: 'Daniel Keller',
+          percentage: 40,
+          instead: [
+            { name: 'Lena Keller', percentage: 33.34 },
+            { name: 'Noah Keller', percentage: 33.33 },
+            { name: 'Ivy Sandoval', percentage: 33.33 },
+          ],
+        },
         { name: 'Lena Keller', percentage: 20 },
         { name: 'Noah Keller', percentage: 20, is_minor: true },
         { name: 'Ivy Sandoval', percentage: 20, is_minor: true },

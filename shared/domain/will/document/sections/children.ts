@@ -6,6 +6,8 @@ import { listed, paragraph } from '../passages';
 import type { Section } from '../types';
 
 /**
+ * Only a child whom the testator leaves out by an answer of their own is left out “on purpose”.
+ *
  * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. Children who are
  * born later get what the statute gives them (C.R.S. 15-11-302, read), because this will leaves none of them out on
  * purpose. A stepchild belongs to no class of descendants (15-11-705, not read). A will can also keep a person who is
@@ -30,9 +32,11 @@ export function children(will: WillInput): Section {
 }
 
 function withoutGift(names: readonly string[]): string {
-  const who = names.length === 1 ? `my child ${names[0]}` : `my children ${listed(names)}`;
-  const they = names.length === 1 ? `${names[0]} takes` : 'They take';
-  return `I have thought of ${who}. I give nothing to ${who} by name in this will, and I do so on purpose. ${they} only what this will gives to the descendants of another person or to my heirs.`;
+  const rest = 'only what this will gives to the descendants of another person or to my heirs.';
+  const [name] = names;
+  return names.length === 1
+    ? `I have thought of my child ${name}. This will gives nothing to ${name} by name. ${name} takes ${rest}`
+    : `I have thought of my children ${listed(names)}. This will gives nothing to them by name. They take ${rest}`;
 }
 
 /** The custodian is named in the words of the act: “as custodian for …” (C.R.S. 11-50-104 and 11-50-106, not read). */

@@ -15,20 +15,20 @@ const child = (name: string, birth?: string, left_out = false) => ({
 describe('a child who gets nothing', () => {
   it('is named, and gets no more than the will and the law give to others', () => {
     const text = textOf({ family: { children: [child('Tobias'), child('Dana Ruiz')] } });
-    expect(text).toContain('I give nothing to my child Tobias by name in this will, and I do so on purpose.');
-    expect(text).not.toContain('nothing to my child Dana');
+    expect(text).toContain('This will gives nothing to Tobias by name. Tobias takes only');
+    expect(text).not.toMatch(/nothing to (?:my child )?Dana|on purpose/);
   });
 
   it('is named with the others', () => {
     expect(textOf({ family: { children: [child('Tobias'), child('Mia')] } })).toContain(
-      'I give nothing to my children Tobias and Mia by name in this will, and I do so on purpose. They take only',
+      'I have thought of my children Tobias and Mia. This will gives nothing to them by name. They take only',
     );
   });
 
   it('is named also if there is a gift of $0, which the text leaves out', () => {
     const cash_beneficiaries = [{ name: 'Tobias', amount: 0 }];
     const text = textOf({ family: { children: [child('Tobias')] }, cash_beneficiaries });
-    expect(text).toContain('I give nothing to my child Tobias by name');
+    expect(text).toContain('This will gives nothing to Tobias by name');
     const family = { children: [child('Tobias', undefined, true)] };
     expect(willBlocks(sampleWill({ family, cash_beneficiaries }))).toEqual([]);
   });

@@ -47,3 +47,24 @@ it('rejects a seed phrase as the description of a digital asset', () => {
   const will = sampleWill({ digital_asset_beneficiaries: [{ name: 'Gus', description }] });
   expect(() => parseWill(will)).toThrow(messages.looksLikeSecret);
 });
+
+describe('a share whose taker dies first', () => {
+  const shares = (instead: { name: string; percentage: number }[]) =>
+    textOf({ beneficiaries: [{ name: 'Diego', percentage: 100, instead }] });
+
+  it('goes to those who are named to take it instead', () => {
+    const text = shares([
+      { name: 'Sofia', percentage: 60 },
+      { name: 'Mateo', percentage: 40 },
+    ]);
+    expect(text).toContain(
+      'If Diego does not survive me, that share goes instead to Sofia (60% of it) and Mateo (40% of it).',
+    );
+    expect(text.indexOf('These directions come before')).toBeLessThan(text.indexOf('per stirpes'));
+    expect(shares([{ name: 'Sofia', percentage: 100 }])).toContain('goes instead to Sofia.');
+  });
+
+  it('says nothing about that where nobody is named', () => {
+    expect(textOf({})).not.toMatch(/goes instead|These directions/);
+  });
+});

@@ -1,10 +1,11 @@
 import { centsOf, formatUsd } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
 import { isInstruction } from '../../questions/gifts/charity';
+import type { Substitute } from '../../questions/gifts/beneficiaries';
 import type { PredeceasedDirective } from '../../questions/gifts/predeceased';
 import type { WillInput } from '../../form/will-fields';
-import { paragraph, rows } from '../passages';
-import type { Section } from '../types';
+import { listed, paragraph, rows } from '../passages';
+import type { Passage, Section } from '../types';
 
 // Both options in words: a bare "per capita" has no settled meaning (C.R.S. 15-11-106(2), 15-11-709).
 const directive: Record<PredeceasedDirective, string> = {
@@ -13,6 +14,26 @@ const directive: Record<PredeceasedDirective, string> = {
   per_capita:
     'If a person named in this section does not survive me, that person’s share goes to that person’s descendants who survive me, per capita at each generation. This means: the share is divided into as many equal parts as there are, in the generation nearest to that person in which anyone survives me, descendants who survive me and descendants who died before me and left descendants who survive me. Each of those who survive me takes one part. The remaining parts are put together and divided in the same way among the descendants of those who died before me, so that people of the same generation take alike.',
 };
+
+/** Who takes each share instead, where the testator has named someone: these come before the rule about descendants. */
+function substitutions({ beneficiaries }: WillInput): Passage[] {
+  const named = beneficiaries.flatMap(({ name, instead = [] }) => {
+    const others = instead.filter((other) => other.name !== '');
+    const list = others.length === 1 ? others.map((other) => other.name) : others.map(partOf);
+    return others.length === 0
+      ? []
+      : [`If ${name} does not survive me, that share goes instead to ${listed(list)}.`];
+  });
+  return named.length === 0 ? [] : [...named, SUBSTITUTES].map(paragraph);
+}
+
+const SUBSTITUTES =
+  'These directions come before the rule in the next paragraph. If someone named in them does not survive me, that person’s part goes to that person’s descendants who survive me, divided as the next paragraph says. If there are none, or if an organization named in them no longer exists, the part is added to the parts of the others named for the same share, in proportion to them. If none of them takes it, the share goes as if these directions had not been made.';
+
+function partOf({ name, percentage }: Substitute): string {
+  const parsed = parsePercent(percentage);
+  return parsed.ok ? `${name} (${formatPercent(parsed.value)} of it)` : name;
+}
 
 /** The section that disposes of everything else, and of every share whose taker dies first. */
 function residue(will: WillInput): Section {
@@ -32,6 +53,7 @@ function residue(will: WillInput): Section {
         'I give all the rest of my property, wherever it is, and every gift that fails (my residue):',
       ),
       rows(shares),
+      ...substitutions(will),
       paragraph(directive[will.predeceased_directive]),
       paragraph(otherwise),
       paragraph(lastTaker(will)),

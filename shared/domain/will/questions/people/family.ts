@@ -158,7 +158,10 @@ const facts: Field<Family | undefined, FamilyForm> = {
 };
 
 /** The family that the will has to think of. */
-export const family = question({ step: 'family', fields: { family: facts } });
+export const family = question({ step: 'you', fields: { family: facts } });
+
+/** Whether each child of that family gets something: asked when everything else has been given away. */
+export const childDecisions = question({ step: 'family', fields: {} });
 
 function childWords({ name, date_of_birth, left_out }: ChildForm): string {
   const born = isIsoDate(date_of_birth) ? formatDate(date_of_birth) : date_of_birth;

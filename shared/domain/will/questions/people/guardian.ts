@@ -1,6 +1,22 @@
+import { t } from '../../../../words';
+import { flagField } from '../../../fields';
 import { glossary } from '../../../glossary';
-import { nameAnswer } from '../answers';
-import { question } from '../question';
+import { nameAnswer, nobody, summaryRow } from '../answers';
+import { question, type Field } from '../question';
+
+/** Whether the testator put the choice off: forms ask for a guardian while there are children under 18. */
+const decidesLater: Field<boolean | undefined> = {
+  label: 'Decide later',
+  hint: 'Your will then names no guardian, and a court would choose one.',
+  schema: flagField('the guardian'),
+  empty: () => undefined,
+  toForm: (value) => value,
+  summary: (value) => (value ? [summaryRow('Guardian to be decided later', t('Yes'))] : []),
+  people: nobody,
+  notInText: [''],
+  added: { shape: 4, before: undefined },
+  example: true,
+};
 
 /** Who raises the testator's children under 18. */
 export const guardian = question({
@@ -12,6 +28,7 @@ export const guardian = question({
       part: { kind: 'office', title: 'guardian' },
       example: 'Grace Lindqvist',
     }),
+    guardian_later: decidesLater,
     alternate_guardian: nameAnswer({
       label: 'Alternate guardian',
       part: { kind: 'office', title: 'alternate guardian' },

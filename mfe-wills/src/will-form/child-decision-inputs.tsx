@@ -1,0 +1,120 @@
+import { childChoices, undecidedChildren, type ChildChoice, type WillForm } from '@heartwood/shared/domain';
+import { Button, Cited, FieldGroup, Notice, Stack } from '@heartwood/shared/ui';
+import { listText, t } from '@heartwood/shared/words';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+
+/**
+ * What each child gets who gets nothing yet: the will says that a child is left out only if the testator chooses it
+ * here.
+ */
+function ChildDecisions() {
+  const { values } = useFormikContext<WillForm>();
+  const [undo, setUndo] = useState<Decision | null>(null);
+  const { children } = values.family;
+  const leftOut = children.flatMap(({ name, left_out }, index) =>
+    left_out && name.trim() ? [{ name, index }] : [],
+  );
+  return (
+    <>
+      {undecidedChildren(values).map(({ index, name }) => (
+        <UndecidedChild key={index} index={index} name={name} onDecide={setUndo} />
+      ))}
+      {undo && <Decided decision={undo} onUndo={() => setUndo(null)} />}
+      {leftOut.map(({ name, index }) => (
+        <LeftOutChild key={index} index={index} name={name} />
+      ))}
+    </>
+  );
+}
+
+/** What was chosen for a child, and the answers before. */
+interface Decision {
+  sentence: string;
+  before: WillForm['beneficiaries'];
+}
+
+interface UndecidedChildProps {
+  index: number;
+  name: string;
+  onDecide: (decision: Decision | null) => void;
+}
+
+function UndecidedChild({ index, name, onDecide }: UndecidedChildProps) {
+  const { values, setFieldValue } = useFormikContext<WillForm>();
+  const field = `family.children[${index}].left_out`;
+  const choose = (choice: ChildChoice) => {
+    onDecide({
+      sentence: t('{choice}: saved for {name}.', { choice: labelOf(choice), name }),
+      before: values.beneficiaries,
+    });
+    void setFieldValue('beneficiaries', choice.beneficiaries);
+  };
+  const leaveOut = () => {
+    onDecide(null);
+    void setFieldValue(field, true);
+  };
+  return (
+    <FieldGroup
+      legend={t('{name} isn’t in your will yet', { name })}
+      hint={t('What do you want for {name}? You can change it later.', { name })}
+      name={field}
+    >
+      <Stack gap="small">
+        {childChoices(values, name).map((choice) => (
+          <Button key={choice.kind} variant="secondary" onClick={() => choose(choice)}>
+            {labelOf(choice)}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={leaveOut}>
+          {t('Leave {name} out on purpose', { name })}
+        </Button>
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+const labelOf = ({ kind, others }: ChildChoice) =>
+  kind === 'equally'
+    ? t('Share equally with {names}', { names: listText(others) })
+    : t('Only if {name} dies before me', { name: listText(others) });
+
+function Decided({ decision, onUndo }: { decision: Decision; onUndo: () => void }) {
+  const { setFieldValue } = useFormikContext<WillForm>();
+  return (
+    <Notice tone="success">
+      <Cited>
+        {decision.sentence}
+        <Button
+          variant="quiet"
+          icon="undo"
+          onClick={() => {
+            void setFieldValue('beneficiaries', decision.before);
+            onUndo();
+          }}
+        >
+          {t('Undo')}
+        </Button>
+      </Cited>
+    </Notice>
+  );
+}
+
+function LeftOutChild({ index, name }: { index: number; name: string }) {
+  const { setFieldValue } = useFormikContext<WillForm>();
+  return (
+    <Notice tone="advice" title={t('{name} gets nothing', { name })}>
+      <Stack gap="small">
+        <Cited>{t('Your will says that you leave {name} out on purpose.', { name })}</Cited>
+        <Button
+          variant="secondary"
+          onClick={() => void setFieldValue(`family.children[${index}].left_out`, false)}
+        >
+          {t('Don’t leave {name} out', { name })}
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}
+
+export const childDecisionInputs = { childDecisions: ChildDecisions };
