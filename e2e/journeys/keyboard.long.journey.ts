@@ -34,7 +34,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
     await pressEnterOn(page, 'Next');
     await atHeading(step, question);
   };
-  await atHeading(1, 'About you');
+  await atHeading(1, 'About you and your family');
   await expect(page.getByLabel('Testator name')).toHaveValue(testator);
   await goOn(2, 'Who carries out your will?');
   await pressEnterOn(page, 'Next');
@@ -54,7 +54,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await goOn(6, 'If someone dies before you');
   await tabTo(page, 'To their descendants, branch by branch (per stirpes)');
   await page.keyboard.press('Space');
-  await goOn(7, 'Charity, family, and guardian');
+  await goOn(7, 'Charity, children, and guardian');
   await goOn(8, 'Final details');
   await goOn(9, 'Who sees you sign?');
   for (const [index, { name, email }] of will.witnesses.entries()) {

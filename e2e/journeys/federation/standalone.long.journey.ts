@@ -68,12 +68,12 @@ test('hot reload keeps what was typed', async ({ page, standalone }) => {
   await page.goto(`${standalone.url}/create-will`);
   await testator(page).fill('Zoë Ångström');
   const loaded = await loadedAt(page);
-  await standalone.reword('About you', 'About yourself');
-  await expect(heading(page, 'About yourself')).toBeVisible({ timeout: 20_000 });
+  await standalone.reword('About you and your family', 'About yourself and your family');
+  await expect(heading(page, 'About yourself and your family')).toBeVisible({ timeout: 20_000 });
   await expect(testator(page)).toHaveValue('Zoë Ångström');
   expect(await loadedAt(page)).toBe(loaded);
-  await standalone.reword('About yourself', 'About you');
-  await expect(heading(page, 'About you')).toBeVisible({ timeout: 20_000 });
+  await standalone.reword('About yourself and your family', 'About you and your family');
+  await expect(heading(page, 'About you and your family')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a production shell shows a remote from its development server, with styles and hot reload', async ({
@@ -91,10 +91,10 @@ test('a production shell shows a remote from its development server, with styles
   await page.goto('/create-will');
   // The heading is in the HTML: wait for what only the remote's own code shows.
   await expect(testator(page)).toBeVisible();
-  await standalone.reword('About you', 'About yourself');
-  await expect(heading(page, 'About yourself')).toBeVisible({ timeout: 20_000 });
+  await standalone.reword('About you and your family', 'About yourself and your family');
+  await expect(heading(page, 'About yourself and your family')).toBeVisible({ timeout: 20_000 });
   await badge.getByRole('button', { name: 'Use what is released' }).click();
-  await expect(heading(page, 'About you')).toBeVisible();
+  await expect(heading(page, 'About you and your family')).toBeVisible();
   await expect(badge).toBeHidden();
-  await standalone.reword('About yourself', 'About you');
+  await standalone.reword('About yourself and your family', 'About you and your family');
 });

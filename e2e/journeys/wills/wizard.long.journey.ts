@@ -17,7 +17,7 @@ test("the browser's Back goes one step back, and an unvisited step redirects to 
   await page.goBack();
   await expect(page.getByRole('heading', heading('Who carries out your will?'))).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('heading', heading('About you'))).toBeVisible();
+  await expect(page.getByRole('heading', heading('About you and your family'))).toBeVisible();
   await page.getByRole('link', { name: 'Beneficiaries' }).click();
   await atStep(page, 3);
 });

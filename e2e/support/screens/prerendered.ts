@@ -9,7 +9,7 @@ const headings: Record<string, string> = {
   '/account': 'Account and security',
   '/cart': 'Cart',
   '/contact': 'Contact',
-  '/create-will': 'About you',
+  '/create-will': 'About you and your family',
   '/forgot-password': 'Forgot your password?',
   '/help': 'Help',
   '/loans': 'Loans',

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { enter } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { atStep, next, will } from '../../support/will';
+
+/** Steps 1 and 2 for Maria, who is married to Diego and has two young children. */
+async function nameFamily(page: Page): Promise<void> {
+  await enter(page);
+  await page.goto('/create-will');
+  await page.getByLabel('Testator name').fill('Maria Quintero');
+  await page.getByLabel('Marital status').selectOption('Married');
+  await page.getByLabel('Name of your spouse or partner').fill('Diego Quintero');
+  const children = [
+    { name: 'Sofia Quintero', born: '2019-03-04' },
+    { name: 'Mateo Quintero', born: '2022-05-06' },
+  ];
+  for (const [index, { name, born }] of children.entries()) {
+    await page.getByRole('button', { name: 'Add a child' }).click();
+    await page.getByLabel(`Child ${index + 1} name`).fill(name);
+    await page.getByLabel(`Child ${index + 1} date of birth`).fill(born);
+  }
+  await next(page);
+  await atStep(page, 2);
+  await page.getByLabel('Executor', { exact: true }).fill('Diego Quintero');
+  await next(page);
+  await atStep(page, 3);
+}
+
+/** From step 4 to the one about children, with nothing but Next and the answer that every will needs. */
+async function hurryToChildren(page: Page): Promise<void> {
+  await next(page);
+  await atStep(page, 4);
+  await next(page);
+  await atStep(page, 5);
+  await next(page);
+  await atStep(page, 6);
+  await page.getByRole('radio', { name: /per stirpes/ }).check();
+  await next(page);
+  await atStep(page, 7);
+}
+
+/** From the step about children to the preview of the will. */
+async function preview(page: Page) {
+  await next(page);
+  await atStep(page, 8);
+  await next(page);
+  await atStep(page, 9);
+  for (const [index, witness] of will.witnesses.entries()) {
+    await page.getByLabel(`Witness ${index + 1} name`).fill(witness.name);
+    await page.getByLabel(`Witness ${index + 1} email`).fill(witness.email);
+  }
+  await next(page);
+  await atStep(page, 10);
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  return page.getByRole('dialog');
+}
+
+test('a mother who names two children and gives a share to one is asked about the other, and about a guardian', async ({
+  page,
+}) => {
+  await nameFamily(page);
+  await page.getByLabel('Beneficiary 1 name').fill('Sofia Quintero');
+  await page.getByLabel('Beneficiary 1 percentage').fill('100');
+  await hurryToChildren(page);
+  await next(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Your will gives nothing to Mateo Quintero.');
+  await expect(summary).toContainText('Name who would raise your children under 18');
+  await atStep(page, 7);
+  await page.getByRole('button', { name: 'Share equally with Sofia Quintero' }).click();
+  await page.getByLabel('Guardian', { exact: true }).fill('Lucia Reyes');
+  const dialog = await preview(page);
+  await expect(dialog).toContainText('Mateo Quintero');
+  await expect(dialog).toContainText('50% of my residue');
+  await expect(dialog).not.toContainText('on purpose');
+});
+
+test('a mother leaves everything to her husband, and if he is gone, to the children equally', async ({
+  page,
+}) => {
+  await nameFamily(page);
+  await page.getByRole('button', { name: /^Everything to Diego Quintero; if / }).click();
+  await hurryToChildren(page);
+  await page.getByRole('checkbox', { name: 'Decide later' }).check();
+  const dialog = await preview(page);
+  await expect(dialog).toContainText(
+    'If Diego Quintero does not survive me, that share goes instead to Sofia Quintero (50% of it) and Mateo Quintero (50% of it).',
+  );
+  await expect(dialog).not.toContainText('on purpose');
+});
