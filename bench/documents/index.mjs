@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { build, context } from 'esbuild';
 import { launch } from '../lib/page.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
-import { longTaskRows } from './long-tasks.mjs';
 
 /** @typedef {import('../lib/report.mjs').Row} Row */
 /** @typedef {import('./page.ts').Makers} Makers */
@@ -55,7 +54,7 @@ export async function run() {
         ...{ referenceName, unit: 'KB', better: 'less', budget: { ratio: 1 / 10 } },
       });
     }
-    return [...rows, ...(await longTaskRows(browser))];
+    return rows;
   } finally {
     await browser.close();
     await served.stop();

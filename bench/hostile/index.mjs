@@ -12,7 +12,7 @@ import { Things } from './things.mjs';
 /** @typedef {import('./calls.mjs').Call} Call */
 /** @typedef {import('./stall.mjs').Stall} Stall */
 
-export const title = 'Hostile calls: how long the server stands still, and what it holds';
+export const title = 'Hostile calls: how long the server stands still';
 
 /** On the embedded database; `--long`: on PostgreSQL too. @param {import('../lib/report.mjs').Options} options @returns {Promise<Row[]>} */
 export async function run({ long }) {
@@ -34,7 +34,7 @@ async function measure(env, where) {
     const meter = new StallMeter(server, (call) => answerOf(server.url, call));
     const document = await ask(`${server.url}/openapi.json`, 'GET');
     const full = await fullAccount(server);
-    const standing = await standingThings(server.url, things, full.headers);
+    const standing = await standingThings(server.url, things, full);
     const operations = callsOf(document, things, standing);
     /** @type {[name: string, worst: Stall][]} */
     const measured = [];
@@ -46,9 +46,7 @@ async function measure(env, where) {
     for (const { name, calls } of operations) await measureRow(name, calls);
     for (const call of samples(things)) await measureRow(call.what, [call]);
     // Computed at the end, so that all rows are compared with the same hash time.
-    const rows = measured.map(([what, worst]) => stallRow(what, worst, meter.oneHash));
-    const lists = await full.rows();
-    return [...rows, ...lists.map((row) => ({ ...row, what: `${row.what}${where}` }))];
+    return measured.map(([what, worst]) => stallRow(what, worst, meter.oneHash));
   } finally {
     await server.stop();
   }

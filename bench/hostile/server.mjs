@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer } from '../lib/server.mjs';
 
-/**
- * @typedef {{stall: number, whole: number, memory: number, peak: number}} Loop the longest stall of its event loop in milliseconds,
- * without and with the time it waited for a core; current and peak memory in MB
- */
+/** @typedef {{stall: number, whole: number}} Loop the longest stall of its event loop in milliseconds, without and with the time it waited for a core */
 
 const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
 
@@ -27,15 +24,7 @@ export async function startWatched(env = {}) {
     await run();
     return ask('end');
   };
-  return {
-    ...server,
-    during,
-    /** The memory growth while a function runs, in MB. @param {() => Promise<unknown>} run */
-    memoryDuring: async (run) => {
-      const { memory } = await ask('end');
-      return (await during(run)).peak - memory;
-    },
-  };
+  return { ...server, during };
 }
 
 /** @typedef {Awaited<ReturnType<typeof startWatched>>} Watched */

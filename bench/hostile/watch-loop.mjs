@@ -6,9 +6,8 @@ import { isMainThread } from 'node:worker_threads';
 // stall as long as they like.
 if (isMainThread) {
   const waited = coreWait();
-  const held = () => process.memoryUsage.rss() / 2 ** 20;
   let [from, before] = [performance.now(), waited()];
-  let [stall, whole, peak] = [0, 0, 0];
+  let [stall, whole] = [0, 0];
   const tick = () => {
     const [now, after] = [performance.now(), waited()];
     whole = Math.max(whole, now - from);
@@ -16,12 +15,11 @@ if (isMainThread) {
     [from, before] = [now, after];
   };
   setInterval(tick, 1).unref();
-  setInterval(() => (peak = Math.max(peak, held())), 5).unref();
   process.on('message', (question) => {
     if (question !== 'begin' && question !== 'end') return;
     tick();
-    if (question === 'begin') [stall, whole, peak] = [0, 0, held()];
-    process.send?.({ stall, whole, memory: held(), peak });
+    if (question === 'begin') [stall, whole] = [0, 0];
+    process.send?.({ stall, whole });
   });
   process.channel?.unref();
 }

@@ -15,25 +15,6 @@ export function cpuOf(pid) {
     .reduce((sum, used) => sum + used, 0);
 }
 
-/**
- * The CPU time of a process, of the children it has, and of those that have ended, in milliseconds; a hundredth of a second exact.
- * @param {number} [pid]
- */
-export function cpuOfFamily(pid) {
-  if (!countsCpu || pid === undefined) return NaN;
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .reduce((sum, name) => {
-      const text = textOf(`/proc/${name}/stat`);
-      // The name before the state may hold blanks and brackets.
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      const time = (/** @type {number} */ from, /** @type {number} */ to) =>
-        fields.slice(from, to).reduce((all, field) => all + Number(field) * 10, 0);
-      if (Number(name) === pid) return sum + time(11, 15);
-      return Number(fields[1]) === pid ? sum + time(11, 13) : sum;
-    }, 0);
-}
-
 /** Empty if the process or the thread has ended since. @param {string} path */
 function textOf(path) {
   try {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { startServer } from '../lib/server.mjs';
 import { ask, makeSignedWills, signUp } from '../lib/visitor.mjs';
@@ -34,7 +33,7 @@ export async function settle(cluster, others, later) {
   const get = (/** @type {string} */ path) =>
     /** @type {Call} */ ({ url: `${url}${path}`, method: 'GET', headers });
   return {
-    ...{ databaseUrl, server, bytes, postmaster: await postmasterOf(databaseUrl) },
+    bytes,
     calls: {
       'will list, 20 shown': get('/api/wills/'),
       'will get': get(`/wills/${will}/`),
@@ -51,20 +50,6 @@ export async function settle(cluster, others, later) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof settle>>} Settled */
-
-/** The process of a PostgreSQL on this machine. @param {string} url @returns {Promise<number | undefined>} */
-async function postmasterOf(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query('show data_directory');
-    return Number.parseInt(await readFile(`${rows[0].data_directory}/postmaster.pid`, 'utf8'), 10);
-  } catch {
-    return undefined;
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * Adds other people's rows to a database: that many wills of the size of the existing one, each with an event, a chain end,
