@@ -18,11 +18,20 @@ if (unknown.length > 0) {
 mkdirSync(join(root, '.cache/test'), { recursive: true });
 /** @type {({name: string, seconds: number} & import('./steps.mjs').Result)[]} */
 const results = [];
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n=== ${step.name}: ${step.what}`);
-  const started = Date.now();
-  const result = await step.run();
-  results.push({ name: step.name, seconds: Math.round((Date.now() - started) / 1000), ...result });
+const inOrder = (/** @type {string[]} */ ...names) =>
+  inTurn(steps.filter(({ name }) => names.includes(name) && (wanted.length === 0 || wanted.includes(name))));
+// Lint and types print little unless something is wrong.
+await Promise.all([inOrder('lint', 'types'), inOrder('unit')]);
+await inOrder('api', 'browser');
+
+/** @param {typeof steps} some */
+async function inTurn(some) {
+  for (const step of some) {
+    console.log(`\n=== ${step.name}: ${step.what}`);
+    const from = Date.now();
+    const result = await step.run();
+    results.push({ name: step.name, seconds: Math.round((Date.now() - from) / 1000), ...result });
+  }
 }
 
 const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
