@@ -8,7 +8,10 @@ type FieldsOf<Value> = {
   [Name in keyof WillForm]-?: WillForm[Name] extends Value ? Name : never;
 }[keyof WillForm];
 
-interface TextAnswerProps extends Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete'> {
+interface TextAnswerProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'autoComplete' | 'optional'
+> {
   name: FieldsOf<string>;
 }
 

@@ -2,7 +2,7 @@ import { childChoices, undecidedChildren, type ChildChoice, type WillForm } from
 import { Button, Cited, FieldGroup, Notice, Stack } from '@heartwood/shared/ui';
 import { listText, t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * What each child gets who gets nothing yet: the will says that a child is left out only if the testator chooses it
@@ -11,20 +11,30 @@ import { useState } from 'react';
 function ChildDecisions() {
   const { values } = useFormikContext<WillForm>();
   const [undo, setUndo] = useState<Decision | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const decide = (decision: Decision | null) => {
+    setUndo(decision);
+    // The button that was pressed goes.
+    group.current?.focus();
+  };
   const { children } = values.family;
   const leftOut = children.flatMap(({ name, left_out }, index) =>
     left_out && name.trim() ? [{ name, index }] : [],
   );
+  const undecided = undecidedChildren(values);
+  if (undecided.length === 0 && leftOut.length === 0 && !undo) return null;
   return (
-    <>
-      {undecidedChildren(values).map(({ index, name }) => (
-        <UndecidedChild key={index} index={index} name={name} onDecide={setUndo} />
-      ))}
-      {undo && <Decided decision={undo} onUndo={() => setUndo(null)} />}
-      {leftOut.map(({ name, index }) => (
-        <LeftOutChild key={index} index={index} name={name} />
-      ))}
-    </>
+    <div ref={group} tabIndex={-1}>
+      <Stack>
+        {undecided.map(({ index, name }) => (
+          <UndecidedChild key={index} index={index} name={name} onDecide={decide} />
+        ))}
+        {undo && <Decided decision={undo} onUndo={() => decide(null)} />}
+        {leftOut.map(({ name, index }) => (
+          <LeftOutChild key={index} index={index} name={name} onUndo={() => decide(null)} />
+        ))}
+      </Stack>
+    </div>
   );
 }
 
@@ -100,7 +110,13 @@ function Decided({ decision, onUndo }: { decision: Decision; onUndo: () => void 
   );
 }
 
-function LeftOutChild({ index, name }: { index: number; name: string }) {
+interface LeftOutChildProps {
+  index: number;
+  name: string;
+  onUndo: () => void;
+}
+
+function LeftOutChild({ index, name, onUndo }: LeftOutChildProps) {
   const { setFieldValue } = useFormikContext<WillForm>();
   return (
     <Notice tone="advice" title={t('{name} gets nothing', { name })}>
@@ -108,7 +124,10 @@ function LeftOutChild({ index, name }: { index: number; name: string }) {
         <Cited>{t('Your will says that you leave {name} out on purpose.', { name })}</Cited>
         <Button
           variant="secondary"
-          onClick={() => void setFieldValue(`family.children[${index}].left_out`, false)}
+          onClick={() => {
+            void setFieldValue(`family.children[${index}].left_out`, false);
+            onUndo();
+          }}
         >
           {t('Don’t leave {name} out', { name })}
         </Button>

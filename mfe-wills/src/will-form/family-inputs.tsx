@@ -109,10 +109,11 @@ function Children() {
 function Guardian() {
   const { family, guardian, alternate_guardian, guardian_later } = useFormikContext<WillForm>().values;
   const named = useEver(Boolean(guardian || alternate_guardian));
-  if (!named && !hasMinorChildren(family, todayOf(new Date()))) return null;
+  const young = hasMinorChildren(family, todayOf(new Date()));
+  if (!named && !young) return null;
   return (
     <>
-      <TextAnswer name="guardian" />
+      <TextAnswer name="guardian" optional={!young || guardian_later} />
       {(guardian_later || !(guardian || alternate_guardian)) && <CheckboxAnswer name="guardian_later" />}
       <TextAnswer name="alternate_guardian" />
     </>

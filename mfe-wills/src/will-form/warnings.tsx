@@ -4,6 +4,9 @@ import { translated } from '@heartwood/shared/words';
 import { memo } from 'react';
 import { UnprintableNotice } from './unprintable-notice';
 
+/** What the form itself asks about, so that it needs no advice beside it. */
+const ASKED = new Set(['child_undecided', 'no_guardian']);
+
 interface WarningsProps {
   will: WillForm;
   /** Only advice about what this step asks; without it, about the whole will. */
@@ -13,7 +16,7 @@ interface WarningsProps {
 /** Advice about a will. It never blocks anyone. Memoized, because it goes through the whole will. */
 export const Warnings = memo(function Warnings({ will, step }: WarningsProps) {
   const warnings = willWarnings(will, todayOf(new Date())).filter(
-    ({ field }) => !step || stepOf(field) === step,
+    ({ code, field }) => !ASKED.has(code) && (!step || stepOf(field) === step),
   );
   return (
     <>

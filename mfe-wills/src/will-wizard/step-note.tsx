@@ -1,4 +1,11 @@
-import { isHundred, willSummary, type WillForm, type WillStep } from '@heartwood/shared/domain';
+import {
+  isHundred,
+  todayOf,
+  undecidedBlocks,
+  willSummary,
+  type WillForm,
+  type WillStep,
+} from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 import { skipWords } from './step-words';
 import styles from './wizard-frame.module.css';
@@ -16,6 +23,7 @@ function noteOf({ key, fields }: WillStep, values: WillForm): string | null {
       !isHundred(values.beneficiaries.map(({ percentage }) => percentage));
     return open ? t('Make the shares total 100% now, or choose Next and come back to them later.') : null;
   }
+  if (key === 'family' && undecidedBlocks(values, todayOf(new Date())).length > 0) return null;
   const skip = skipWords[key];
   const answered = willSummary(values).some((row) => fields.includes(row.field) && row.values.length > 0);
   return skip && !answered ? `${t(skip)} ${t('Choose Next to skip this step.')}` : null;

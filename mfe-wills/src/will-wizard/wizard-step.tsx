@@ -67,9 +67,15 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
         <>
           <UnkeptDate form={form} />
           <Form id={form}>
-            <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
+            <KeepAsTyped
+              values={values}
+              keep={(changed) => {
+                change({ values: changed });
+                if (!isTyping()) setSettled(changed);
+              }}
+            />
             <NotKept values={values} step={step} />
-            {/* Advice waits until a field is left: at every key it would flicker, and a screen reader would repeat it. */}
+            {/* Advice waits until a field is left or a button pressed: at every key it would flicker, and a screen reader would repeat it. */}
             <div onBlur={() => afterPress(() => setSettled(values))}>
               <Stack>
                 <Inputs questions={step.questions} />
@@ -94,6 +100,9 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
     </Formik>
   );
 });
+
+/** Whether text is being typed: a press of a button changes answers at once. */
+const isTyping = () => document.activeElement?.matches('input:not([type="checkbox"]), textarea') ?? false;
 
 /** Next adds a history entry; Back goes back in the history, so that the browser's own Back does the same. */
 function useStepMoves(step: number, returns: boolean) {

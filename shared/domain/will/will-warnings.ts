@@ -22,6 +22,7 @@ export interface WillWarning {
     | 'beneficiary_minor'
     | 'cash_gift_zero'
     | 'child_left_out'
+    | 'child_undecided'
     | 'guardian_for_nobody'
     | 'spouse_left_out'
     | 'no_guardian'
@@ -130,8 +131,12 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   }
   for (const [index, { name, left_out }] of (family?.children ?? []).entries()) {
     if (!name?.trim() || beneficiaryNames(will).some((taker) => sameName(taker, name))) continue;
-    const message = left_out ? messages.childGetsNothing(name) : messages.childLeftOut(name);
-    warnings.push({ code: 'child_left_out', field: `family.children[${index}].left_out`, message });
+    const field = `family.children[${index}].left_out`;
+    warnings.push(
+      left_out
+        ? { code: 'child_left_out', field, message: messages.childGetsNothing(name) }
+        : { code: 'child_undecided', field, message: messages.childLeftOut(name) },
+    );
   }
   for (const field of ['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const) {
     const name = will[field];
