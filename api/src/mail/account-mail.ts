@@ -274,6 +274,7 @@ const endings = {
     t(
       'You have shown for the first time that you get mail at this address. For your safety, all that was set up before was removed: passkeys, an authenticator app, recovery codes, and trusted people. Set up again what was yours.',
     ),
+  passkeys: () => t('For your safety, all passkeys were removed. If one of them was yours, add it again.'),
   new_passkeys: () =>
     t(
       'For your safety, passkeys that were added in the last {days} days were removed. If one of them was yours, add it again.',

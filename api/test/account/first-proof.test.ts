@@ -170,7 +170,8 @@ describe('mails about a password', () => {
     await trust(site, ana, ben);
     const token = await resetToken(email);
     const [asked = ''] = await mailsTo(site, email, 'Choose a new password');
-    await site.call('POST', '/password-reset/confirm/', { token, password: NEW, password2: NEW });
+    const chosen = { password: NEW, password2: NEW, keep_passkeys: true };
+    await site.call('POST', '/password-reset/confirm/', { token, ...chosen });
     const [changed = ''] = await mailsTo(site, email, 'Your password was changed');
     for (const mail of [asked, changed]) {
       assert.match(mail, /A passkey, added on January 1, 2026 and not used yet\./);

@@ -248,12 +248,15 @@ describe('a new password', () => {
   const password = 'granite lantern 87';
   const chosen = { password, password2: password };
 
-  async function reset(who: Person): Promise<string> {
+  async function reset(who: Person, more: object = {}): Promise<string> {
     const email = await emailOf(who);
     await site.call('POST', '/password-reset/', { email });
     await site.app.background.idle();
     const token = await mailedToken(site, email, 'Choose a new password');
-    assert.equal((await site.call('POST', '/password-reset/confirm/', { token, ...chosen })).status, 200);
+    assert.equal(
+      (await site.call('POST', '/password-reset/confirm/', { token, ...chosen, ...more })).status,
+      200,
+    );
     return (await mailsTo(site, email, 'Your password was changed')).join();
   }
 
@@ -268,7 +271,41 @@ describe('a new password', () => {
     return (await logIn(answered(question, device.logIn(question.options)))).status === 200;
   };
 
-  it('that is reset by mail ends the passkeys of the last days, and says so', async () => {
+  it('that is reset by mail ends all passkeys, which a stranger may have added before, and says so', async () => {
+    const [stranger, other] = [await site.person(), await site.person()];
+    const [theirs, others] = [await register(stranger, 'Theirs'), await register(other, 'Phone')];
+    await becomeOlder(theirs.body.id, '60 days');
+    const email = await emailOf(stranger);
+    await site.call('POST', '/password-reset/', { email });
+    await site.app.background.idle();
+    const token = await mailedToken(site, email, 'Choose a new password');
+    const { body: account } = await site.call('POST', '/password-reset/open/', { token });
+    const { created_at, last_used_at } = account.passkeys[0];
+    assert.deepEqual([account.username, account.passkeys.length], [stranger.username, 1]);
+    assert.ok(Date.parse(created_at) < Date.now() && last_used_at === null);
+    assert.equal((await site.call('POST', '/password-reset/confirm/', { token, ...chosen })).status, 200);
+    const mail = (await mailsTo(site, email, 'Your password was changed')).join();
+    assert.match(mail, /all passkeys were removed/);
+    assert.match(mail, /Nothing but the password opens the account now/);
+    assert.deepEqual([await fits(theirs), await fits(others)], [false, true]);
+  });
+
+  it('that is reset by mail lists the factors that stay, and each can be removed', async () => {
+    const owner = await site.person();
+    const passkey = await register(owner, 'Phone');
+    await becomeOlder(passkey.body.id, '60 days');
+    const mail = await reset(owner, { keep_passkeys: true });
+    assert.match(mail, /A passkey, added on/);
+    assert.match(mail, /remove it on the page of your account/);
+    assert.equal(await fits(passkey), true);
+    const login = await site.call('POST', '/token/', { username: owner.username, password: chosen.password });
+    const headers = { authorization: `Bearer ${login.body.access}` };
+    const removed = await site.call('DELETE', `/passkeys/${passkey.body.id}/`, undefined, { headers });
+    assert.equal(removed.status, 204, removed.text);
+    assert.equal(await fits(passkey), false);
+  });
+
+  it('that is reset by mail ends the passkeys of the last days even if all are to be kept', async () => {
     const [owner, other] = [await site.person(), await site.person()];
     const [old, fresh, others] = [
       await register(owner, 'Phone'),
@@ -277,7 +314,10 @@ describe('a new password', () => {
     ];
     await becomeOlder(old.body.id, `${NEW_PASSKEY_DAYS} days 1 minute`);
     await becomeOlder(fresh.body.id, `${NEW_PASSKEY_DAYS} days -1 minute`);
-    assert.match(await reset(owner), /passkeys that were added in the last 7 days were removed/);
+    assert.match(
+      await reset(owner, { keep_passkeys: true }),
+      /passkeys that were added in the last 7 days were removed/,
+    );
     assert.deepEqual([await fits(old), await fits(fresh), await fits(others)], [true, false, true]);
   });
 

@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { ChangePasswordForm, NewPasswordForm } from '@heartwood/shared/domain';
+import type { ChangePasswordForm, NewPasswordForm, PasswordResetAccount } from '@heartwood/shared/domain';
 
 export const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +10,7 @@ export const passwordApi = api.injectEndpoints({
       query: (body) => ({ url: '/password-reset/', method: 'POST', body }),
     }),
     // A POST that only reads, because the token must not be in a URL.
-    passwordResetAccount: build.query<{ username: string }, string>({
+    passwordResetAccount: build.query<PasswordResetAccount, string>({
       query: (token) => ({ url: '/password-reset/open/', method: 'POST', body: { token } }),
     }),
     resetPassword: build.mutation<unknown, NewPasswordForm & { token: string }>({

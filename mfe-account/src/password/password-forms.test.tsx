@@ -54,6 +54,31 @@ describe('a link to choose a new password', () => {
     expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: NEW, password2: NEW });
   });
 
+  it('lists the passkeys, which are removed unless the person keeps them', async () => {
+    const calls = serveApi({
+      'POST /password-reset/open/': {
+        username: 'ana',
+        passkeys: [
+          { created_at: '2026-01-01T18:00:00.000Z', last_used_at: null },
+          { created_at: '2026-02-01T18:00:00.000Z', last_used_at: '2026-03-01T18:00:00.000Z' },
+        ],
+      },
+      'POST /password-reset/confirm/': {},
+    });
+    const { user, router } = renderInHost(routes);
+    await act(() => router.navigate(at));
+    expect(await screen.findByText('Added January 1, 2026, not used yet')).toBeVisible();
+    expect(screen.getByText('Added February 1, 2026, last used March 1, 2026')).toBeVisible();
+    const keep = screen.getByRole('checkbox', { name: /Keep them/ });
+    expect(keep).not.toBeChecked();
+    await user.click(keep);
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.type(screen.getByLabelText('Confirm password'), NEW);
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: NEW, password2: NEW, keep_passkeys: true });
+  });
+
   it('says when a link does not work, and offers another', async () => {
     serveApi({ 'POST /password-reset/open/': [404, { detail: messages.passwordLinkUnknown }] });
     const { router } = renderInHost(routes);

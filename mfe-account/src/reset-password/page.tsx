@@ -24,13 +24,13 @@ function ByToken({ token }: { token: string }) {
       loadingLabel={t('Loading your account…')}
       failure={messages.openResetFailed}
     >
-      {({ username }) => (
+      {(account) => (
         <>
           <PageHeader
             title={t('Choose a new password')}
-            lead={t('For the account {username}.', { username })}
+            lead={t('For the account {username}.', { username: account.username })}
           />
-          <ResetForm token={token} username={username} />
+          <ResetForm token={token} account={account} />
         </>
       )}
     </LinkContent>

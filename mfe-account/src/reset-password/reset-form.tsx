@@ -1,13 +1,25 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { fieldErrorsOf } from '@heartwood/shared/api';
-import { changePasswordSchema, messages, paths, type NewPasswordForm } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  messages,
+  newPasswordSchema,
+  paths,
+  type NewPasswordForm,
+  type PasswordResetAccount,
+} from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import {
   Actions,
   Button,
+  CheckboxField,
+  Cited,
   Form,
   FormError,
+  Notice,
+  Stack,
   showServerErrors,
   remainingErrorDetail,
 } from '@heartwood/shared/ui';
@@ -19,10 +31,11 @@ import { NewPasswordInputs } from '../password/new-password-inputs';
 import { useResetPasswordMutation } from '../password/password-api';
 
 const empty: NewPasswordForm = { password: '', password2: '' };
-const schema = changePasswordSchema.pick(['password', 'password2']);
+const schema = newPasswordSchema.omit(['token']);
 
 /** The new password of the account that a link was mailed for. It leads to the login. */
-export function ResetForm({ token, username }: { token: string; username: string }) {
+export function ResetForm({ token, account }: { token: string; account: PasswordResetAccount }) {
+  const { passkeys = [] } = account;
   const [reset] = useResetPasswordMutation();
   const { logout, status } = useSession();
   const navigate = useNavigate();
@@ -49,8 +62,9 @@ export function ResetForm({ token, username }: { token: string; username: string
       {({ isSubmitting }) => (
         <Form>
           <FormError>{failure}</FormError>
-          <HiddenUsername username={username} />
+          <HiddenUsername username={account.username} />
           <NewPasswordInputs />
+          {passkeys.length > 0 && <KeepPasskeys passkeys={passkeys} />}
           <Actions>
             <Button type="submit" loading={isSubmitting} loadingLabel={t('Saving…')} wide>
               {t('Save the new password')}
@@ -59,5 +73,36 @@ export function ResetForm({ token, username }: { token: string; username: string
         </Form>
       )}
     </Formik>
+  );
+}
+
+/** The passkeys of the account, which are removed unless the person knows them all. */
+function KeepPasskeys({ passkeys }: Required<Pick<PasswordResetAccount, 'passkeys'>>) {
+  return (
+    <Notice tone="advice" title={t('These passkeys log in without the password')}>
+      <Stack gap="small">
+        <ul>
+          {passkeys.map(({ created_at, last_used_at }) => (
+            <li key={created_at}>
+              <Cited>
+                {last_used_at
+                  ? t('Added {day}, last used {used}', {
+                      day: formatDate(dayOf(created_at)),
+                      used: formatDate(dayOf(last_used_at)),
+                    })
+                  : t('Added {day}, not used yet', { day: formatDate(dayOf(created_at)) })}
+              </Cited>
+            </li>
+          ))}
+        </ul>
+        <CheckboxField
+          name="keep_passkeys"
+          label={t('Keep them: I added all of them myself')}
+          hint={t(
+            'Otherwise they are removed. If you log in with two steps, have your app or a recovery code at hand.',
+          )}
+        />
+      </Stack>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { emailField, objectField } from '../fields';
+import { emailField, flagField, objectField } from '../fields';
 import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 import { newPasswordFields, passwordField } from './user-schema';
@@ -6,7 +6,7 @@ import { newPasswordFields, passwordField } from './user-schema';
 /** How long a mailed link to choose a new password is valid, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;
 
-/** A reset of the password removes the passkeys that were added within this many days before it. */
+/** A reset of the password removes all passkeys; if it is asked to keep them, those that are newer than this many days. */
 export const NEW_PASSKEY_DAYS = 7;
 
 /** The form of POST /change-password/. */
@@ -27,6 +27,8 @@ export const passwordResetLinkSchema = objectField({ token: mailedToken(messages
 export const newPasswordSchema = objectField({
   token: mailedToken(messages.passwordLinkUnknown),
   ...newPasswordFields('New password'),
+  // Whether the passkeys stay that were added longer ago than `NEW_PASSKEY_DAYS`.
+  keep_passkeys: flagField('whether the passkeys stay'),
 });
 
 export interface ChangePasswordForm {
@@ -38,4 +40,11 @@ export interface ChangePasswordForm {
 export interface NewPasswordForm {
   password: string;
   password2: string;
+  keep_passkeys?: boolean;
+}
+
+/** The account that a mailed link resets the password of, and its passkeys, which servers before 1.1 leave out. */
+export interface PasswordResetAccount {
+  username: string;
+  passkeys?: { created_at: string; last_used_at: string | null }[];
 }

@@ -1,4 +1,4 @@
-import { messages, PASSWORD_RESET_MINUTES } from '@heartwood/shared/domain';
+import { messages, PASSWORD_RESET_MINUTES, type PasswordResetAccount } from '@heartwood/shared/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { recoveryEmail } from '../../db/schema-accounts';
@@ -14,7 +14,7 @@ import { createAccountToken, findAccountToken, spendAccountToken } from '../acco
 import { storePassword } from './new-password';
 import { readAccess } from '../access';
 import { endUnproven } from '../first-proof';
-import { removeNewPasskeys } from '../second-factor/passkeys';
+import { removePasskeysOnReset } from '../second-factor/passkeys';
 import type { Sessions } from '../sessions/sessions';
 import { findUser, sameEmail, type UserRow } from '../user-rows';
 
@@ -53,11 +53,18 @@ async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<
   return { user, token, access: await readAccess(tx, user.id) };
 }
 
-/** The user whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
-export async function openResetLink(db: Database, token: string): Promise<UserRow> {
+/** The account whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
+export async function openResetLink(db: Database, token: string): Promise<PasswordResetAccount> {
   const user = await findResetLinkUser(db, token);
   if (!user) throw notFound(messages.passwordLinkUnknown);
-  return user;
+  const { passkeys } = await readAccess(db, user.id);
+  return {
+    username: user.username,
+    passkeys: passkeys.map(({ created_at, last_used_at }) => ({
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** The same; undefined for an invalid link. */
@@ -77,7 +84,7 @@ export async function findResetLinkUser(db: Database, token: string): Promise<Us
 export async function resetPassword(
   tx: Database,
   sessions: Sessions,
-  { token, user, hash }: { token: string; user: UserRow; hash: string },
+  { token, user, hash, keepPasskeys }: { token: string; user: UserRow; hash: string; keepPasskeys: boolean },
 ): Promise<PasswordEnding[]> {
   const used = await spendAccountToken(tx, token, 'password_reset');
   const now = used && (await findUser(tx, user.id));
@@ -86,7 +93,8 @@ export async function resetPassword(
   const ended: PasswordEnding[] = sameEmail(now.email, used.email) ? [] : ['address_restored'];
   const proven = now.verified_email !== '';
   if (!proven && (await endUnproven(tx, sessions, now))) ended.push('unproven');
-  if (await removeNewPasskeys(tx, user.id)) ended.push('new_passkeys');
+  if (await removePasskeysOnReset(tx, user.id, keepPasskeys))
+    ended.push(keepPasskeys ? 'new_passkeys' : 'passkeys');
   // A person who opened the link reads the mailbox.
   const email = ended.includes('address_restored') ? used.email : now.email;
   await tx.update(users).set({ email, verified_email: used.email }).where(eq(users.id, user.id));

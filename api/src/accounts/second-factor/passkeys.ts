@@ -190,16 +190,17 @@ export async function removePasskey(tx: Database, which: OnePasskey): Promise<bo
 }
 
 /**
- * Removes the passkeys that were added within the last `NEW_PASSKEY_DAYS`, when the password is reset by mail: somebody
- * who knew the old one may have added them, and a passkey logs in without a password. Two-step login stays on even if
- * none is left, so whoever reads the owner's mail can't turn it off (decision 25).
- * @returns whether there were any
+ * Removes the passkeys when the password is reset by mail. Threat: whoever made the account with somebody else's address, and
+ * whoever knew the password, may have added one, which goes around the new password. The owner may keep those that they
+ * know, but never those of the last `NEW_PASSKEY_DAYS`. Two-step login stays on if none is left, so whoever reads the owner's
+ * mail can't turn it off (decisions 25 and 91).
+ * @returns whether any were removed
  */
-export async function removeNewPasskeys(tx: Database, userId: string): Promise<boolean> {
+export async function removePasskeysOnReset(tx: Database, userId: string, keep: boolean): Promise<boolean> {
   const since = sql`now() - make_interval(days => ${NEW_PASSKEY_DAYS}::int)`;
   const removed = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.user_id, userId), gt(passkeys.created_at, since)))
+    .where(and(eq(passkeys.user_id, userId), keep ? gt(passkeys.created_at, since) : undefined))
     .returning({ id: passkeys.id });
   return removed.length > 0;
 }

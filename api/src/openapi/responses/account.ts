@@ -35,7 +35,10 @@ export const accountSchemas: Record<string, JsonSchema> = {
   }),
   ClosedAccount: exactly({ closes_at: moment }),
   VerifiedEmail: exactly({ email: text }),
-  PasswordResetAccount: exactly({ username: text }),
+  PasswordResetAccount: exactly({
+    username: text,
+    passkeys: listOf(exactly({ created_at: moment, last_used_at: orNull(moment) })),
+  }),
   User: exactly({
     id: uuid,
     first_name: text,

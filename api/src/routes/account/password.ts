@@ -83,30 +83,31 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
 
   const open = does(
-    'Whose password a mailed link resets.',
+    'Whose password a mailed link resets, and the passkeys that log in to the account.',
     { 200: ref('PasswordResetAccount') },
     { open: mailedLinkLimit, refusals: [404] },
   );
   app.post(
     '/password-reset/open/',
     { schema: { operation: open, body: passwordResetLinkSchema } },
-    async (request) => {
-      const { username } = await openResetLink(db, request.body.token);
-      return { username };
-    },
+    (request) => openResetLink(db, request.body.token),
   );
 
-  const confirm = does('Stores a new password with a mailed link, once, and ends all sessions.', done, {
-    open: mailedLinkLimit,
-    once: true,
-    refusals: [404],
-    hashes: true,
-  });
+  const confirm = does(
+    'Stores a new password with a mailed link, once, ends all sessions, and removes the passkeys unless keep_passkeys is true.',
+    done,
+    {
+      open: mailedLinkLimit,
+      once: true,
+      refusals: [404],
+      hashes: true,
+    },
+  );
   app.post(
     '/password-reset/confirm/',
     { schema: { operation: confirm, body: newPasswordSchema } },
     async (request) => {
-      const { token, password } = request.body;
+      const { token, password, keep_passkeys: keepPasskeys = false } = request.body;
       const user = await findResetLinkUser(db, token);
       const groups = groupsOf(request.ip);
       if (user) refuseWeakPassword(user, password);
@@ -114,7 +115,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       let ended: PasswordEnding[] = [];
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
         if (!user) throw notFound(messages.passwordLinkUnknown);
-        ended = await resetPassword(tx, sessions, { token, user, hash });
+        ended = await resetPassword(tx, sessions, { token, user, hash, keepPasskeys });
         return user.id;
       });
       if (repeated) {
@@ -125,7 +126,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
       }
       logSecurityEvent(request, 'password_reset', id);
       if (ended.includes('address_restored')) logSecurityEvent(request, 'email_changed', id);
-      if (ended.includes('new_passkeys')) logSecurityEvent(request, 'passkey_removed', id);
+      if (ended.includes('new_passkeys') || ended.includes('passkeys'))
+        logSecurityEvent(request, 'passkey_removed', id);
       if (ended.includes('unproven')) logSecurityEvent(request, 'unproven_ended', id);
       deps.nudgeMail();
       return {};
