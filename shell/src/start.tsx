@@ -74,10 +74,11 @@ function start(asksForPanel: boolean) {
     );
 }
 
-/** React has rendered anew. A browser that began to translate meanwhile is no fault: Chrome marks its pages so. */
-function onRecoverableError(error: unknown): void {
-  if (!document.documentElement.className.includes('translated-')) reportError(error);
-}
+/**
+ * React has rendered anew. That is no failure of this release, and isn't reported as one: a browser that translates or an
+ * extension may have changed the page.
+ */
+const onRecoverableError = (error: unknown): void => console.error(error);
 
 /** Shows the page in place of the prerendered one, if there is one that fits. */
 function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof createRouter>) {

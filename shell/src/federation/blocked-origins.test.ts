@@ -1,4 +1,4 @@
-import { isBlocked } from './blocked-origins';
+import { isBlocked, noteAnswer } from './blocked-origins';
 
 const violation = (blockedURI: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
@@ -13,6 +13,16 @@ it('an origin is blocked once the content security policy has refused one of its
 it('an inline script that was refused blocks no origin', () => {
   violation('inline');
   expect(isBlocked('/remotes/wills/m.json')).toBe(false);
+});
+
+it('the page’s own origin is never blocked: a violation after a redirect names the address before it', () => {
   violation('http://localhost/remotes/wills/m.json');
-  expect(isBlocked('/remotes/wills/m.json')).toBe(true);
+  expect(isBlocked('/remotes/wills/m.json')).toBe(false);
+});
+
+it('an origin that answers is forgiven', () => {
+  violation('https://files.example/picture.png');
+  expect(isBlocked('https://files.example/wills/m.json')).toBe(true);
+  noteAnswer('https://files.example/wills/m.json');
+  expect(isBlocked('https://files.example/wills/m.json')).toBe(false);
 });

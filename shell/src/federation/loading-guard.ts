@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { noteAnswer } from './blocked-origins';
 import { takeEarly } from './fetching/early-responses';
 import { fetchWithTimeout } from './fetching/fetch-with-timeout';
 import { addPreloadedChunks } from './preloaded-chunks';
@@ -24,6 +25,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     const integrity = integrityOf(address);
     const response = await (takeEarly(address, integrity) ??
       fetchWithTimeout(manifestTimeout, address, { ...init, cache, integrity }));
+    noteAnswer(address);
     trustManifest(address, await response.json());
     return response;
   },

@@ -91,6 +91,13 @@ export async function isOutdated({ name }: { name: string }): Promise<boolean> {
   return newerShell() !== undefined || superseded().some((remote) => remote.name === name);
 }
 
+/** What the latest registry lists in place of a remote that failed; undefined if that is the same, or nothing. */
+export function replacementOf({ name, entry, integrity }: RegisteredRemote): RegisteredRemote | undefined {
+  const now = latest[name];
+  if (!now || now.disabled !== undefined) return undefined;
+  return now.entry === entry && now.integrity === integrity ? undefined : now;
+}
+
 /** The remote that serves a path, if any. */
 export function remoteOf({ remotes }: Registry, pathname: string): RegisteredRemote | undefined {
   const served = Object.values(remotes).flatMap((remote) => remote.paths.map((path) => ({ remote, path })));

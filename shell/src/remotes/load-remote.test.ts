@@ -4,7 +4,7 @@ import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
 import { integrityOf } from '../federation/trusted-files';
 import { IncompatibleLibraryError } from '../federation/shared-libraries';
-import { isOutdated } from '../registry/registry';
+import { isOutdated, replacementOf } from '../registry/registry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
 import { RemoteError } from './errors/remote-error';
@@ -17,6 +17,7 @@ jest.mock('../telemetry');
 jest.mock('../registry/registry', () => ({
   ...jest.requireActual('../registry/registry'),
   isOutdated: jest.fn(),
+  replacementOf: jest.fn(),
 }));
 
 const federated = jest.mocked(federation.loadRemote);
@@ -54,6 +55,24 @@ describe('loading a remote', () => {
     await loadRemote(remote);
     expect(federation.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
     expect(reported()).toEqual(['retried', 'retried', 'failed', 'retried', 'recovered']);
+  });
+
+  it('loads what a release has put in its place, if its own files are gone', async () => {
+    const old = registered('moved');
+    const entry = '/remotes/moved/2.0.0/mf-manifest.json';
+    jest
+      .mocked(replacementOf)
+      .mockImplementation((failed) =>
+        failed.entry === entry ? undefined : { ...failed, entry, version: '2.0.0' },
+      );
+    federated.mockImplementation(() => {
+      const last = jest.mocked(federation.registerRemotes).mock.lastCall;
+      const [registeredEntry] = last?.[0] ?? [];
+      const isNew = registeredEntry && 'entry' in registeredEntry && registeredEntry.entry.endsWith(entry);
+      return isNew ? Promise.resolve(exposed('moved')) : Promise.reject(new Error('404'));
+    });
+    expect(await loadRemote(old)).toMatchObject({ name: 'moved' });
+    expect(federation.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
   });
 
   it('joins no attempt that began before a person tried again', async () => {

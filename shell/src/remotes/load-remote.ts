@@ -11,7 +11,7 @@ import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
 import { IncompatibleLibraryError } from '../federation/shared-libraries';
-import { isOutdated, keepRunning } from '../registry/registry';
+import { isOutdated, keepRunning, replacementOf } from '../registry/registry';
 import { attempts } from './attempts';
 import { RemoteError } from './errors/remote-error';
 import { watchStyles } from './styles/remote-styles';
@@ -49,8 +49,12 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
       if (attempts.get(key) === attempt) attempts.delete(key);
       const { name, version } = remote;
       report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
+      const outdated = isBlocked(remote.entry) || (await isOutdated(remote));
+      // A release has replaced it, and its files may be gone. Nothing of it runs here, so the new one may.
+      const replacement = replacementOf(remote);
+      if (replacement) return loadRemote(replacement);
       const cause = error instanceof RemoteError ? error.cause : error;
-      throw new RemoteError(remote, cause, isBlocked(remote.entry) || (await isOutdated(remote)));
+      throw new RemoteError(remote, cause, outdated);
     });
   attempts.set(key, attempt);
   void attempt.then(

@@ -66,6 +66,26 @@ describe('a slot', () => {
   });
 
   it.each([
+    ['renders its own slot', { pets: 'will-details' }],
+    ['renders a slot whose contribution renders the first', { pets: 'dashboard-card', cars: 'will-details' }],
+  ])('stays empty inside itself, where a contribution %s', async (_case, nested) => {
+    const parts = Object.fromEntries(
+      Object.entries(nested).map(([name, inner]) => {
+        const Part = () => (
+          <>
+            <p>{`Part of ${name}`}</p>
+            <Slot name={inner as 'will-details'} props={{ willId: 'w7' }} />
+          </>
+        );
+        return [name, { 'will-details': Part, 'dashboard-card': Part }];
+      }),
+    );
+    open({ pets: { slots: ['will-details'] }, cars: { slots: ['dashboard-card' as never] } }, parts);
+    for (const name of Object.keys(nested))
+      expect(await screen.findAllByText(`Part of ${name}`)).toHaveLength(1);
+  });
+
+  it.each([
     ['offers nothing', undefined, 'Cars could not be loaded'],
     ['offers no component', { 'will-details': 'text' }, 'Cars could not be loaded'],
     [
