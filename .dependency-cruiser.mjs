@@ -1,4 +1,4 @@
-/** Import cycles are errors. ESLint checks which package may import which (shared/build/lint/module-boundaries.mjs). */
+/** Import cycles are errors. ESLint checks that each package lists what it imports. */
 export default {
   forbidden: [
     {

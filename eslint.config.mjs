@@ -3,14 +3,12 @@ import { defineConfig, includeIgnoreFile } from 'eslint/config';
 import node from 'eslint-plugin-n';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { constantTime } from './shared/build/lint/constant-time.mjs';
-import { noLooseText } from './shared/build/lint/loose-text.mjs';
-import { moduleBoundaries } from './shared/build/lint/module-boundaries.mjs';
-import { onlyGuardedStorage } from './shared/build/lint/only-guarded-storage.mjs';
-import { noRetiredWords } from './shared/build/lint/retired-words.mjs';
-
-/** The project's own rules. */
-const heartwood = { rules: { 'no-retired-words': noRetiredWords, 'no-loose-text': noLooseText } };
+import {
+  constantTime,
+  heartwood,
+  moduleBoundaries,
+  onlyGuardedStorage,
+} from './shared/eslint-plugin/index.mjs';
 
 export default defineConfig(
   includeIgnoreFile(fileURLToPath(new URL('.gitignore', import.meta.url))),
@@ -27,7 +25,7 @@ export default defineConfig(
     },
   },
   {
-    ignores: ['shared/build/lint/retired-words*'],
+    ignores: ['shared/eslint-plugin/rules/retired-words*'],
     plugins: { heartwood },
     rules: { 'heartwood/no-retired-words': 'error' },
   },
@@ -37,6 +35,11 @@ export default defineConfig(
     ignores: ['examples/**'],
     plugins: { n: node },
     rules: { 'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error' },
+  },
+  {
+    files: ['{shared,shell,mfe-*,api/src}/**'],
+    plugins: { heartwood },
+    rules: { 'heartwood/no-relative-packages': 'error' },
   },
   // Threat: an expression that backtracks lets one request of a megabyte stop the server for seconds.
   {

@@ -1,5 +1,5 @@
 export default {
-  projects: ['shared', 'shell', 'mfe-*'].map((name) => `<rootDir>/${name}`),
+  projects: ['shared/*/jest.config.mjs', 'shell', 'mfe-*'].map((name) => `<rootDir>/${name}`),
   // Jest reads this here and not from the projects. A machine that is building and testing at once takes its time.
   testTimeout: 30_000,
 };

@@ -1,3 +1,3 @@
-import { jestConfig } from '../shared/build/jest.mjs';
+import { jestConfig } from '@heartwood/build/jest';
 
 export default jestConfig('mfe-trusts');

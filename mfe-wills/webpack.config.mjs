@@ -1,3 +1,3 @@
-import { remoteConfig } from '../shared/build/webpack.mjs';
+import { remoteConfig } from '@heartwood/build/webpack';
 
 export default remoteConfig(import.meta.dirname);

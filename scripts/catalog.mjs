@@ -8,5 +8,5 @@ const { bin, run } = await import('./lib/run.mjs');
 const building = process.argv.includes('--build');
 if (!building) console.log('The component catalog: http://127.0.0.1:4190, with hot reload. Ctrl+C ends it.');
 const args = building ? ['--mode', 'production'] : ['serve', '--mode', 'development'];
-process.exitCode = await run(bin('webpack'), args, { cwd: join(root, 'shared/catalog') });
+process.exitCode = await run(bin('webpack'), args, { cwd: join(root, 'shared/ui/catalog') });
 if (building && process.exitCode === 0) console.log('The component catalog is in .cache/catalog.');

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { ports } = await import('../shared/build/layout.mjs');
-const { freeDataFolder, freePorts } = await import('./lib/dev-ports.mjs');
+const { freeDataFolder, freePorts } = await import('../shared/build/dev-ports.mjs');
 const { bin } = await import('./lib/run.mjs');
 
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'));

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { runRelease } = await import('./release/command.mjs');
+const { runRelease } = await import('../shared/build/release/command.mjs');
 
 // npm runs this in the package's folder, but relative paths refer to the caller's. In the checkout, the package's name comes first.
 const typedIn = process.env.INIT_CWD ?? process.cwd();

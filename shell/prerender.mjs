@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { prerenderFolder } from '../shared/build/shell.mjs';
+import { prerenderFolder } from '@heartwood/build/shell.mjs';
 import publicPages from './src/public-pages.json' with { type: 'json' };
 
 // The last build step, in each language: inserts the HTML of the shell's own pages into their files, so that they paint before

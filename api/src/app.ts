@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
 import { refuseUnreadable } from './errors/unreadable';

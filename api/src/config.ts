@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bucketAddress } from '@heartwood/shared/build/bucket-address.mjs';
+import { bucketAddress } from '@heartwood/releases/bucket-address.mjs';
 import { isLoopback, needsStartTls } from './backend-tls';
 import type { S3Account } from './s3';
 import { refuseShortKey } from './secrets';
@@ -24,7 +24,7 @@ import {
   webUrl,
   wholeNumber,
 } from './setting-values';
-import type { Operator } from '@heartwood/shared/domain';
+import type { Operator } from '@heartwood/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isAddress, isRegion } from '@heartwood/shared/build/bucket-address.mjs';
+import { isAddress, isRegion } from '@heartwood/releases/bucket-address.mjs';
 import { isProtected } from './backend-tls';
 import { hostUrls } from './db/hosts';
 import { StartError } from './start-error';

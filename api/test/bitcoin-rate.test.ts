@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { openRateSource } from '../src/bitcoin-rate/rate-source';
 import { readConfig } from '../src/config';
 import { ConfigError } from '../src/setting-values';

@@ -9,7 +9,7 @@ import {
   MOST_UNANSWERED_PROPOSALS,
   nextQuery,
   todayOf,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema } from '../src/db/database';
 import { funded, proposal, terms } from './support/loans';
 import type { Json, Person } from './support/person';

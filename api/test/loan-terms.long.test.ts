@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eachTerm, messages, termsOf } from '@heartwood/shared/domain';
+import { eachTerm, messages, termsOf } from '@heartwood/domain';
 import { proposal } from './support/loans';
 import { signature } from './support/signatures';
 import { testSite } from './support/site';

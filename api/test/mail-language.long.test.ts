@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatDate, isoDate } from '@heartwood/shared/domain';
-import { inLanguage } from '@heartwood/shared/words';
+import { formatDate, isoDate } from '@heartwood/domain';
+import { inLanguage } from '@heartwood/i18n';
 import { desc, eq } from 'drizzle-orm';
-import { offered } from '@heartwood/shared/words';
+import { offered } from '@heartwood/i18n';
 import { schema } from '../src/db/database';
 import { renderBody } from '../src/mail/render';
 import { catalogs } from '../src/words';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { messages, rehearsalSteps } from '@heartwood/shared/domain';
+import { messages, rehearsalSteps } from '@heartwood/domain';
 import { schema } from '../src/db/database';
 import { remindToRehearse } from '../src/trusts/trust-reminders';
 import { testSite } from './support/site';

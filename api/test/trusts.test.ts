@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { testSite } from './support/site';
 
 const site = await testSite();

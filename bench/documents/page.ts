@@ -1,9 +1,9 @@
 import html2canvas from 'html2canvas';
 import { jsPDF } from 'jspdf';
-import { fetchFont } from '../../shared/pdf/fonts/fetch-font';
-import { willDocument, willText } from '../../shared/domain';
-import { sampleWill } from '../../shared/domain/will/fixture';
-import { makeWillPdf } from '../../shared/pdf/will/make-will-pdf';
+import { fetchFont } from '@heartwood/pdf/fonts/fetch-font';
+import { willDocument, willText } from '@heartwood/domain';
+import { sampleWill } from '@heartwood/domain/will/fixture';
+import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
 
 /** Runs in the browser. Its two makers are called from outside. */
 export interface Made {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../shared/build/inputs.mjs';
+import { root } from '@heartwood/build/inputs.mjs';
 
 /**
  * A figure beside its reference.

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../api/test/support/servers/free-port.ts';
-import { root } from '../../shared/build/inputs.mjs';
+import { root } from '@heartwood/build/inputs.mjs';
 
 /** The key that a measured server signs with. */
 export const JWT_SECRET = 'a key that signs nothing but measurements';

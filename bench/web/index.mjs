@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '../../scripts/lib/site/site.mjs';
-import { root } from '../../shared/build/inputs.mjs';
+import { root } from '@heartwood/build/inputs.mjs';
 import { demoPerson, launch } from '../lib/page.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
 import { startServer } from '../lib/server.mjs';

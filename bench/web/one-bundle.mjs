@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { root } from '../../shared/build/inputs.mjs';
-import { MapsPlugin } from '../../shared/build/plugins/maps-plugin.mjs';
-import { shellConfig } from '../../shared/build/shell.mjs';
-import { styles } from '../../shared/build/css/styles.mjs';
+import { root } from '@heartwood/build/inputs.mjs';
+import { MapsPlugin } from '@heartwood/build/plugins/maps-plugin.mjs';
+import { shellConfig } from '@heartwood/build/shell.mjs';
+import { styles } from '@heartwood/build/css/styles.mjs';
 
 const remotes = ['wills', 'loans', 'trusts', 'account'];
 const empty = /<div id="root">.*<\/div>(?=<noscript>)/s;

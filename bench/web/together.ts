@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 
 // Replaces the shell's `federation/federation` in the single bundle: each remote is a chunk of it.
 const remotes: Record<string, () => Promise<unknown>> = {

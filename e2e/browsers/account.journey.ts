@@ -1,4 +1,4 @@
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/domain';
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { mailedAddress } from '../support/mail';

@@ -1,6 +1,6 @@
-import * as api from '@heartwood/shared/api';
-import { provideTokens } from '@heartwood/shared/api/tokens';
-import * as host from '@heartwood/shared/host';
+import * as api from '@heartwood/api-client';
+import { provideTokens } from '@heartwood/api-client/tokens';
+import * as host from '@heartwood/host';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { configureStore } from '@reduxjs/toolkit';
@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import * as router from 'react-router-dom';
 import { version as routerVersion } from 'react-router-dom/package.json';
-import { MemoryHost } from '../../shared/testing/memory-host';
+import { MemoryHost } from '@heartwood/testing/memory-host';
 
 declare global {
   /** The logged-in person, as set by the journey. */
@@ -32,8 +32,8 @@ const federation = createInstance({
     react: provide(react.version, react),
     'react-dom': provide(reactDom.version, reactDom),
     'react-router-dom': provide(routerVersion, router),
-    '@heartwood/shared/api': provide(host.HOST_CONTRACT, api),
-    '@heartwood/shared/host': provide(host.HOST_CONTRACT, host),
+    '@heartwood/api-client': provide(host.HOST_CONTRACT, api),
+    '@heartwood/host': provide(host.HOST_CONTRACT, host),
   },
 });
 

@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { inCart, withCart } from '../support/cart';
 import { enter, logIn, newPerson } from '../support/people';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { checkoutSessions, inCart, withCart } from '../support/cart';
 import { ask } from '../support/people';
 import { expect, test } from '../support/test';

@@ -1,4 +1,4 @@
-import { paths, type LoanListItem, type TrustListItem, type WillListItem } from '@heartwood/shared/domain';
+import { paths, type LoanListItem, type TrustListItem, type WillListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { demoTest as test } from '../support/demo';
 import { ask, enter } from '../support/people';

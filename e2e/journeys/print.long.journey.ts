@@ -1,4 +1,4 @@
-import { pagesOf } from '@heartwood/shared/testing/pdf';
+import { pagesOf } from '@heartwood/pdf/testing';
 import type { Page } from '@playwright/test';
 import { accept, propose, twoPeople } from '../support/loan';
 import { enter } from '../support/people';

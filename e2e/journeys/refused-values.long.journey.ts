@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { fillProposal } from '../support/loan';
 import { enter, newPerson } from '../support/people';
 import { expect, test } from '../support/test';

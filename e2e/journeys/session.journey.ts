@@ -1,4 +1,4 @@
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/domain';
 import type { BrowserContext } from '@playwright/test';
 import { enter, newPerson, signUp, spoilTokens } from '../support/people';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { textOf } from '@heartwood/shared/testing/pdf';
+import { textOf } from '@heartwood/pdf/testing';
 import { enter, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 

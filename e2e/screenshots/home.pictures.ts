@@ -9,8 +9,8 @@ import {
   type TrustListItem,
   type Will,
   type WillListItem,
-} from '@heartwood/shared/domain';
-import { languages, type Language } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { languages, type Language } from '@heartwood/i18n';
 import type { Page } from '@playwright/test';
 import { settled } from '../support/screens/axe';
 import { demoTest as test } from '../support/demo';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { paths, type LoanListItem, type WillListItem } from '@heartwood/shared/domain';
+import { paths, type LoanListItem, type WillListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../tour/tour';
 import { settled } from '../support/screens/axe';

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { enter, newPerson } from '../support/people';
 import { expect } from '../support/test';

@@ -1,4 +1,4 @@
-import { paths, willDocument, todayOf, type Will, type WillListItem } from '@heartwood/shared/domain';
+import { paths, willDocument, todayOf, type Will, type WillListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
 import { expect } from '../support/test';

@@ -1,4 +1,4 @@
-import { paths, todayOf, type LoanListItem } from '@heartwood/shared/domain';
+import { paths, todayOf, type LoanListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
 import { loginAs, visitScreen, visitDialog, press, type OnScreen } from './tour';

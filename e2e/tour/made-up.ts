@@ -8,7 +8,7 @@ import {
   type TrustListItem,
   type Will,
   type WillListItem,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../support/people';
 import { expect } from '../support/test';

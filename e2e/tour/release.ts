@@ -7,7 +7,7 @@ import {
   type Trust,
   type TrustedPeople,
   type TrustedPerson,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { enter, newPerson } from '../support/people';
 import { visitScreen, visitDialog, press, type OnScreen } from './tour';

@@ -1,4 +1,4 @@
-import { paths, type TrustListItem } from '@heartwood/shared/domain';
+import { paths, type TrustListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
 import { loginAs, visitScreen, visitDialog, press, type OnScreen } from './tour';

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { unfold } from '../support/screens/axe';
 import { expect } from '../support/test';

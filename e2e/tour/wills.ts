@@ -1,4 +1,4 @@
-import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/shared/domain';
+import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { unfold } from '../support/screens/axe';
 import { ask } from '../support/people';

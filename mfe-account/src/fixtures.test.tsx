@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { cartItemForWill } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { cartItemForWill } from '@heartwood/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { Component as Cart } from './cart/page';
 import { leaveFor } from './checkout/leave-for';
 import { fixtures } from './fixtures';

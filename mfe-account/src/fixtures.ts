@@ -1,6 +1,6 @@
-import { defaultPlan, type Entrusted, type TrustedPeople } from '@heartwood/shared/domain';
-import { savedWill } from '@heartwood/shared/domain/fixtures';
-import type { MockHandlers, ApiCall } from '@heartwood/shared/host/dev/fixtures';
+import { defaultPlan, type Entrusted, type TrustedPeople } from '@heartwood/domain';
+import { savedWill } from '@heartwood/domain/fixtures';
+import type { MockHandlers, ApiCall } from '@heartwood/host/dev/fixtures';
 
 const access = {
   known_before: 'nothing',

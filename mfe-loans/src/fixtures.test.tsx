@@ -1,5 +1,5 @@
-import { isoDate } from '@heartwood/shared/domain';
-import { callApi, renderInHost, serveApi } from '@heartwood/shared/testing';
+import { isoDate } from '@heartwood/domain';
+import { callApi, renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { Component as LoanDetails } from './loan-details/page';

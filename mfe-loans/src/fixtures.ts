@@ -6,7 +6,7 @@ import {
   type LoanInput,
   type LoanPayment,
   type PaymentInput,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   activeLoan,
   listedLoan,
@@ -14,8 +14,8 @@ import {
   sampleLoan,
   samplePayment,
   trailOf,
-} from '@heartwood/shared/domain/fixtures';
-import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+} from '@heartwood/domain/fixtures';
+import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/host/dev/fixtures';
 
 const now = '2026-11-20T17:00:00.000Z';
 

@@ -1,6 +1,6 @@
-import { routePatterns } from '@heartwood/shared/domain';
-import type { RemoteModule } from '@heartwood/shared/host';
-import { languageOf } from '@heartwood/shared/words';
+import { routePatterns } from '@heartwood/domain';
+import type { RemoteModule } from '@heartwood/host';
+import { languageOf } from '@heartwood/i18n';
 import { LoanCards } from './loan-cards/loan-cards';
 import { useLoanTasks } from './loan-tasks/use-loan-tasks';
 

@@ -1,4 +1,4 @@
-import { callApi, renderInHost, serveApi } from '@heartwood/shared/testing';
+import { callApi, renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { Component as SmartContracts } from './smart-contracts/page';

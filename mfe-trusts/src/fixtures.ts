@@ -4,9 +4,9 @@ import {
   type SubjectType,
   type Trust,
   type TrustInput,
-} from '@heartwood/shared/domain';
-import { activeLoan, savedWill, trailOf } from '@heartwood/shared/domain/fixtures';
-import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+} from '@heartwood/domain';
+import { activeLoan, savedWill, trailOf } from '@heartwood/domain/fixtures';
+import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/host/dev/fixtures';
 import { inventory, trust } from './testing/people';
 
 const will = savedWill();

@@ -1,4 +1,4 @@
-import { declarationIn, declarationOf } from '@heartwood/shared/testing';
+import { declarationIn, declarationOf } from '@heartwood/testing';
 import declared from '../remote.json';
 import remote from './remote';
 

@@ -1,4 +1,4 @@
-import { callApi, renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { callApi, renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { jose } from './testing/people';

@@ -6,9 +6,9 @@ import {
   type Will,
   type WillInput,
   type WillSignatureImages,
-} from '@heartwood/shared/domain';
-import { savedWill, trailOf } from '@heartwood/shared/domain/fixtures';
-import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+} from '@heartwood/domain';
+import { savedWill, trailOf } from '@heartwood/domain/fixtures';
+import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/host/dev/fixtures';
 import { signedByAll } from './testing/will';
 
 const day = '2026-11-20T17:00:00.000Z';

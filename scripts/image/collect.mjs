@@ -28,6 +28,8 @@ const read = [
   'api/package.json',
   'api/dist/migrations',
   'site',
+  'node_modules/@heartwood/host',
+  'shared/host/package.json',
   'shared/host/registry.schema.json',
   ...remoteFolders.flatMap((folder) => [`${folder}/remote.json`, `${folder}/package.json`]),
 ];

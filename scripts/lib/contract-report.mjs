@@ -9,7 +9,11 @@ import { rollUp } from './rollup.mjs';
 import { bin } from './run.mjs';
 
 /** The modules the host provides to each remote at run time, all under one version. */
-const modules = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
+const modules = {
+  host: 'shared/host/index.ts',
+  api: 'shared/api-client/index.ts',
+  router: 'shared/host/router.ts',
+};
 
 const folder = join(root, 'shared/host/contract');
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../shared/build/inputs.mjs';
@@ -8,14 +7,18 @@ import { checker } from './run.mjs';
 
 const shared = join(root, 'shared/');
 
+/** The packages with what a host provides at run time, and what those import. */
+const packages = ['i18n', 'storage', 'domain', 'api-client', 'ui', 'host'];
+
 /**
  * The compiler options of shared/.
  * @returns {ts.CompilerOptions}
  */
 export function sharedOptions() {
-  const file = join(shared, 'tsconfig.json');
+  const file = join(shared, 'host/tsconfig.json');
   const { config } = ts.readConfigFile(file, (path) => readFileSync(path, 'utf8'));
-  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(file)).options;
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
+  return { ...options, paths: { ...options.paths, '@heartwood/*': [join(shared, '*')] } };
 }
 
 /**
@@ -49,12 +52,21 @@ export function declarationsOf(entries) {
 }
 
 /**
- * The declarations of all files in shared/, by the paths that they would have beside them. TypeScript 7 writes them in a
+ * The declarations of the host and what it imports, by the paths that they would have beside them. TypeScript 7 writes them in a
  * fifth of the time.
  * @returns {Map<string, string>}
  */
 function writtenDeclarations() {
-  const folder = mkdtempSync(join(tmpdir(), 'heartwood-declarations-'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/declarations-'));
+  const config = {
+    extends: join(shared, 'host/tsconfig.json'),
+    include: packages.map((name) => join(shared, name)),
+    exclude: ['*.test.*', '*.stories.*', 'node_modules', 'catalog', 'contract', 'tools'].map((name) =>
+      join(shared, '**', name),
+    ),
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const written = [
     '--noEmit',
     'false',
@@ -64,7 +76,7 @@ function writtenDeclarations() {
     '--noCheck',
   ];
   try {
-    execFileSync(checker, ['-p', shared, ...written, '--rootDir', root, '--outDir', folder]);
+    execFileSync(checker, ['-p', folder, ...written, '--rootDir', root, '--outDir', folder]);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return new Map(
       files

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reservedWords } from '../release/addresses.mjs';
+import { reservedWords } from '../../shared/build/release/addresses.mjs';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { ports, remoteFolders } from '../../shared/build/layout.mjs';
 import { bin, must } from './run.mjs';
@@ -69,7 +69,8 @@ async function nameOwners(name) {
 function packageWords(name) {
   const known = remoteFolders[0] ?? '';
   const { scripts, dependencies, devDependencies } = readJson(join(root, known, 'package.json'));
-  const common = ['@heartwood/shared', 'react', 'react-dom', 'react-router-dom'];
+  const common = ['domain', 'host', 'ui'].map((own) => `@heartwood/${own}`);
+  common.push('react', 'react-dom', 'react-router-dom');
   const needed = Object.fromEntries(common.map((library) => [library, dependencies[library]]));
   return {
     scripts: JSON.stringify(scripts).replaceAll(known, `mfe-${name}`),

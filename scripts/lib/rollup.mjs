@@ -128,7 +128,7 @@ const isTopLevel = (node) =>
   (ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent));
 
 /** @param {ts.Node} node a module specifier */
-const isOurs = (node) => textOf(node).startsWith('.');
+const isOurs = (node) => /^(?:\.|@heartwood\/)/.test(textOf(node));
 
 /** @param {ts.Node} node @returns {string} */
 const textOf = (node) =>

@@ -5,7 +5,7 @@ import { root } from '../../shared/build/inputs.mjs';
 
 /** The English texts of the domain that are more than one word. */
 const sentences = new Set(
-  Object.keys(JSON.parse(readFileSync(join(root, 'shared/words/es.json'), 'utf8'))).filter((text) =>
+  Object.keys(JSON.parse(readFileSync(join(root, 'shared/i18n/es.json'), 'utf8'))).filter((text) =>
     text.includes(' '),
   ),
 );
@@ -24,7 +24,7 @@ const ignorer = {
         ['t', 'msg', 'rich'].includes(parent.callee.name) &&
         parent.arguments[0] === node)
     )
-      return 'a text of a screen, compared by shared/build/words/catalogs.test.ts';
+      return 'a text of a screen, compared by shared/i18n/tools/catalogs.test.ts';
     if (node.type === 'JSXAttribute' && node.name.name === 'className') return 'a look';
     return undefined;
   },

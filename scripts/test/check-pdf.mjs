@@ -46,7 +46,7 @@ const validated = await validate(files);
 if (!validated) console.log('skipped veraPDF: there is no JDK (Java 17 or later).');
 for (const { file, profile, checks, faults } of validated ?? [])
   report(`veraPDF ${profile} (${checks} checks)`, file, faults);
-const inspect = join(root, 'shared/testing/pdf/inspect.mjs');
+const inspect = join(root, 'shared/pdf/testing/inspect.mjs');
 for (const file of files) {
   const { stdout } = spawnSync(process.execPath, [inspect, 'standards'], {
     input: readFileSync(file),

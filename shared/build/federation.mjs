@@ -14,11 +14,8 @@ export const sharedVersions = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
   'react-router-dom': versionOf('react-router-dom'),
-  ...Object.fromEntries(Object.values(hostModules).map((name) => [name, hostContract()])),
+  ...Object.fromEntries(hostModules.map((name) => [name, hostContract()])),
 };
-
-/** @type {Record<string, string>} */
-const imports = Object.fromEntries(Object.entries(hostModules).map(([code, page]) => [page, code]));
 
 /** What a remote imports if its host has no router. An alias, because the path itself would end up in the build. */
 export const routerModule = 'heartwood-router';
@@ -41,9 +38,8 @@ export const federation = (name, { externalRuntime = false, Plugin = FederationP
     exposes: { './remote': './src/remote.tsx' },
     shared: Object.fromEntries(
       Object.entries(sharedVersions).map(([library, version]) => [
-        imports[library] ?? library,
+        library,
         {
-          shareKey: library,
           singleton: true,
           version,
           requiredVersion: `^${version}`,

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** Whether this package is installed, in the repository of a remote; else it is a folder of Heartwood's checkout. */
+export const isInstalled = import.meta.url.includes('/node_modules/');
+
+/** The repository: Heartwood's checkout, or that of the remote, whose commands run there. */
+export const root = isInstalled
+  ? process.cwd()
+  : fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** @param {string} path */
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -11,7 +17,7 @@ export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const skipped = /^(node_modules|dist|coverage|test|catalog|\..+|.*\.(test|stories)\.tsx?|.*\.md)$/;
 
 /** What every build depends on besides its own folder: installed versions and shared code. */
-const common = ['package-lock.json', 'tsconfig.base.json', 'shared'];
+const common = ['package-lock.json', 'shared'];
 
 /**
  * A hash of everything that affects a build of these packages.

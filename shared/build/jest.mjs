@@ -1,6 +1,8 @@
-import { routerFacade, shared, testSetup } from './layout.mjs';
+import { join } from 'node:path';
+import { routerFacade } from './layout.mjs';
 
 const long = Boolean(process.env.LONG_TESTS);
+const environment = join(import.meta.dirname, 'jest');
 
 /**
  * The Jest configuration of one package. Tests are beside the code, run in jsdom, and fail on console.error.
@@ -10,7 +12,7 @@ const long = Boolean(process.env.LONG_TESTS);
 export function jestConfig(name) {
   return {
     displayName: name,
-    testEnvironment: `${shared}/testing/browser-environment.mjs`,
+    testEnvironment: join(environment, 'browser-environment.mjs'),
     // `npm run test:slow` runs the slow ones, and only those.
     testMatch: [`<rootDir>/**/*${long ? '.long' : ''}.test.{ts,tsx}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(long ? [] : ['\\.long\\.test\\.'])],
@@ -22,13 +24,13 @@ export function jestConfig(name) {
     ],
     moduleNameMapper: {
       '\\.(css|woff)$': 'identity-obj-proxy',
-      '^react-router-dom$': routerFacade,
+      '^react-router-dom$': routerFacade(),
       // Testing Library's own counts only an element's text nodes.
-      '/get-node-text$': `${shared}/testing/get-node-text.ts`,
+      '/get-node-text$': join(environment, 'get-node-text.ts'),
     },
     // A machine that builds and tests at the same time is slow.
     testTimeout: 30_000,
-    setupFilesAfterEnv: [testSetup],
+    setupFilesAfterEnv: [join(environment, 'setup.ts')],
   };
 }
 

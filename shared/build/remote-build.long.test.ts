@@ -46,8 +46,8 @@ process.exitCode = isRight ? 0 : 1;`,
 };
 
 const page = `
-import { useCheckAssetsQuery } from '@heartwood/shared/api';
-import { useSession } from '@heartwood/shared/host';
+import { useCheckAssetsQuery } from '@heartwood/api-client';
+import { useSession } from '@heartwood/host';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './page.module.css';
@@ -64,7 +64,7 @@ export function Component() {
 }
 `;
 const remote = `
-import { HOST_CONTRACT } from '@heartwood/shared/host';
+import { HOST_CONTRACT } from '@heartwood/host';
 export default {
   contract: HOST_CONTRACT,
   name: 'pets',

@@ -59,7 +59,7 @@ export const shellConfig =
         ...resolve,
         alias: {
           ...resolve.alias,
-          'react-router-dom$': routerFacade,
+          'react-router-dom$': routerFacade(),
           ...(built.development ? {} : productionRouter),
         },
       },

@@ -15,7 +15,7 @@ import { FederationPlugin } from './plugins/federation-plugin.mjs';
 import { devServer, serveRelease } from './dev-server.mjs';
 import { federation, routerModule } from './federation.mjs';
 import { readJson, root } from './inputs.mjs';
-import { routerFacade, shared, staticPath } from './layout.mjs';
+import { folderOf, routerFacade, staticPath } from './layout.mjs';
 import { LicensesPlugin } from './plugins/licenses-plugin.mjs';
 import { MapsPlugin } from './plugins/maps-plugin.mjs';
 import { hostContract, ReleasePlugin } from './plugins/release-plugin.mjs';
@@ -24,8 +24,8 @@ import { UNKNOWN_HASH, VersionPlugin } from './plugins/version-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
-const dev = join(shared, 'host/dev');
-const ui = join(shared, 'ui');
+const dev = join(folderOf('@heartwood/host'), 'dev');
+const ui = folderOf('@heartwood/ui');
 
 /** @typedef {new (options: any) => any} Made */
 /**
@@ -161,11 +161,11 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: { [routerModule]: routerFacade, ...(development && replacements(name)) },
+    alias: { [routerModule]: routerFacade(), ...(development && replacements(name)) },
   },
   module: {
     // A PDF worker takes the address of its script, and starts a checked copy of it.
-    parser: { javascript: { worker: ['PdfWorker from @heartwood/shared/pdf/worker/pdf-worker', '...'] } },
+    parser: { javascript: { worker: ['PdfWorker from @heartwood/pdf/worker/pdf-worker', '...'] } },
     rules: [
       { test: /\.tsx?$/, loader: tools.scripts, options: swc(development) },
       styles(ui, 'ui', { extract: tools.CssExtractPlugin.loader }),

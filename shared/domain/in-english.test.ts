@@ -1,5 +1,5 @@
-import spanish from '../words/es.json';
-import { inLanguage } from '../words';
+import spanish from '@heartwood/i18n/es.json';
+import { inLanguage } from '@heartwood/i18n';
 import {
   executorLetter,
   formatDate,

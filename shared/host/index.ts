@@ -1,4 +1,4 @@
-export type { SessionUser } from '../api';
+export type { SessionUser } from '@heartwood/api-client';
 export type { CartItem } from './cart-item';
 export * from './contract';
 export * from './mount';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../domain';
+import { paths } from '@heartwood/domain';
 import { Navigate, useLocation } from './router';
 import { useSession } from './services';
 import { SessionUnavailable } from './session-unavailable';

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import type { SessionUser } from '../api/session-user';
+import type { SessionUser } from '@heartwood/api-client/session-user';
 import type { CartItem } from './cart-item';
 import type { SlotName, SlotProps } from './slot';
 

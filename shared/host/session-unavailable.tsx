@@ -1,7 +1,7 @@
-import { paths } from '../domain';
-import { ErrorState } from '../ui/messages/error-state';
-import { LinkButton } from '../ui/button/link-button';
-import { t } from '../words';
+import { paths } from '@heartwood/domain';
+import { ErrorState } from '@heartwood/ui/messages/error-state';
+import { LinkButton } from '@heartwood/ui/button/link-button';
+import { t } from '@heartwood/i18n';
 import { useLocation } from './router';
 import type { SessionService } from './services';
 

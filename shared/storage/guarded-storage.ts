@@ -1,4 +1,4 @@
-import { msg } from '../words';
+import { msg } from '@heartwood/i18n';
 
 /** What a stored value holds, as worded in the notice that lists what is not stored. */
 const contents = {

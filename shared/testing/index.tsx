@@ -1,2 +1,2 @@
-export * from '../domain/fixtures';
+export * from '@heartwood/domain/fixtures';
 export * from './remote';

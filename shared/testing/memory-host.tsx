@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { SessionUser } from '../api';
+import type { SessionUser } from '@heartwood/api-client';
 import {
   HostProvider,
   type CartItem,
@@ -8,7 +8,7 @@ import {
   type SessionOutcome,
   type SessionService,
   type TelemetryEvent,
-} from '../host';
+} from '@heartwood/host';
 
 /** The initial state of a memory host, and callbacks for what the remote does. */
 export interface MemoryHostProps {

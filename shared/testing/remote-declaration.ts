@@ -1,4 +1,4 @@
-import type { RemoteModule } from '../host/contract';
+import type { RemoteModule } from '@heartwood/host/contract';
 
 /** What a remote's module and its `remote.json` must agree on. */
 interface Declaration {

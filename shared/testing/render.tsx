@@ -3,9 +3,9 @@ import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { api } from '../api';
-import { provideTokens } from '../api/tokens';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '../host/router';
+import { api } from '@heartwood/api-client';
+import { provideTokens } from '@heartwood/api-client/tokens';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@heartwood/host/router';
 import { MemoryHost, type MemoryHostProps } from './memory-host';
 
 // A machine that builds and tests at the same time is slow.

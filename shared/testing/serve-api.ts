@@ -1,11 +1,11 @@
-import { API_BASE } from '../api';
+import { API_BASE } from '@heartwood/api-client';
 import {
   findResponse,
   readCall,
   responseOf,
   type MockHandlers,
   type ApiCall,
-} from '../host/dev/mock-handlers';
+} from '@heartwood/host/dev/mock-handlers';
 
 export type { ApiCall as ServedCall };
 

@@ -1,6 +1,6 @@
-import { requestData } from '@heartwood/shared/api/early-data';
-import { hasName } from '@heartwood/shared/domain';
-import { keptNames } from '@heartwood/shared/storage';
+import { requestData } from '@heartwood/api-client/early-data';
+import { hasName } from '@heartwood/domain';
+import { keptNames } from '@heartwood/storage';
 import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
 import { holdActions } from './prerendered/hold-actions';

@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import { report } from './telemetry';
 
 /**

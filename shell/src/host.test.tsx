@@ -1,4 +1,4 @@
-import { RequireSession } from '@heartwood/shared/host';
+import { RequireSession } from '@heartwood/host';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

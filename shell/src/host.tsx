@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { HostProvider, type HostServices } from '@heartwood/shared/host';
+import { HostProvider, type HostServices } from '@heartwood/host';
 import { added, removed } from './cart/cart-slice';
 import { described } from './cart/earlier-items';
 import { messageShown } from './flash/flash-slice';

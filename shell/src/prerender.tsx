@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { commonWords, type Language } from '@heartwood/shared/words';
+import { commonWords, type Language } from '@heartwood/i18n';
 import { App } from './app';
 import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';

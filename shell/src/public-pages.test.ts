@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isKnownPath } from '@heartwood/shared/domain';
+import { isKnownPath } from '@heartwood/domain';
 import publicPages from './public-pages.json';
 
 const published = (file: string) => readFileSync(join(__dirname, '../public', file), 'utf8');

@@ -1,4 +1,4 @@
-import { isObject, paths } from '@heartwood/shared/domain';
+import { isObject, paths } from '@heartwood/domain';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
 import { Frame } from './frame/frame';

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { reportFailedCalls } from './failed-calls';

@@ -1,14 +1,14 @@
-import '@heartwood/shared/ui/tokens.css';
-import '@heartwood/shared/ui/fonts.css';
-import '@heartwood/shared/ui/reset.css';
+import '@heartwood/ui/tokens.css';
+import '@heartwood/ui/fonts.css';
+import '@heartwood/ui/reset.css';
 // The federation chunk's styles are in the page's own stylesheet: otherwise, each remote would wait for another
 // stylesheet.
 import './dashboard/dashboard.module.css';
 import './dashboard/tasks/next-for-you.module.css';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { mailedPages, paths } from '@heartwood/shared/domain';
-import { language } from '@heartwood/shared/words';
+import { mailedPages, paths } from '@heartwood/domain';
+import { language } from '@heartwood/i18n';
 import { App } from './app';
 import { persistCart } from './cart/persist-cart';
 import { chosenLanguage } from './language/choice';

@@ -1,4 +1,4 @@
-import { serveApi } from '@heartwood/shared/testing';
+import { serveApi } from '@heartwood/testing';
 import { serverLog, STACK_CHARACTERS, stackOf } from './telemetry';
 
 it('an error report carries the stack, up to a length, and the release', () => {

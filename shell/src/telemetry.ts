@@ -1,5 +1,5 @@
-import { API_BASE } from '@heartwood/shared/api';
-import type { TelemetryEvent } from '@heartwood/shared/host';
+import { API_BASE } from '@heartwood/api-client';
+import type { TelemetryEvent } from '@heartwood/host';
 import { shellVersion } from './shell-version';
 
 /** An event, with the stack of the error behind it. Remotes report through the host and send no stack. */

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { API_BASE } from '@heartwood/shared/api';
+import { API_BASE } from '@heartwood/api-client';
 
 /** The router's matches, from the layout to the page; until it is initialized, those of remotes may be missing. */
 interface State {

@@ -1,4 +1,4 @@
-import { scenarios, simulate } from '@heartwood/shared/domain/progressive/simulation';
+import { scenarios, simulate } from '@heartwood/domain/progressive/simulation';
 
 /** Prints how often candidates are stopped, depending on how much more often they fail than the listed release. */
 const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { shellName } from '../../../scripts/release/registry.mjs';
-import { disable, enable } from '../../../scripts/release/releases.mjs';
+import { shellName } from '@heartwood/build/release/registry.mjs';
+import { disable, enable } from '@heartwood/build/release/releases.mjs';
 import { canMount, mountSmallDisk } from '../full-disk/small-disk';
 import { commitBeforeNewestMigration } from '../../test/support/releases/previous-version';
 import { compare } from './compare';

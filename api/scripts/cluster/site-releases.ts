@@ -1,9 +1,9 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describedBuild, integrityOf, sealManifest } from '../../../shared/build/seal.mjs';
-import { folderOf, release } from '../../../scripts/release/releases.mjs';
-import { parseRegistry, shellName } from '../../../scripts/release/registry.mjs';
-import type { Store } from '../../../scripts/release/store';
+import { describedBuild, integrityOf, sealManifest } from '@heartwood/releases/seal.mjs';
+import { folderOf, release } from '@heartwood/build/release/releases.mjs';
+import { parseRegistry, shellName } from '@heartwood/build/release/registry.mjs';
+import type { Store } from '@heartwood/build/release/store';
 import { sha256Hex } from '../../src/sha256';
 
 const BUILT_SITE = join(import.meta.dirname, '../../../site');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { integrityOf } from '../../../shared/build/seal.mjs';
-import { parseRegistry } from '../../../scripts/release/registry.mjs';
+import { integrityOf } from '@heartwood/releases/seal.mjs';
+import { parseRegistry } from '@heartwood/build/release/registry.mjs';
 import type { RetryingClient } from './retrying-client';
 
 /** The remote of each page that is visited. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { fetchJson } from '../../test/support/http/fetch-json';
 import { startProcess } from '../../test/support/servers/process';
 import { willPayload } from '../../test/support/wills';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '@heartwood/shared/domain';
-import { languages } from '@heartwood/shared/words';
+import { escapeHtml } from '@heartwood/domain';
+import { languages } from '@heartwood/i18n';
 import { LIST_TOKEN } from '../../src/mail/mails';
 import { renderBody } from '../../src/mail/render';
 import { samplesIn } from './samples';

@@ -1,6 +1,6 @@
-import { cents, checkIns, exampleWill, isoDate } from '@heartwood/shared/domain';
-import { sampleLoan } from '@heartwood/shared/domain/fixtures';
-import type { Language } from '@heartwood/shared/words';
+import { cents, checkIns, exampleWill, isoDate } from '@heartwood/domain';
+import { sampleLoan } from '@heartwood/domain/fixtures';
+import type { Language } from '@heartwood/i18n';
 import type { Access } from '../../src/accounts/access';
 import type { UserRow } from '../../src/accounts/user-rows';
 import { paymentMail, refundMail } from '../../src/checkout/payment-mail';

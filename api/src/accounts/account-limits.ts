@@ -5,7 +5,7 @@ import {
   MOST_OPEN_PROPOSALS,
   MOST_UNANSWERED_PROPOSALS,
   type Holding,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 

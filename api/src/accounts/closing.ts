@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/shared/domain';
+import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { discard } from '../documents/leftovers';
 import type { DocumentStore } from '../documents/store';

@@ -1,4 +1,4 @@
-import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/shared/domain';
+import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { conflict, notFound } from '../errors/api-error';

@@ -1,4 +1,4 @@
-import { messages, type ProfileForm, type ProfileRead } from '@heartwood/shared/domain';
+import { messages, type ProfileForm, type ProfileRead } from '@heartwood/domain';
 import { conflict } from '../errors/api-error';
 import type { UserRow } from './user-rows';
 

@@ -1,4 +1,4 @@
-import { messages, PROOF_MINUTES, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { messages, PROOF_MINUTES, PROOF_REQUIRED } from '@heartwood/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { schema, type Database } from '../db/database';

@@ -5,8 +5,8 @@ import {
   type SignupForm,
   type ProfileUpdate,
   type UserRecord,
-} from '@heartwood/shared/domain';
-import type { Language } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import type { Language } from '@heartwood/i18n';
 import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
 

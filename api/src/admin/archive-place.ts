@@ -4,7 +4,7 @@ import { join, posix, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { bucketAddress, isAddress } from '@heartwood/shared/build/bucket-address.mjs';
+import { bucketAddress, isAddress } from '@heartwood/releases/bucket-address.mjs';
 import { exists, makeFolder, syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 

@@ -7,7 +7,7 @@ import {
   type ChainEnd,
   type ChainSubject,
   type ChainSubjectType,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { sha256Hex } from '../sha256';
 import { inTurns } from '../jobs/turns';

@@ -1,5 +1,5 @@
-import type { AuditEvent, ChainEnd, Trail } from '@heartwood/shared/domain';
-import { PAGE_LIMIT } from '@heartwood/shared/domain';
+import type { AuditEvent, ChainEnd, Trail } from '@heartwood/domain';
+import { PAGE_LIMIT } from '@heartwood/domain';
 import type { Database } from '../db/database';
 import { isPageIntact, readChainPage, type AnySubject, type PageQuery } from './chain-page';
 

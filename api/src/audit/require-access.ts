@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { messages, type ChainSubject } from '@heartwood/shared/domain';
+import { messages, type ChainSubject } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/api-error';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Trail } from '@heartwood/shared/domain';
+import type { Trail } from '@heartwood/domain';
 import { linkNext, type PageQuery } from '../lists/page';
 import type { AnySubject } from './chain-page';
 import { readTrailPage } from './read-trail';

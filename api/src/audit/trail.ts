@@ -6,7 +6,7 @@ import {
   MOST_EVENTS,
   type ChainEnd,
   type ChainSubject,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';

@@ -1,4 +1,4 @@
-import type { ChainEnd } from '@heartwood/shared/domain';
+import type { ChainEnd } from '@heartwood/domain';
 import type { Database } from '../db/database';
 import type { AnySubject } from './chain-page';
 import { verifyFrom } from './read-trail';

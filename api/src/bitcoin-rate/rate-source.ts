@@ -1,4 +1,4 @@
-import { isObject, MAX_BITCOIN_RATE, messages, type LookedUpRate } from '@heartwood/shared/domain';
+import { isObject, MAX_BITCOIN_RATE, messages, type LookedUpRate } from '@heartwood/domain';
 import { ApiError } from '../errors/api-error';
 import { fetchBytes } from '../fetch-bytes';
 

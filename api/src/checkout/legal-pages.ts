@@ -1,5 +1,5 @@
-import { paths } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 
 /**
  * What a buyer can read before paying, as links in Markdown.

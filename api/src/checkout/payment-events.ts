@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { cents, findPrice, formatUsd } from '@heartwood/shared/domain';
+import { cents, findPrice, formatUsd } from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { recordEvent, willSubject } from '../audit/trail';

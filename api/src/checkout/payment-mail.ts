@@ -1,5 +1,5 @@
-import { formatUsd, paths, type Cents } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { formatUsd, paths, type Cents } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import type { UserRow } from '../accounts/user-rows';
 import { button, helloReader, letter } from '../mail/letter-mail';
 import { mailIn, type Mail } from '../mail/mails';

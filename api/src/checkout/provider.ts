@@ -1,5 +1,5 @@
-import type { Cents } from '@heartwood/shared/domain';
-import type { Language } from '@heartwood/shared/words';
+import type { Cents } from '@heartwood/domain';
+import type { Language } from '@heartwood/i18n';
 
 export interface CheckoutLine {
   title: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { cents, findPrice, messages, type CheckoutRequest, type Price } from '@heartwood/shared/domain';
+import { cents, findPrice, messages, type CheckoutRequest, type Price } from '@heartwood/domain';
 import type { UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';

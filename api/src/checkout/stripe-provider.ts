@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { inLanguage, translated } from '@heartwood/shared/words';
+import { inLanguage, translated } from '@heartwood/i18n';
 import type { StripeConfig } from '../config';
 import { catalogs } from '../words';
 import { legalPages } from './legal-pages';

@@ -1,5 +1,5 @@
-import { cents, escapeHtml, findPrice, formatUsd } from '@heartwood/shared/domain';
-import { inLanguage, t, translated, type Language } from '@heartwood/shared/words';
+import { cents, escapeHtml, findPrice, formatUsd } from '@heartwood/domain';
+import { inLanguage, t, translated, type Language } from '@heartwood/i18n';
 import { plainPage } from '../site/html';
 import { catalogs } from '../words';
 import { legalPages } from './legal-pages';

@@ -5,7 +5,7 @@ import {
   type LoanTerms,
   type StoredWill,
   type WillInput,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 /** The columns that most tables have. */
 export const id = () => uuid().primaryKey().defaultRandom();

@@ -1,4 +1,4 @@
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import type { Database } from './database';
 
 /**

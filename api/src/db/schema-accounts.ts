@@ -12,7 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '@heartwood/shared/words';
+import type { Language } from '@heartwood/i18n';
 import { id, moment, now } from './columns';
 
 export const users = pgTable(

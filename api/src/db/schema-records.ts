@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ChainSubjectType, DeletionIntent, WitnessRole } from '@heartwood/shared/domain';
+import type { ChainSubjectType, DeletionIntent, WitnessRole } from '@heartwood/domain';
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '@heartwood/shared/words';
+import type { Language } from '@heartwood/i18n';
 import { moment, now } from './columns';
 import { loans, wills } from './schema';
 import { users } from './schema-accounts';

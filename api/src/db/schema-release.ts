@@ -1,10 +1,4 @@
-import type {
-  CheckIn,
-  KnownBefore,
-  RequestSource,
-  RequestState,
-  WaitingDays,
-} from '@heartwood/shared/domain';
+import type { CheckIn, KnownBefore, RequestSource, RequestState, WaitingDays } from '@heartwood/domain';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, moment, now } from './columns';
 import { users } from './schema-accounts';

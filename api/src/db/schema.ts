@@ -29,7 +29,7 @@ import type {
   TrustHelper,
   TrustHolding,
   WillStatus,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { id, moment, moreTerms, now, willAnswers } from './columns';
 import { users } from './schema-accounts';
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { todayOf } from '@heartwood/shared/domain';
+import { todayOf } from '@heartwood/domain';
 import { hashPassword, OWN_HASHES } from '../accounts/passwords/passwords';
 import type { Sessions } from '../accounts/sessions/sessions';
 import { createUser, updateUser, type UserRow } from '../accounts/user-rows';

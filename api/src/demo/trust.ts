@@ -1,4 +1,4 @@
-import { isoDate, type TrustInput } from '@heartwood/shared/domain';
+import { isoDate, type TrustInput } from '@heartwood/domain';
 
 /** The demo trust, with everything that an executor needs. */
 export const aliceTrust: TrustInput = {

@@ -1,4 +1,4 @@
-import { emptyWillForm, exampleWill, parseWill, todayOf, type WillInput } from '@heartwood/shared/domain';
+import { emptyWillForm, exampleWill, parseWill, todayOf, type WillInput } from '@heartwood/domain';
 
 const today = todayOf(new Date());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { messages, missingForValidity, signerRoles } from '@heartwood/shared/domain';
+import { messages, missingForValidity, signerRoles } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound, unavailable } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { invalidField, notFound, unavailable } from '../errors/api-error';

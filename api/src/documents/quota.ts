@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import type { DocumentKind } from '../db/schema-records';
 import { conflict } from '../errors/api-error';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { ScanType } from '@heartwood/shared/domain';
+import type { ScanType } from '@heartwood/domain';
 import type { Workers } from '../workers/pool';
 
 /** The file name extension of a stored scan, by its type. */

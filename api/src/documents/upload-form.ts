@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/domain';
 import { ApiError, invalidField, unavailable } from '../errors/api-error';
 import { stopBody } from '../plugins/app/raw-body';
 import type { Uploads } from './uploads';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { FreeSpace } from '../disk/free-space';
 import { makeFolder } from '../durable-file';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';

@@ -1,4 +1,4 @@
-import { messages, type ApiErrorBody } from '@heartwood/shared/domain';
+import { messages, type ApiErrorBody } from '@heartwood/domain';
 
 export interface ApiErrorExtras {
   /** For programs; "token_not_valid" if the problem is the token. */

@@ -1,4 +1,4 @@
-import { apiErrorBody, isSchemaError, messages } from '@heartwood/shared/domain';
+import { apiErrorBody, isSchemaError, messages } from '@heartwood/domain';
 import { isOutage, isTransient } from '../db/outage';
 import { ApiError, notFound, unavailable } from './api-error';
 

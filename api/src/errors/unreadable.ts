@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 
 const refusals: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.requestTooSlow],

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { cents, dollarsOf } from '@heartwood/shared/domain';
+import { cents, dollarsOf } from '@heartwood/domain';
 import { toUser, type UserRow } from '../accounts/user-rows';
 import { readTrail } from '../audit/read-trail';
 import { loanSubject, trustSubject, willSubject } from '../audit/trail';

@@ -1,4 +1,4 @@
-import { addressLine, escapeHtml, formatDate, fullName, todayOf } from '@heartwood/shared/domain';
+import { addressLine, escapeHtml, formatDate, fullName, todayOf } from '@heartwood/domain';
 import type { UserRow } from '../accounts/user-rows';
 
 /** One agreement, or one person, in an export's index. */

@@ -8,7 +8,7 @@ import {
   type Trail,
   type TrustedPeople,
   type TrustedPerson,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { readTrail } from '../audit/read-trail';
 import { trustedPeopleSubject } from '../audit/trail';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { trustText, type ChainSubject } from '@heartwood/shared/domain';
+import { trustText, type ChainSubject } from '@heartwood/domain';
 import type { UserRow } from '../accounts/user-rows';
 import { loanSubject, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { number } from 'yup';
-import { boundedText, messages, objectField, PAGE_LIMIT } from '@heartwood/shared/domain';
+import { boundedText, messages, objectField, PAGE_LIMIT } from '@heartwood/domain';
 import { ApiError } from '../errors/api-error';
 import { cursorOf, placeOf, START, type Place } from './cursor';
 

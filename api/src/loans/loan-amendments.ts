@@ -15,7 +15,7 @@ import {
   type LoanTerms,
   type OpenAmendment,
   type TypedSignature,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField } from '../errors/api-error';

@@ -23,7 +23,7 @@ import {
   type LoanRole,
   type LoanTerms,
   type TypedSignature,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { findUser, findUserByName } from '../accounts/user-rows';
 import { refuseManyProposals, refuseWhenFull } from '../accounts/account-limits';
 import { loanSubject, recordEvent } from '../audit/trail';

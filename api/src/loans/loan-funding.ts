@@ -8,7 +8,7 @@ import {
   whyNotFunding,
   type FundingAction,
   type IsoDate,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { invalidField } from '../errors/api-error';

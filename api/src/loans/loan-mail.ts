@@ -1,5 +1,5 @@
-import { fullName, namedLater, otherRole, paths } from '@heartwood/shared/domain';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { fullName, namedLater, otherRole, paths } from '@heartwood/domain';
+import { msg, t, type Message } from '@heartwood/i18n';
 import { isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { button, helloReader, letter } from '../mail/letter-mail';

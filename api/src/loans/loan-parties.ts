@@ -1,4 +1,4 @@
-import type { LoanRole } from '@heartwood/shared/domain';
+import type { LoanRole } from '@heartwood/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import type { LoanRow } from './loan-rows';

@@ -19,7 +19,7 @@ import {
   type LoanPayment,
   type PaymentAction,
   type PaymentInput,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { loanSubject, recordEvent, type EventType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';

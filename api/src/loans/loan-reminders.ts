@@ -1,12 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import {
-  formatUsd,
-  loanLedger,
-  loanRoles,
-  reminderFor,
-  todayOf,
-  type IsoDate,
-} from '@heartwood/shared/domain';
+import { formatUsd, loanLedger, loanRoles, reminderFor, todayOf, type IsoDate } from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { unlessGone } from '../errors/api-error';

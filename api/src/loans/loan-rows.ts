@@ -16,7 +16,7 @@ import {
   type OpenAmendment,
   type ReminderKind,
   type Reminders,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/api-error';

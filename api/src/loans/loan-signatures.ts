@@ -1,4 +1,4 @@
-import { methodPhrases, type LoanRole, type SignatureDetails } from '@heartwood/shared/domain';
+import { methodPhrases, type LoanRole, type SignatureDetails } from '@heartwood/domain';
 
 interface SignatureColumns {
   lender_signature: string | null;

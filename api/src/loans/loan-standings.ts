@@ -8,7 +8,7 @@ import {
   type LoanListItem,
   type LoanStanding,
   type PaidAmount,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 
 const { loanPayments } = schema;

@@ -10,7 +10,7 @@ import {
   type IsoDate,
   type LoanRole,
   type LoanTerms,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import type { UserRow } from '../accounts/user-rows';
 import { otherTurns } from '../jobs/turns';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { messages, type LoanVersion } from '@heartwood/shared/domain';
+import { messages, type LoanVersion } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { notFound } from '../errors/api-error';
 import type { NoteVersion } from '../note-pdf/notes';

@@ -1,4 +1,4 @@
-import type { LoanConflict } from '@heartwood/shared/domain';
+import type { LoanConflict } from '@heartwood/domain';
 import { conflict, forbidden, notFound } from '../errors/api-error';
 
 const refusals = { not_found: notFound, forbidden, conflict } as const;

@@ -5,8 +5,8 @@ import {
   type Loan,
   type LoanRole,
   type ReminderKind,
-} from '@heartwood/shared/domain';
-import { msg, t, type Message } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { msg, t, type Message } from '@heartwood/i18n';
 import { button, helloReader, letter, turnOff, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 

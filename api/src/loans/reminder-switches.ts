@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { reminderKinds, type LoanRole, type ReminderKind } from '@heartwood/shared/domain';
+import { reminderKinds, type LoanRole, type ReminderKind } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 
 const { loans } = schema;

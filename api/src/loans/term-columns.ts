@@ -1,4 +1,4 @@
-import { addedTerms, cents, centsOf, dollarsOf, type LoanTerms } from '@heartwood/shared/domain';
+import { addedTerms, cents, centsOf, dollarsOf, type LoanTerms } from '@heartwood/domain';
 
 /** The stored terms of a loan. Versions from before terms were stored with them have none. */
 export interface TermColumns {

@@ -5,8 +5,8 @@ import {
   NEW_PASSKEY_DAYS,
   paths,
   PASSWORD_RESET_MINUTES,
-} from '@heartwood/shared/domain';
-import { msg, t, type Language } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { msg, t, type Language } from '@heartwood/i18n';
 import type { Access } from '../accounts/access';
 import { deviceName } from '../accounts/login/device-name';
 import type { UserRow } from '../accounts/user-rows';

@@ -1,5 +1,5 @@
-import { fullName, paths } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { fullName, paths } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { isEmailVerified, type UserRow } from '../accounts/user-rows';
 import { LIST_TOKEN } from './mails';
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { inLanguage, type Language } from '@heartwood/shared/words';
+import { inLanguage, type Language } from '@heartwood/i18n';
 import { schema, type Database } from '../db/database';
 import { catalogs } from '../words';
 import type { ReminderList } from './reminder-lists';

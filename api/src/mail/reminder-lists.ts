@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { loanRoles, reminderKinds, type LoanRole, type ReminderKind } from '@heartwood/shared/domain';
+import { loanRoles, reminderKinds, type LoanRole, type ReminderKind } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { notFound } from '../errors/api-error';

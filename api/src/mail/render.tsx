@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inLanguage } from '@heartwood/shared/words';
+import { inLanguage } from '@heartwood/i18n';
 import { catalogs } from '../words';
 import { Address, ButtonWithAddress, List, Page, Paragraph } from './layout';
 import { foot } from './letter-mail';

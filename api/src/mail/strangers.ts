@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { findUser, isEmailVerified } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { ApiError } from '../errors/api-error';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { Config } from '../config';
 import { ownHostTest } from '../plugins/app/own-host-names';
 import { listenError } from '../start-error';

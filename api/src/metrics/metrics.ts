@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as Prom from 'prom-client';
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import { mailsWaiting } from '../mail/mails';
 import type { RegistryFile } from '../site/registry';
 import { countVitals, isVital } from './web-vitals';

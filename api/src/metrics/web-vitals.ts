@@ -1,5 +1,5 @@
 import type * as Prom from 'prom-client';
-import { isObject, paths } from '@heartwood/shared/domain';
+import { isObject, paths } from '@heartwood/domain';
 import type { RegistryFile } from '../site/registry';
 
 /** The vitals that a page reports, see https://web.dev/articles/vitals: milliseconds are converted to seconds. */

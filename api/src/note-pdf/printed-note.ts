@@ -6,7 +6,7 @@ import {
   type LoanRole,
   type LoanTerms,
   type SignatureDetails,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import type { PrintedNote } from './typeset-note';
 
 /** What a note's PDF shows of a loan, or of an earlier version of it. */

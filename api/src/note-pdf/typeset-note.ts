@@ -1,7 +1,7 @@
-import { loanRoleWords, methodWords, type LoanRole, type SignatureMethod } from '@heartwood/shared/domain';
-import { sideBySide, together, type Block } from '@heartwood/shared/pdf/blocks';
-import { half, signature, text } from '@heartwood/shared/pdf/page-style';
-import { tableBlocks } from '@heartwood/shared/pdf/table-blocks';
+import { loanRoleWords, methodWords, type LoanRole, type SignatureMethod } from '@heartwood/domain';
+import { sideBySide, together, type Block } from '@heartwood/pdf/blocks';
+import { half, signature, text } from '@heartwood/pdf/page-style';
+import { tableBlocks } from '@heartwood/pdf/table-blocks';
 import {
   caption,
   fact,
@@ -11,9 +11,9 @@ import {
   rule,
   signaturePicture,
   textBlock,
-} from '@heartwood/shared/pdf/text-blocks';
-import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+} from '@heartwood/pdf/text-blocks';
+import { typesetDocument } from '@heartwood/pdf/typeset-document';
+import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import { notePartsOf, type NotePart } from './note-parts';
 
 /** One party's signature block. */

@@ -30,7 +30,7 @@ import {
   witnessingSchema,
   witnessLinkSchema,
   witnessSignSchema,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import type { Schema } from 'yup';
 
 /** The document's names for the schemas of request bodies; unnamed schemas are inlined. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@heartwood/shared/domain';
+import { escapeHtml } from '@heartwood/domain';
 import { plainPage } from '../site/html';
 import type { OpenApiDocument, OperationObject } from './document';
 import type { JsonSchema } from './json-schema';

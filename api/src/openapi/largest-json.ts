@@ -1,4 +1,4 @@
-import { LONGEST_VALUE } from '@heartwood/shared/domain';
+import { LONGEST_VALUE } from '@heartwood/domain';
 import type { JsonSchema } from './json-schema';
 
 // A UTF-16 unit takes at most three bytes in UTF-8.

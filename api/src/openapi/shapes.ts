@@ -1,4 +1,4 @@
-import { signatureMethods, type SignatureDetails } from '@heartwood/shared/domain';
+import { signatureMethods, type SignatureDetails } from '@heartwood/domain';
 import type { JsonSchema } from './json-schema';
 
 // Helpers to build the response schemas.

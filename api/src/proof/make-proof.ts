@@ -7,7 +7,7 @@ import {
   trustText,
   type ChainSubject,
   type ProofFile,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { readTrail } from '../audit/read-trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/shared/domain';
+import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 
 const { chainEnds, closedFiles, documents, events, loans, trusts, willClosings, wills } = schema;

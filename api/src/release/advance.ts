@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { advance, checkInStep, missCheckIns } from '@heartwood/shared/domain';
+import { advance, checkInStep, missCheckIns } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { queueMail } from '../mail/mails';
 import { lockCase } from './case';

@@ -1,10 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import {
-  releaseMessages,
-  type CasePerson,
-  type ReleaseCase,
-  type ReleaseRequest,
-} from '@heartwood/shared/domain';
+import { releaseMessages, type CasePerson, type ReleaseCase, type ReleaseRequest } from '@heartwood/domain';
 import { findAccountToken, spendAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { isOpen, messages, releaseMessages, type ScanType } from '@heartwood/shared/domain';
+import { isOpen, messages, releaseMessages, type ScanType } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { discard } from '../documents/leftovers';
 import { claimSpace } from '../documents/quota';

@@ -1,4 +1,4 @@
-import { leave } from '@heartwood/shared/domain';
+import { leave } from '@heartwood/domain';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { fullName, releaseMessages, type Invitation } from '@heartwood/shared/domain';
+import { fullName, releaseMessages, type Invitation } from '@heartwood/domain';
 import { findAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { noteVerified } from '../accounts/email-verification';
 import type { Sessions } from '../accounts/sessions/sessions';

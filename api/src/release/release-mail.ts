@@ -8,8 +8,8 @@ import {
   type IsoDate,
   type ReleasePlan,
   type RequestSource,
-} from '@heartwood/shared/domain';
-import { msg, t, translated, type Message } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { msg, t, translated, type Message } from '@heartwood/i18n';
 import type { UserRow } from '../accounts/user-rows';
 import { securityMail } from '../mail/account-mail';
 import { button, hello, helloReader, helloTo, letter, wasItYou } from '../mail/letter-mail';

@@ -1,10 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import {
-  signerRoles,
-  type ReleasedFile,
-  type ReleasedWill,
-  type WillExecution,
-} from '@heartwood/shared/domain';
+import { signerRoles, type ReleasedFile, type ReleasedWill, type WillExecution } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import type { SignedRoles, StoredInkSigning } from '../db/schema';
 import { isWillPdf } from '../documents/will-pdf-rows';

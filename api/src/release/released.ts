@@ -12,7 +12,7 @@ import {
   type Seen,
   type Trust,
   type TrustRecord,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { notFound, unavailable } from '../errors/api-error';

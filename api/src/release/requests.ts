@@ -7,7 +7,7 @@ import {
   withdraw,
   type RefuseLink,
   type RunningRequest,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { findAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { findUser, isEmailVerified, sameEmail, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';

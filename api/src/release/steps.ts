@@ -8,7 +8,7 @@ import {
   type ReleaseRequest,
   type ReleaseStep,
   type StepType,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { createAccountToken, dropAccountTokens } from '../accounts/account-tokens';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { recordEvent, trustedPeopleSubject, type EventType } from '../audit/trail';

@@ -9,7 +9,7 @@ import {
   type ReleasePlan,
   type TrustedAccess,
   type TrustedPersonInput,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { createAccountToken } from '../accounts/account-tokens';
 import { findUser } from '../accounts/user-rows';
 import type { EventType } from '../audit/trail';

@@ -7,7 +7,7 @@ import {
   type ScanType,
   type TrustedPeople,
   type TrustedPerson,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { findPlan, readPeople, toRequest, type PersonWithRequest, type RequestRow } from './case';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import { plainCss } from '../site/html';
 import type { RegistryFile } from '../site/registry';
 import account from './account';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { checkoutSchema } from '@heartwood/shared/domain';
+import { checkoutSchema } from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { refundCentsOf } from '../checkout/settle';
 import { openCheckout, readCheckout, willsOf } from '../checkout/sessions';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { ChainSubject } from '@heartwood/shared/domain';
+import type { ChainSubject } from '@heartwood/domain';
 import { requireAccess } from '../audit/require-access';
 import { sendTrail } from '../audit/send-trail';
 import { loanSubject, trustSubject, willSubject } from '../audit/trail';

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { etagOf } from '../site/etag';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { number } from 'yup';
-import { messages, objectField, textField } from '@heartwood/shared/domain';
+import { messages, objectField, textField } from '@heartwood/domain';
 import { isVital } from '../metrics/web-vitals';
 import type { RouteTypes } from '../plugins/app/validation';
 import { telemetryLimit } from '../throttle/limits';

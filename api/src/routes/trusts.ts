@@ -5,7 +5,7 @@ import {
   trustSchema,
   trustUpdateSchema,
   unchangedSinceField,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { createOnce } from '../idempotency/idempotency';
 import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import { operations } from '../openapi/operation';
 import { ref } from '../openapi/shapes';
 import { AddressParts } from '../plugins/app/address-parts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
-import { MAX_PDF_BYTES } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES } from '@heartwood/domain';
 import { Uploads } from '../documents/uploads';
 import documents from './documents';
 import certificates from './release/certificates';

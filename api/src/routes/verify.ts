@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { messages, readFingerprint } from '@heartwood/shared/domain';
+import { messages, readFingerprint } from '@heartwood/domain';
 import { invalid } from '../errors/api-error';
 import { listOf, ref } from '../openapi/shapes';
 import { operations } from '../openapi/operation';

@@ -1,5 +1,5 @@
 import { randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
-import type { SealCertificate } from '@heartwood/shared/domain';
+import type { SealCertificate } from '@heartwood/domain';
 import { sha256Hex } from '../sha256';
 import { StartError } from '../start-error';
 import {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SealCertificate } from '@heartwood/shared/domain';
+import type { SealCertificate } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { written, type Writing } from '../db/written';
 

@@ -1,4 +1,4 @@
-import type { SealCertificate } from '@heartwood/shared/domain';
+import type { SealCertificate } from '@heartwood/domain';
 import type { Workers } from '../workers/pool';
 import { detachedSignature, type Timestamp } from './cms';
 import type { Signer } from './signer';

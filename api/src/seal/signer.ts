@@ -1,4 +1,4 @@
-import type { SealCertificate } from '@heartwood/shared/domain';
+import type { SealCertificate } from '@heartwood/domain';
 
 /** An RSA key, in a file or elsewhere, and its certificate. */
 export interface Signer {

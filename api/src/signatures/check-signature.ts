@@ -1,4 +1,4 @@
-import { MAX_SIGNATURE_HEIGHT, MAX_SIGNATURE_WIDTH, messages } from '@heartwood/shared/domain';
+import { MAX_SIGNATURE_HEIGHT, MAX_SIGNATURE_WIDTH, messages } from '@heartwood/domain';
 import { invalidField } from '../errors/api-error';
 import { sha256Hex } from '../sha256';
 import type { Workers } from '../workers/pool';

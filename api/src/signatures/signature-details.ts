@@ -4,7 +4,7 @@ import {
   type SignatureDetails,
   type Signers,
   type TypedSignature,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { invalidField } from '../errors/api-error';
 
 /**

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Outcomes } from '@heartwood/shared/domain';
+import type { Outcomes } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 
 const { canaryVisitors } = schema;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { shouldStop, type Outcomes, type Visitor } from '@heartwood/shared/domain';
+import { shouldStop, type Outcomes, type Visitor } from '@heartwood/domain';
 import type { CanaryCounts, Version } from './canary-counts';
 import type { RegistryFile } from './registry';
 

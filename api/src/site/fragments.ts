@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { fragmentFault } from '@heartwood/shared/build/prerendered/fragment.mjs';
-import { isObject, matchesPath } from '@heartwood/shared/domain';
-import type { Language } from '@heartwood/shared/words';
+import { fragmentFault } from '@heartwood/releases/fragment.mjs';
+import { isObject, matchesPath } from '@heartwood/domain';
+import type { Language } from '@heartwood/i18n';
 import type { RegisteredRemote } from './registry';
 
 /** A page of a remote, as its build rendered it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licensesFile, licensesOf } from '@heartwood/shared/build/licenses.mjs';
+import { licensesFile, licensesOf } from '@heartwood/releases/licenses.mjs';
 import { notFound } from '../errors/api-error';
 import type { RegistryFile } from './registry';
 

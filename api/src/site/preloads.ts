@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { bestMatch, escapeHtml, isObject } from '@heartwood/shared/domain';
+import { bestMatch, escapeHtml, isObject } from '@heartwood/domain';
 import { atRemotesUrl } from './address';
 import type { RegisteredRemote } from './registry';
 

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stoppedFolder, stoppedPath } from '@heartwood/shared/build/stopped.mjs';
-import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
+import { stoppedFolder, stoppedPath } from '@heartwood/releases/stopped.mjs';
+import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/domain';
 import { makeFolder } from '../durable-file';
 import { atRemotesUrl } from './address';
 

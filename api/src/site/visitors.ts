@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { foldUsername, type Visitor } from '@heartwood/shared/domain';
+import { foldUsername, type Visitor } from '@heartwood/domain';
 import { derivedKey } from '../secrets';
 import { widestNetworkOf } from '../throttle/network';
 

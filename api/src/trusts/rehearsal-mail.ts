@@ -1,12 +1,5 @@
-import {
-  formatDate,
-  paths,
-  rehearsalSteps,
-  trustTitle,
-  type IsoDate,
-  type Trust,
-} from '@heartwood/shared/domain';
-import { t, translated } from '@heartwood/shared/words';
+import { formatDate, paths, rehearsalSteps, trustTitle, type IsoDate, type Trust } from '@heartwood/domain';
+import { t, translated } from '@heartwood/i18n';
 import { button, helloReader, letter, turnOff, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 

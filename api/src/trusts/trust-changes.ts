@@ -10,7 +10,7 @@ import {
   todayOf,
   type TrustInput,
   type TrustUpdate,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, trustSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { nextRehearsal, todayOf, type IsoDate } from '@heartwood/shared/domain';
+import { nextRehearsal, todayOf, type IsoDate } from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { unlessGone } from '../errors/api-error';

@@ -6,7 +6,7 @@ import {
   type ForExecutor,
   type Trust,
   type TrustListItem,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';

@@ -1,5 +1,5 @@
 import { and, eq, ne, notExists, sql, type SQLWrapper } from 'drizzle-orm';
-import { signerRoles } from '@heartwood/shared/domain';
+import { signerRoles } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { isWillPdf } from '../documents/will-pdf-rows';
 import { signedText } from '../wills/will-rows';

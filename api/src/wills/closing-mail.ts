@@ -1,5 +1,5 @@
-import { dayOf, formatDate, paths, type ClosedWill } from '@heartwood/shared/domain';
-import { t, translated } from '@heartwood/shared/words';
+import { dayOf, formatDate, paths, type ClosedWill } from '@heartwood/domain';
+import { t, translated } from '@heartwood/i18n';
 import { button, helloReader, letter, wasItYou, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 

@@ -6,7 +6,7 @@ import {
   type ClosedWill,
   type DeletionIntent,
   type Will,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';

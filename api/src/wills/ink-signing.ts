@@ -6,7 +6,7 @@ import {
   messages,
   whyNotReportable,
   type InkReport,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';

@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  unprintableNames,
-  willBlocks,
-  todayOf,
-  type WillBlock,
-  type WillInput,
-} from '@heartwood/shared/domain';
+import { unprintableNames, willBlocks, todayOf, type WillBlock, type WillInput } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { invalid } from '../errors/api-error';
 

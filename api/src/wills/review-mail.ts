@@ -1,5 +1,5 @@
-import { lifeEvents, paths } from '@heartwood/shared/domain';
-import { t, translated } from '@heartwood/shared/words';
+import { lifeEvents, paths } from '@heartwood/domain';
+import { t, translated } from '@heartwood/i18n';
 import { button, helloReader, letter, turnOff, type MailReader } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 

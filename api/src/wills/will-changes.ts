@@ -17,7 +17,7 @@ import {
   type SigningFacts,
   type WillInput,
   type WillSignatureImages,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';

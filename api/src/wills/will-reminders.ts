@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { addMonths, dayOf, isReviewDue, todayOf } from '@heartwood/shared/domain';
+import { addMonths, dayOf, isReviewDue, todayOf } from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { hasValues } from '../db/has-values';

@@ -8,7 +8,7 @@ import {
   type Will,
   type WillListItem,
   type WillSignatureImages,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import type { StoredInkSigning, StoredSignatures } from '../db/schema';
 import { isUuid } from '../db/ids';

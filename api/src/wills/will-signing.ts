@@ -19,7 +19,7 @@ import {
   type SigningFacts,
   type SigningRecord,
   type WillSignatureImages,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { StoredSignatures } from '../db/schema';

@@ -1,4 +1,4 @@
-import { willDocument, willText, type WillInput } from '@heartwood/shared/domain';
+import { willDocument, willText, type WillInput } from '@heartwood/domain';
 
 /** The text of a will, always the same for the same answers. */
 export function textOfWill(data: WillInput): string {

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
-import { missingForValidity, signerRoles, willStatusOf } from '@heartwood/shared/domain';
+import { missingForValidity, signerRoles, willStatusOf } from '@heartwood/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { Doer } from '../plugins/app/session';

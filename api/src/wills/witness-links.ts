@@ -15,7 +15,7 @@ import {
   type Witnessing,
   type WitnessLink,
   type WitnessRole,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { findUser } from '../accounts/user-rows';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';

@@ -1,11 +1,5 @@
-import {
-  paths,
-  signerName,
-  WITNESS_LINK_HOURS,
-  type WillInput,
-  type WitnessRole,
-} from '@heartwood/shared/domain';
-import { t, type Language } from '@heartwood/shared/words';
+import { paths, signerName, WITNESS_LINK_HOURS, type WillInput, type WitnessRole } from '@heartwood/domain';
+import { t, type Language } from '@heartwood/i18n';
 import { button, helloTo, letter } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 

@@ -1,4 +1,4 @@
-import { offered, type Language } from '@heartwood/shared/words';
+import { offered, type Language } from '@heartwood/i18n';
 
 /** The best match for a browser's Accept-Language header among the site's languages (RFC 9110, 12.5.4). */
 export function acceptedLanguage(header = '', among: readonly Language[] = offered): Language {

@@ -1,5 +1,5 @@
-import type { Catalog, Language } from '@heartwood/shared/words';
-import common from '@heartwood/shared/words/es.json';
+import type { Catalog, Language } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import spanish from './es.json';
 
 /** The server's texts in each language, for `inLanguage(language, catalogs[language], …)`. */

@@ -4,11 +4,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
-import { shapeRuns } from '@heartwood/shared/pdf/shaping/shape-runs.mjs';
-import { readInstalledFont } from '@heartwood/shared/pdf/installed/read-installed-font';
-import { makeWillPdf } from '@heartwood/shared/pdf/will/make-will-pdf';
-import type { PrintedWill } from '@heartwood/shared/pdf/will/will-blocks';
+import type { ReadFont } from '@heartwood/pdf/typesetter';
+import { shapeRuns } from '@heartwood/pdf/shaping/shape-runs.mjs';
+import { readInstalledFont } from '@heartwood/pdf/installed/read-installed-font';
+import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
+import type { PrintedWill } from '@heartwood/pdf/will/will-blocks';
 import { typesetNote as typeset, type PrintedNote } from '../note-pdf/typeset-note';
 
 const readFont: ReadFont = Object.assign(readInstalledFont(createRequire(import.meta.url)), {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { accountLimits, messages } from '@heartwood/shared/domain';
+import { accountLimits, messages } from '@heartwood/domain';
 import { refuseWhenFull } from '../../src/accounts/account-limits';
 import { sweepAccountTokens } from '../../src/accounts/account-tokens';
 import { followRemovedFactor } from '../../src/accounts/second-factor/second-factor';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { hash } from '@node-rs/argon2';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { hashPassword, OWN_HASHES } from '../../src/accounts/passwords/passwords';
 import { createUser, findUserByName } from '../../src/accounts/user-rows';
 import { JWT_SECRET, PASSWORD, testSite } from '../support/site';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { deleteDueAccounts, recordsOf } from '../../src/accounts/closing';
 import { schema, type Database } from '../../src/db/database';
 import { fileStore } from '../../src/documents/file-store';

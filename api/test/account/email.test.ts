@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
-import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { MailWorker } from '../../src/mail/mail-worker';
 import { schema } from '../../src/db/database';
 import { verificationMailLimit } from '../../src/throttle/limits';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { requireRecentProof } from '../../src/accounts/recent-proof';
 import { schema } from '../../src/db/database';
 import { ApiError } from '../../src/errors/api-error';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { TERMS_VERSION } from '@heartwood/shared/domain';
+import { TERMS_VERSION } from '@heartwood/domain';
 import { readConfig } from '../../src/config';
 import { schema } from '../../src/db/database';
 import { PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../support/site';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { isObject, messages, NEW_PASSKEY_DAYS, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { isObject, messages, NEW_PASSKEY_DAYS, SECOND_FACTOR_REQUIRED } from '@heartwood/domain';
 import { sweepPasskeyChallenges } from '../../src/accounts/second-factor/passkey-challenges';
 import { Passkeys } from '../../src/accounts/second-factor/passkeys';
 import { findUserByName } from '../../src/accounts/user-rows';

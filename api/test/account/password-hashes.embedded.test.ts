@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hash } from '@node-rs/argon2';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { refuseCommonPassword } from '../../src/accounts/passwords/common-passwords';
 import { hashPassword, hasOldCost, OWN_HASHES, passwordFits } from '../../src/accounts/passwords/passwords';
 import { ApiError } from '../../src/errors/api-error';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { proofTryLimit, resetMailboxLimit, sessionProofLimit } from '../../src/throttle/limits';
 import type { Limit, Who } from '../../src/throttle/throttle';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/domain';
 import { MOST_WRONG_CODES } from '../../src/accounts/second-factor/wrong-codes';
 import { schema } from '../../src/db/database';
 import { recoveryCodeLimit, secondFactorLimit } from '../../src/throttle/limits';

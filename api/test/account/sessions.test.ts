@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { newDeviceMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { tooMany } from '../../src/errors/api-error';
 import { registerLimit, writeLimit } from '../../src/throttle/limits';

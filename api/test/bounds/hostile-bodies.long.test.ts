@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it, mock } from 'node:test';
-import { MOST_FAULTS } from '@heartwood/shared/domain';
+import { MOST_FAULTS } from '@heartwood/domain';
 import type { JsonSchema } from '../../src/openapi/json-schema';
 import { hostileBodies } from '../support/http/hostile-bodies';
 import { addressOf, operationsOf } from '../support/http/operations';

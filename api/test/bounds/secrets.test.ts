@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Schema } from 'yup';
-import { fieldErrors, isSchemaError, validate } from '@heartwood/shared/domain';
+import { fieldErrors, isSchemaError, validate } from '@heartwood/domain';
 import { fromYup } from '../../src/openapi/from-yup';
 import type { JsonSchema } from '../../src/openapi/json-schema';
 import { testSite } from '../support/site';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { settleWaitingPayments } from '../../src/wills/will-validity';
 import { PUBLIC_URL, testSite } from '../support/site';

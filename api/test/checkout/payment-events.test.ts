@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { handlePaymentEvent } from '../../src/checkout/payment-events';
 import type { PaymentEvent } from '../../src/checkout/provider';
 import { schema } from '../../src/db/database';

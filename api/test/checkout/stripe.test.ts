@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer as createTcpServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { stripeProvider } from '../../src/checkout/stripe-provider';
 import { openStripeSite, paidSession, webhookSecret, type StripeSite } from '../support/servers/stripe-site';
 import { PUBLIC_URL } from '../support/site';

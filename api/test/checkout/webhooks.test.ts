@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import type { Person } from '../support/person';
 import { testSite } from '../support/site';

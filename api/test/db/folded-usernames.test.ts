@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { foldUsername } from '@heartwood/shared/domain';
+import { foldUsername } from '@heartwood/domain';
 import { findUserByName } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import { testDatabase, type TestDatabase } from '../support/servers/database';

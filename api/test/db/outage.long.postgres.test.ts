@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { isOutage } from '../../src/db/outage';
 import { openPostgres } from '../../src/db/postgres';
 import { toApiError } from '../../src/errors/to-api-error';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import type { Database } from '../../src/db/database';
 import { openShared } from '../../src/db/shared';
 import { testDatabase, type TestDatabase } from '../support/servers/database';

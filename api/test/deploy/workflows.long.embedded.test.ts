@@ -8,7 +8,7 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../support/servers/temporary-folder';
-import { s3Store } from '../../../scripts/release/s3-store.mjs';
+import { s3Store } from '@heartwood/build/release/s3-store.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.github/workflows');
@@ -109,7 +109,7 @@ describe('the workflows', () => {
     const { on, jobs } = parse(await read(folder, 'release-remote.yml'));
     const { env } = jobs.release.steps.find(runs('npm run release'));
     const [, names = ''] =
-      /const \{(.+)\} = process\.env/.exec(await read(root, 'scripts/release/s3-store.mjs')) ?? [];
+      /const \{(.+)\} = process\.env/.exec(await read(root, 'shared/build/release/s3-store.mjs')) ?? [];
     const settings = names.split(',').map((name) => name.trim());
     assert.deepEqual(Object.keys(env).sort(), ['REMOTE', 'SITE', ...settings].sort());
     const secrets: Record<string, { required: boolean }> = on.workflow_call.secrets;

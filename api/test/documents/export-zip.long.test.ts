@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { sha256Hex } from '../../src/sha256';
 import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';

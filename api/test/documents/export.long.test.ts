@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { todayOf } from '@heartwood/shared/domain';
+import { todayOf } from '@heartwood/domain';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { findUser, type UserRow } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import { ApiError } from '../../src/errors/api-error';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it, type MockTimers } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { S3Config } from '../../src/config';
 import { s3Store } from '../../src/documents/s3-store';
 import type { DocumentStore } from '../../src/documents/store';

@@ -7,7 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES, messages } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
 import { documentQuota, termsQuota, versionQuota } from '../../src/documents/quota';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { faultsOf } from '@heartwood/shared/testing/pdf';
+import { faultsOf } from '@heartwood/pdf/testing';
 import { Workers } from '../../src/workers/pool';
 import { printedPdf } from '../support/printed-pdf';
 

@@ -10,8 +10,8 @@ import {
   messages,
   MOST_SIGNED_VERSIONS,
   todayOf,
-} from '@heartwood/shared/domain';
-import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
+} from '@heartwood/domain';
+import { readPdf, sealOf } from '@heartwood/pdf/testing';
 import { schema } from '../../src/db/database';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';

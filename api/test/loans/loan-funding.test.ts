@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import {
-  addDays,
-  addMonths,
-  isoDate,
-  latestDay,
-  messages,
-  MOST_EVENTS,
-  todayOf,
-} from '@heartwood/shared/domain';
+import { addDays, addMonths, isoDate, latestDay, messages, MOST_EVENTS, todayOf } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatDate, isoDate, loanRoles, reminderKinds, type LoanRole } from '@heartwood/shared/domain';
-import { sampleLoan } from '@heartwood/shared/domain/fixtures';
+import { formatDate, isoDate, loanRoles, reminderKinds, type LoanRole } from '@heartwood/domain';
+import { sampleLoan } from '@heartwood/domain/fixtures';
 import { samplesIn } from '../../scripts/mails/samples';
 import { loanNews } from '../../src/loans/loan-mail';
 import { reminderMail } from '../../src/loans/reminder-mail';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
-import { sealOf, faultsOf, readPdf, standardsOf } from '@heartwood/shared/testing/pdf';
+import { messages } from '@heartwood/domain';
+import { sealOf, faultsOf, readPdf, standardsOf } from '@heartwood/pdf/testing';
 import { schema } from '../../src/db/database';
 import { MAX_OF_ONE_ACCOUNT } from '../../src/documents/made-pdfs';
 import { discardLeftovers } from '../../src/documents/leftovers';

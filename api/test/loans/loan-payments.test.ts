@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { addDays, messages, MOST_PAYMENTS, todayOf } from '@heartwood/shared/domain';
+import { addDays, messages, MOST_PAYMENTS, todayOf } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
-import { addDays, formatDate, todayOf, type AuditEvent } from '@heartwood/shared/domain';
+import { addDays, formatDate, todayOf, type AuditEvent } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { loanMailSenderLimit } from '../../src/throttle/limits';
 import { funded, proposal } from '../support/loans';

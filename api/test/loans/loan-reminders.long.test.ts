@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { addDays, addMonths, daysBetween, isoDate, todayOf } from '@heartwood/shared/domain';
+import { addDays, addMonths, daysBetween, isoDate, todayOf } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { remindOfPayments } from '../../src/loans/loan-reminders';
 import { MailWorker } from '../../src/mail/mail-worker';

@@ -8,8 +8,8 @@ import {
   schedule,
   todayOf,
   type LoanTerms,
-} from '@heartwood/shared/domain';
-import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
+} from '@heartwood/domain';
+import { readPdf, sealOf } from '@heartwood/pdf/testing';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';

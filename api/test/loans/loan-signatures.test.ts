@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { funded, proposal, terms } from '../support/loans';
 import type { Answer } from '../support/person';
 import { picture, signature } from '../support/signatures';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { todayOf, type LoanListItem } from '@heartwood/shared/domain';
+import { todayOf, type LoanListItem } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { standingsOn } from '../../src/loans/loan-standings';
 import { funded, proposal } from '../support/loans';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { messages, termsOf } from '@heartwood/shared/domain';
+import { messages, termsOf } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { proposal } from '../support/loans';
 import { signature } from '../support/signatures';

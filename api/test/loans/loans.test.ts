@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { messages, MOST_SIGNED_VERSIONS, namedLaterWords, proposedTerms } from '@heartwood/shared/domain';
+import { messages, MOST_SIGNED_VERSIONS, namedLaterWords, proposedTerms } from '@heartwood/domain';
 import { deleteDueAccounts } from '../../src/accounts/closing';
 import { schema } from '../../src/db/database';
 import { openLoan } from '../../src/loans/loan-changes';

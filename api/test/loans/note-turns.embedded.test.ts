@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { ApiError } from '../../src/errors/api-error';
 import { MadePdfs, MAX_OF_ONE_ACCOUNT } from '../../src/documents/made-pdfs';
 import { Notes, type NoteVersion } from '../../src/note-pdf/notes';

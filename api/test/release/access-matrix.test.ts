@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { EntrustedListItem } from '@heartwood/shared/domain';
+import type { EntrustedListItem } from '@heartwood/domain';
 import { testSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
 import { attempts, entrusted, makeThings, type Attempt, type Things } from '../someone-else/calls';

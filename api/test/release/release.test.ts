@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { releaseMessages } from '@heartwood/shared/domain';
+import { releaseMessages } from '@heartwood/domain';
 import { advanceReleases } from '../../src/release/advance';
 import { schema } from '../../src/db/database';
 import { emailOf } from '../support/mails';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inArray } from 'drizzle-orm';
-import type { ReleasedWill } from '@heartwood/shared/domain';
+import type { ReleasedWill } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { messages, PROOF_REQUIRED, releaseMessages } from '@heartwood/shared/domain';
+import { messages, PROOF_REQUIRED, releaseMessages } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { callWhileSessionsEnd } from '../support/ending-session';
 import { emailOf, mailsTo } from '../support/mails';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { ProofFile, SealCertificate } from '@heartwood/shared/domain';
+import type { ProofFile, SealCertificate } from '@heartwood/domain';
 import { checkProof } from '../../../shell/public/verify-proof.mjs';
 import { inspect } from '../../src/admin/inspection';
 import { openEmbedded } from '../../src/db/embedded/embedded';

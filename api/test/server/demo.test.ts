@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { demoAccounts } from '../../src/demo/accounts';
 import { endDemoSessions, seedDemo } from '../../src/demo/seed';
 import { testSite } from '../support/site';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { Registry } from 'prom-client';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { serveMetrics } from '../../src/metrics/metrics-server';
 import { ownHostTest } from '../../src/plugins/app/own-host-names';
 import { freePort } from '../support/servers/free-port';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { candidateFor } from '@heartwood/shared/domain';
+import { candidateFor } from '@heartwood/domain';
 import { MOST_OF_NETWORK } from '../../src/site/canary-counts';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 

@@ -4,7 +4,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { licensesOf } from '@heartwood/shared/build/licenses.mjs';
+import { licensesOf } from '@heartwood/releases/licenses.mjs';
 import { licensesIn } from '../../src/site/licenses';
 import { openSite, type TestSite } from '../support/site';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { readConfig } from '../../src/config';
 import { schema } from '../../src/db/database';
 import { loginLimit, recipientLimit, senderLimit, telemetryLimit } from '../../src/throttle/limits';

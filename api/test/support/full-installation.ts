@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
-import { addDays, todayOf } from '@heartwood/shared/domain';
+import { addDays, todayOf } from '@heartwood/domain';
 import type { Database } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded/embedded';
 import { seedDemo } from '../../src/demo/seed';

@@ -1,4 +1,4 @@
-import { todayOf } from '@heartwood/shared/domain';
+import { todayOf } from '@heartwood/domain';
 import type { Person } from './person';
 import { signature } from './signatures';
 

@@ -1,4 +1,4 @@
-import { WILL_STRIPE_PRICE_ID, todayOf, type DeletionIntent } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID, todayOf, type DeletionIntent } from '@heartwood/domain';
 import { sha256Hex } from '../../src/sha256';
 import type { Person } from './person';
 import { signature } from './signatures';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { CHAIN_START, messages, MOST_EVENTS } from '@heartwood/shared/domain';
+import { CHAIN_START, messages, MOST_EVENTS } from '@heartwood/domain';
 import { readTrail } from '../../src/audit/read-trail';
 import {
   loanSubject,

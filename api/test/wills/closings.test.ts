@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
-import { messages, unknownFingerprint } from '@heartwood/shared/domain';
+import { messages, unknownFingerprint } from '@heartwood/domain';
 import { checkProof } from '../../../shell/public/verify-proof.mjs';
 import { schema } from '../../src/db/database';
 import { sha256Hex } from '../../src/sha256';

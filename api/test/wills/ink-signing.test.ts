@@ -9,7 +9,7 @@ import {
   messages,
   signingStatement,
   statementText,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { sha256Hex } from '../../src/sha256';
 import { form, pdf } from '../support/pdf';

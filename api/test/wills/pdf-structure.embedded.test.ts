@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MAX_PDF_BYTES } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES } from '@heartwood/domain';
 import { readStructure, type PdfSource } from '../../src/seal/pdf-structure';
 import { printedPdf } from '../support/printed-pdf';
 

@@ -15,7 +15,7 @@ import {
   parseWill,
   proofStatement,
   type ProofFile,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   checkProof,
   findBreak,

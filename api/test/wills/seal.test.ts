@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
+import { faultsOf, sealOf } from '@heartwood/pdf/testing';
 import { timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { selfSigned } from '../../src/seal/certificate';
 import { isSealedBy } from '../../src/seal/check-seal';

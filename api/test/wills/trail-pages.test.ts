@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { hashedText, nextQuery, PAGE_LIMIT, type AuditEvent, type Trail } from '@heartwood/shared/domain';
+import { hashedText, nextQuery, PAGE_LIMIT, type AuditEvent, type Trail } from '@heartwood/domain';
 import { recordEvent, willSubject } from '../../src/audit/trail';
 import { VerifiedChains } from '../../src/audit/verified-chains';
 import { schema } from '../../src/db/database';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
-import { messages, MOST_SIGNED_VERSIONS } from '@heartwood/shared/domain';
+import { messages, MOST_SIGNED_VERSIONS } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { signature } from '../support/signatures';
 import { testSite } from '../support/site';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { isoDate, messages, signerRoles, signingStatement, statementText } from '@heartwood/shared/domain';
+import { isoDate, messages, signerRoles, signingStatement, statementText } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { bornIn } from '../support/person';
 import { picture, rawPng, signature } from '../support/signatures';

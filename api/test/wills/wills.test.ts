@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { messages, todayOf } from '@heartwood/shared/domain';
+import { messages, todayOf } from '@heartwood/domain';
 import { readTrail } from '../../src/audit/read-trail';
 import { willSubject } from '../../src/audit/trail';
 import { schema } from '../../src/db/database';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
-import { messages, signingStatement, statementText } from '@heartwood/shared/domain';
+import { messages, signingStatement, statementText } from '@heartwood/domain';
 import { schema } from '../../src/db/database';
 import { bornIn } from '../support/person';
 import { picture, signature } from '../support/signatures';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@heartwood/shared/domain';
+import type { UserRecord } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/screens/axe';
 import { expectMails } from '../../support/mail';

@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { expectAccessible } from '../../support/screens/axe';
 import { mailedAddress } from '../../support/mail';
 import { enter, logIn, signUp } from '../../support/people';

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import { expectAccessible } from '../../support/screens/axe';
 import { mailedAddress } from '../../support/mail';
 import { logIn, signUp } from '../../support/people';

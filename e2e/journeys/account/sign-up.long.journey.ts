@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { newPerson, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';

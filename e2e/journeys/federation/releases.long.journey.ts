@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { folderStore } from '../../../scripts/release/folder-store.mjs';
-import { disable, enable, release } from '../../../scripts/release/releases.mjs';
+import { folderStore } from '@heartwood/build/release/folder-store.mjs';
+import { disable, enable, release } from '@heartwood/build/release/releases.mjs';
 import { expectAccessible } from '../../support/screens/axe';
 import { test } from '../../support/servers/own-site';
 import { buildAgain } from '../../support/servers/remote-versions';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paths, type TrustListItem } from '@heartwood/shared/domain';
+import { paths, type TrustListItem } from '@heartwood/domain';
 import { demoTest as test } from '../../support/demo';
 import { ask } from '../../support/people';
 import { expect } from '../../support/test';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { candidateFor } from '@heartwood/shared/domain';
+import { candidateFor } from '@heartwood/domain';
 import { visitorCookie } from '../../../api/test/support/releases/visitor-cookie';
-import { abort, canary, promote } from '../../../scripts/release/canary.mjs';
-import { folderStore } from '../../../scripts/release/folder-store.mjs';
-import { release, releases, rollback } from '../../../scripts/release/releases.mjs';
+import { abort, canary, promote } from '@heartwood/build/release/canary.mjs';
+import { folderStore } from '@heartwood/build/release/folder-store.mjs';
+import { release, releases, rollback } from '@heartwood/build/release/releases.mjs';
 import { test as base } from '../../support/servers/own-site';
 import { buildAgain, buildShellAgain } from '../../support/servers/remote-versions';
 import { expect, watchFaults } from '../../support/test';

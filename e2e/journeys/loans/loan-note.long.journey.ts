@@ -1,4 +1,4 @@
-import { sealOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
+import { sealOf, standardsOf, textOf } from '@heartwood/pdf/testing';
 import { download } from '../../support/documents';
 import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../../support/loan';
 import { expect, test } from '../../support/test';

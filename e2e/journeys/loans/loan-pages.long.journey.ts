@@ -1,4 +1,4 @@
-import { messages, paths, type LoanListItem } from '@heartwood/shared/domain';
+import { messages, paths, type LoanListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { signature } from '../../../api/test/support/signatures';
 import { demoTest as test } from '../../support/demo';

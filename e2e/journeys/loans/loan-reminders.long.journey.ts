@@ -1,4 +1,4 @@
-import { addDays, todayOf } from '@heartwood/shared/domain';
+import { addDays, todayOf } from '@heartwood/domain';
 import { signature } from '../../../api/test/support/signatures';
 import { expectMails } from '../../support/mail';
 import { newPerson } from '../../support/people';

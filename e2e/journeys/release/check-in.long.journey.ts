@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import { mailedAddress } from '../../support/mail';
 import { logIn, newPerson } from '../../support/people';
 import {

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import { expectAccessible } from '../../support/screens/axe';
 import { expectMails } from '../../support/mail';
 import { newPerson } from '../../support/people';

@@ -1,5 +1,5 @@
-import { formatDate, todayOf } from '@heartwood/shared/domain';
-import { textOf } from '@heartwood/shared/testing/pdf';
+import { formatDate, todayOf } from '@heartwood/domain';
+import { textOf } from '@heartwood/pdf/testing';
 import { expectAccessible } from '../../support/screens/axe';
 import { download } from '../../support/documents';
 import { ask, enter } from '../../support/people';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleWills } from '@heartwood/shared/domain/fixtures';
+import { sampleWills } from '@heartwood/domain/fixtures';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 

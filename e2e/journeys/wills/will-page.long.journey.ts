@@ -1,4 +1,4 @@
-import { faultsOf, sealOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
+import { faultsOf, sealOf, standardsOf, textOf } from '@heartwood/pdf/testing';
 import { download, withOneByteChanged } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';

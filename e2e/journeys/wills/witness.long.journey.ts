@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/screens/axe';
 import { enterVerified, mailedAddress } from '../../support/mail';

@@ -1,4 +1,4 @@
-import { todayOf, type Loan } from '@heartwood/shared/domain';
+import { todayOf, type Loan } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { ask, enter, newPerson, storeTokens, type Person } from '../people';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readJson, root } from '../../../shared/build/inputs.mjs';
-import { remoteFolders } from '../../../shared/build/layout.mjs';
+import { readJson, root } from '@heartwood/build/inputs.mjs';
+import { remoteFolders } from '@heartwood/build/layout.mjs';
 import { expect } from '../test';
 
 /** The heading of each page of a remote that is prerendered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../../tour/tour';
 import { enterVerified, mailedAddress } from '../mail';

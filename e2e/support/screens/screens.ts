@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LoanListItem } from '@heartwood/shared/domain';
+import type { LoanListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../people';
 

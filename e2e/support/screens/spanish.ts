@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { remoteFolders } from '../../../shared/build/layout.mjs';
+import { remoteFolders } from '@heartwood/build/layout.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const files = ['shared/words', ...['api', 'shell', ...remoteFolders].map((folder) => `${folder}/src/words`)]
+const files = ['shared/i18n', ...['api', 'shell', ...remoteFolders].map((folder) => `${folder}/src/words`)]
   .map((folder) => join(root, folder, 'es.json'))
   .filter((path) => existsSync(path));
 const withoutTags = (message: string) => message.replace(/<\/?\w+>/g, '');

@@ -23,11 +23,12 @@ export interface ExtraRemote {
  * @returns the requested URLs of its files
  */
 export async function addRemote(page: Page, remote: ExtraRemote): Promise<string[]> {
-  const { name, version, paths, contract = '1.0.0', dashboard = false, shared = {}, css = '' } = remote;
+  const { name, version, paths, contract = '2.0.0', dashboard = false, shared = {}, css = '' } = remote;
   const { type = 'global', slots } = remote;
   const folder = `/remotes/${name}/${version}`;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
-  const code = await readFile(fileURLToPath(new URL(`../../remotes/${name}.js`, import.meta.url)), 'utf8');
+  const file = fileURLToPath(new URL(`../../remotes/${name}.js`, import.meta.url));
+  const code = (await readFile(file, 'utf8')).replace("contract: '2.0.0'", `contract: '${contract}'`);
   const requested: string[] = [];
   await page.route('**/remotes.json', async (route) => {
     const registry = await (await route.fetch()).json();

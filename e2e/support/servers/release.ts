@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 import type { Browser, Page } from '@playwright/test';
 import { enterVerified, mailedAddress } from '../mail';
 import { ask, newPerson, type Person } from '../people';

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runFolder } from '../run-folder';
-import { integrityOf, sealManifest } from '../../../shared/build/seal.mjs';
+import { integrityOf, sealManifest } from '@heartwood/releases/seal.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { TrustedPerson } from '@heartwood/shared/domain';
+import type { TrustedPerson } from '@heartwood/domain';
 import { accountTasks } from './use-account-tasks';
 
 const person = (accepted_at: string | null): TrustedPerson => ({

@@ -1,6 +1,6 @@
-import { paths, type AccountState, type TrustedPerson } from '@heartwood/shared/domain';
-import { taskUrgency, type DashboardTask, type DashboardTasks } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+import { paths, type AccountState, type TrustedPerson } from '@heartwood/domain';
+import { taskUrgency, type DashboardTask, type DashboardTasks } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import { useTrustedPeopleQuery } from '../release/release-api';
 import { useAccountQuery } from '../security/account-api';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatUsd, paths } from '@heartwood/shared/domain';
-import type { CartItem } from '@heartwood/shared/host';
-import { Button, Card, Icon, Money, Text } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { formatUsd, paths } from '@heartwood/domain';
+import type { CartItem } from '@heartwood/host';
+import { Button, Card, Icon, Money, Text } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { priceOf } from './prices';
 import { useCurrentItem } from './use-current-item';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { cartItemForWill, cents, messages } from '@heartwood/shared/domain';
-import type { CartItem } from '@heartwood/shared/host';
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { cartItemForWill, cents, messages } from '@heartwood/domain';
+import type { CartItem } from '@heartwood/host';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { leaveFor } from '../checkout/leave-for';
 import { ana } from '../testing/ana';
 import { Component } from './page';

@@ -1,6 +1,6 @@
-import { paths } from '@heartwood/shared/domain';
-import { Button, FormError, Money, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { Button, FormError, Money, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from './cart.module.css';
 

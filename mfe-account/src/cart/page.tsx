@@ -1,15 +1,7 @@
-import { formatUsd, messages, paths } from '@heartwood/shared/domain';
-import { RequireSession, useCart, usePageTitle } from '@heartwood/shared/host';
-import {
-  Assurances,
-  EmptyState,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { formatUsd, messages, paths } from '@heartwood/domain';
+import { RequireSession, useCart, usePageTitle } from '@heartwood/host';
+import { Assurances, EmptyState, LinkButton, Notice, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { useCheckout } from '../checkout/use-checkout';
 import { useOperatorQuery } from '../service/operator-api';

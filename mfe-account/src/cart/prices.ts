@@ -1,5 +1,5 @@
-import { cents, findPrice, sumCents, type Cents } from '@heartwood/shared/domain';
-import type { CartItem } from '@heartwood/shared/host';
+import { cents, findPrice, sumCents, type Cents } from '@heartwood/domain';
+import type { CartItem } from '@heartwood/host';
 
 /**
  * What an item costs by the price list; null if its price id is no longer sold. A cart can stay in a

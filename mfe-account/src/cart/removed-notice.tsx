@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { CartItem } from '@heartwood/shared/host';
-import { Button, Cited } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import type { CartItem } from '@heartwood/host';
+import { Button, Cited } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import styles from './cart.module.css';
 
 /** Says what was removed and offers to undo it. It takes the focus, because the clicked button is gone. */

@@ -1,6 +1,6 @@
-import { statusOf } from '@heartwood/shared/api';
-import { messages, willItemDescription } from '@heartwood/shared/domain';
-import type { CartItem } from '@heartwood/shared/host';
+import { statusOf } from '@heartwood/api-client';
+import { messages, willItemDescription } from '@heartwood/domain';
+import type { CartItem } from '@heartwood/host';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { priceOf } from './prices';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCart, type CartItem } from '@heartwood/shared/host';
+import { useCart, type CartItem } from '@heartwood/host';
 
 /** Taking items out of the cart, with the way back one by one, the last one first. */
 export function useRemoval() {

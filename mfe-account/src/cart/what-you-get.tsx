@@ -1,5 +1,5 @@
-import { Icon, Section, Text, type IconName } from '@heartwood/shared/ui';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { Icon, Section, Text, type IconName } from '@heartwood/ui';
+import { msg, t, type Message } from '@heartwood/i18n';
 import styles from './cart.module.css';
 
 const included = [

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { Cents, CheckoutRequest } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { Cents, CheckoutRequest } from '@heartwood/domain';
 
 /** A payment's status. The provider's signed message to the server decides it, never the return to this page. */
 export interface CheckoutSession {

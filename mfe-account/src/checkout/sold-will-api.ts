@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { Will } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { Will } from '@heartwood/domain';
 
 const soldWillApi = api.injectEndpoints({
   endpoints: (build) => ({

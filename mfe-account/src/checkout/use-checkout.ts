@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { checkoutRequest, messages } from '@heartwood/shared/domain';
-import type { CartItem } from '@heartwood/shared/host';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
+import { checkoutRequest, messages } from '@heartwood/domain';
+import type { CartItem } from '@heartwood/host';
 import { useCreateCheckoutSessionMutation } from './checkout-api';
 import { leaveFor } from './leave-for';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Notice, PageHeader, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Notice, PageHeader, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { RequestForm } from './request-form';

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { messages, passwordResetSchema } from '@heartwood/shared/domain';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
+import { messages, passwordResetSchema } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -10,8 +10,8 @@ import {
   showServerErrors,
   TextField,
   remainingErrorDetail,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useRequestPasswordResetMutation } from '../password/password-api';
 
 interface Values {

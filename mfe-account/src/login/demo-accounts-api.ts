@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 
 export interface DemoAccount {
   username: string;

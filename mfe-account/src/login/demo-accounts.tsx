@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import type { LoginForm } from '@heartwood/shared/domain';
-import { Button } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { LoginForm } from '@heartwood/domain';
+import { Button } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useDemoAccountsQuery, type DemoAccount } from './demo-accounts-api';
 import styles from './login.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 
 /** Nobody is led back to these. */
 const loginPages: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
-import { loginSchema, messages } from '@heartwood/shared/domain';
-import { useSession, type SessionOutcome } from '@heartwood/shared/host';
+import { loginSchema, messages } from '@heartwood/domain';
+import { useSession, type SessionOutcome } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -12,8 +12,8 @@ import {
   TextField,
   remainingErrorDetail,
   showServerErrors,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { passkeysWork } from '../passkeys/browser-passkeys';
 import { DemoAccounts } from './demo-accounts';
 import { PasskeyLogin } from './passkey-login';

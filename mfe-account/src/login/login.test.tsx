@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import type { SessionOutcome } from '@heartwood/shared/host';
-import { renderInHost, serveApi, type RenderOptions } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import type { SessionOutcome } from '@heartwood/host';
+import { renderInHost, serveApi, type RenderOptions } from '@heartwood/testing';
 import { Component } from './page';
 
 const failure = (detail: string | null, fields = {}): SessionOutcome => ({ ok: false, detail, fields });

@@ -1,7 +1,7 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Notice, PageHeader, Skeleton, Stack, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import { Notice, PageHeader, Skeleton, Stack, rich } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { destinationOf, wasSentHere } from './destination';
 import { LoginForm } from './login-form';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
-import { Button } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages } from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import { Button } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import {
   askBrowserForPasskey,
   passkeysAutofill,

@@ -1,6 +1,6 @@
-import { messages } from '@heartwood/shared/domain';
-import { Notice, TextField } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { Notice, TextField } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 
 /** The second step of a login: a code of an app, or a recovery code. It takes the focus. */
 export function SecondFactorField() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, reminderWords } from '@heartwood/shared/domain';
-import { activeLoan, listedLoan, noneOff, savedWill } from '@heartwood/shared/domain/fixtures';
-import { renderInHost, serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { messages, reminderWords } from '@heartwood/domain';
+import { activeLoan, listedLoan, noneOff, savedWill } from '@heartwood/domain/fixtures';
+import { renderInHost, serveApi, type ServedCall } from '@heartwood/testing';
 import { ana } from '../testing/ana';
 import { Component as Preferences } from './page';
 import { Component as Unsubscribe } from './unsubscribe-page';

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatUsd,
   centsOf,
@@ -12,8 +12,8 @@ import {
   type TrustListItem,
   type User,
   type WillListItem,
-} from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import {
   Badge,
   Button,
@@ -24,8 +24,8 @@ import {
   Section,
   Skeleton,
   SwitchList,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
 import styles from '../security/security.module.css';

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { LoanListItem, ReminderKind, TrustListItem, WillListItem } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { LoanListItem, ReminderKind, TrustListItem, WillListItem } from '@heartwood/domain';
 
 const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({

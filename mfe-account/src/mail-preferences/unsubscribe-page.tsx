@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
-import { messages, paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { useUnsubscribeMutation } from './preferences-api';

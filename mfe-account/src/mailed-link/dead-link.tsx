@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState, LinkButton } from '@heartwood/shared/ui';
+import { ErrorState, LinkButton } from '@heartwood/ui';
 
 interface DeadLinkProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { detailOf, statusOf } from '@heartwood/shared/api';
-import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { detailOf, statusOf } from '@heartwood/api-client';
+import { ErrorState, Skeleton } from '@heartwood/ui';
 import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
 

@@ -5,7 +5,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { hasName } from '@heartwood/shared/domain';
+import { hasName } from '@heartwood/domain';
 import type { PasskeyQuestion } from '../security/account-api';
 
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];

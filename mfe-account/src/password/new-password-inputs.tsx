@@ -1,6 +1,6 @@
-import { PasswordField } from '@heartwood/shared/ui';
-import type { User } from '@heartwood/shared/domain';
-import { msg, t } from '@heartwood/shared/words';
+import { PasswordField } from '@heartwood/ui';
+import type { User } from '@heartwood/domain';
+import { msg, t } from '@heartwood/i18n';
 import { StrengthMeter } from './strength-meter';
 
 export const passwordHint = msg(

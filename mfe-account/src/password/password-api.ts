@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { ChangePasswordForm, NewPasswordForm, PasswordResetAccount } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { ChangePasswordForm, NewPasswordForm, PasswordResetAccount } from '@heartwood/domain';
 
 export const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { Component as ForgotPassword } from '../forgot-password/page';
 import { Component as ResetPassword } from '../reset-password/page';
 import { Component as Account } from '../security/page';

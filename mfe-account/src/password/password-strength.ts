@@ -1,5 +1,5 @@
-import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/shared/domain';
-import { msg, t, translated, type Message } from '@heartwood/shared/words';
+import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/domain';
+import { msg, t, translated, type Message } from '@heartwood/i18n';
 
 /** A password being typed, and the person's known names, which it must not be. */
 export type TypedPassword = Pick<SignupForm, 'password'> & Partial<SignupForm>;

@@ -1,7 +1,7 @@
-import { Text } from '@heartwood/shared/ui';
+import { Text } from '@heartwood/ui';
 import { useFormikContext } from 'formik';
-import type { User } from '@heartwood/shared/domain';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import type { User } from '@heartwood/domain';
+import { msg, t, type Message } from '@heartwood/i18n';
 import { passwordStrength, strengths, type Strength, type TypedPassword } from './password-strength';
 import styles from './password.module.css';
 

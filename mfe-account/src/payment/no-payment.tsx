@@ -1,7 +1,7 @@
-import { paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Actions, LinkButton, PageHeader } from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Actions, LinkButton, PageHeader } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 
 const title = msg('No payment to confirm');
 

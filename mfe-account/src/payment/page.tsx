@@ -1,5 +1,5 @@
-import { RequireSession } from '@heartwood/shared/host';
-import { Skeleton } from '@heartwood/shared/ui';
+import { RequireSession } from '@heartwood/host';
+import { Skeleton } from '@heartwood/ui';
 import { useSearchParams } from 'react-router-dom';
 import { NoPayment } from './no-payment';
 import { Payment } from './payment';

@@ -1,7 +1,7 @@
-import { statusOf } from '@heartwood/shared/api';
-import { describeStatus, isExecuted, paths, willLook, type Will } from '@heartwood/shared/domain';
-import { Actions, Badge, Button, Card, LinkButton, saveFile } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { statusOf } from '@heartwood/api-client';
+import { describeStatus, isExecuted, paths, willLook, type Will } from '@heartwood/domain';
+import { Actions, Badge, Button, Card, LinkButton, saveFile } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { signingInvite } from './signing-invite';

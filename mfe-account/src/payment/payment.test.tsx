@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cartItemForWill, messages } from '@heartwood/shared/domain';
-import { useCart } from '@heartwood/shared/host';
-import { renderInHost, sampleWill, serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { cartItemForWill, messages } from '@heartwood/domain';
+import { useCart } from '@heartwood/host';
+import { renderInHost, sampleWill, serveApi, type ServedCall } from '@heartwood/testing';
 import { ana } from '../testing/ana';
 import { Component } from './page';
 

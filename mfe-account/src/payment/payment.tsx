@@ -1,16 +1,7 @@
-import { formatUsd, paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import {
-  Actions,
-  Button,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Section,
-  Spinner,
-  Stack,
-} from '@heartwood/shared/ui';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { formatUsd, paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Actions, Button, LinkButton, Notice, PageHeader, Section, Spinner, Stack } from '@heartwood/ui';
+import { msg, t, type Message } from '@heartwood/i18n';
 import { PaidWill } from './paid-will';
 import { useConfirmation, type Confirmation } from './use-confirmation';
 import { useEmptiedCart } from './use-emptied-cart';

@@ -1,4 +1,4 @@
-import { sampleWill } from '@heartwood/shared/testing';
+import { sampleWill } from '@heartwood/testing';
 import { signingInvite } from './signing-invite';
 
 const will = { ...sampleWill(), id: 'will-1' };

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  calendarFile,
-  signerName,
-  todayOf,
-  type SignerNames,
-  type Will,
-} from '@heartwood/shared/domain';
-import { listText, t } from '@heartwood/shared/words';
+import { addDays, calendarFile, signerName, todayOf, type SignerNames, type Will } from '@heartwood/domain';
+import { listText, t } from '@heartwood/i18n';
 
 const SATURDAY = 6;
 

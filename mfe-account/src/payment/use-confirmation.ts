@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { statusOf } from '@heartwood/shared/api';
-import { cents } from '@heartwood/shared/domain';
+import { statusOf } from '@heartwood/api-client';
+import { cents } from '@heartwood/domain';
 import {
   useCheckoutSessionState,
   useCheckoutSessionSubscription,

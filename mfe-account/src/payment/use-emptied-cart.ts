@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCart } from '@heartwood/shared/host';
+import { useCart } from '@heartwood/host';
 
 /** Removes from the cart only what was paid for. */
 export function useEmptiedCart(paidWillIds: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
-import { useCurrentUserQuery } from '@heartwood/shared/api';
-import { paths, readProfile } from '@heartwood/shared/domain';
-import { RequireSession, Slot, usePageTitle } from '@heartwood/shared/host';
-import { LoadFailure, rich, Section, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { useCurrentUserQuery } from '@heartwood/api-client';
+import { paths, readProfile } from '@heartwood/domain';
+import { RequireSession, Slot, usePageTitle } from '@heartwood/host';
+import { LoadFailure, rich, Section, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { ProofProvider } from '../proof/proof-context';
 import { Profile } from './profile';

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { ProfileForm, ProfileRead, UserRecord } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { ProfileForm, ProfileRead, UserRecord } from '@heartwood/domain';
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
-import { DateField, FieldGroup, TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { DateField, FieldGroup, TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './profile.module.css';
 
 /** The fields of the profile, named so that browsers can fill them in. */

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf, apiErrorOf, statusOf } from '@heartwood/shared/api';
-import { messages, profileSchema } from '@heartwood/shared/domain';
+import { fieldErrorsOf, apiErrorOf, statusOf } from '@heartwood/api-client';
+import { messages, profileSchema } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -12,8 +12,8 @@ import {
   showServerErrors,
   StoreDraft,
   useKeptEdit,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useWithProof } from '../proof/proof-context';
 import { useChangeProfileMutation } from './profile-api';
 import { ProfileFields } from './profile-fields';

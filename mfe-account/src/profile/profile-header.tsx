@@ -1,5 +1,5 @@
-import { Button, PageHeader } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Button, PageHeader } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 
 export const ProfileHeader = ({ actions }: { actions?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate, type UserRecord } from '@heartwood/shared/domain';
-import { DescriptionList } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatDate, type UserRecord } from '@heartwood/domain';
+import { DescriptionList } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './profile.module.css';
 
 /** The profile to read. */

@@ -1,4 +1,4 @@
-import type { ProfileForm, UserRecord } from '@heartwood/shared/domain';
+import type { ProfileForm, UserRecord } from '@heartwood/domain';
 
 /** The values of the profile's form: an unknown date is the empty text. */
 export type ProfileValues = Omit<ProfileForm, 'date_of_birth'> & { date_of_birth: string };

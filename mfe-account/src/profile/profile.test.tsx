@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { isoDate, messages, type UserRecord } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { isoDate, messages, type UserRecord } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { ana as withoutAddress } from '../testing/ana';
 import { Component } from './page';
 

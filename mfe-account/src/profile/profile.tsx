@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messages, type UserRecord } from '@heartwood/shared/domain';
-import { Button, Notice, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { messages, type UserRecord } from '@heartwood/domain';
+import { Button, Notice, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { storedEdit } from './stored-edit';
 import { ProfileForm } from './profile-form';
 import { EditButton, ProfileHeader } from './profile-header';

@@ -1,5 +1,5 @@
-import { isObject, profileSchema } from '@heartwood/shared/domain';
-import { keptEdits } from '@heartwood/shared/ui';
+import { isObject, profileSchema } from '@heartwood/domain';
+import { keptEdits } from '@heartwood/ui';
 import type { ProfileValues } from './profile-values';
 
 /** What a person has typed into their profile and not yet saved. */

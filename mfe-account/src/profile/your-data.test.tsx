@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { ProofProvider } from '../proof/proof-context';
 import { YourData } from './your-data';
 

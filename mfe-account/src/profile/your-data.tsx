@@ -1,7 +1,7 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
-import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, PROOF_REQUIRED } from '@heartwood/domain';
+import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { errorCode } from '../proof/error-code';
 import { useWithProof } from '../proof/proof-context';
 import styles from './profile.module.css';

@@ -1,6 +1,6 @@
-import { apiErrorOf, detailOf, statusOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
-import { translated } from '@heartwood/shared/words';
+import { apiErrorOf, detailOf, statusOf } from '@heartwood/api-client';
+import { messages } from '@heartwood/domain';
+import { translated } from '@heartwood/i18n';
 
 /** Whether no answer came to a call, so that nobody knows whether the server has made the change. */
 export const isUnclear = (error: unknown): boolean => statusOf(error) === null && !apiErrorOf(error);

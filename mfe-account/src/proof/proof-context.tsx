@@ -8,8 +8,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { fieldErrorsOf } from '@heartwood/shared/api';
-import { PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { fieldErrorsOf } from '@heartwood/api-client';
+import { PROOF_REQUIRED } from '@heartwood/domain';
 import { errorCode } from './error-code';
 import type { ProofDialogProps } from './proof-dialog';
 

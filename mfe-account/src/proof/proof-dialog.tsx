@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
+import { messages, reauthenticationSchema } from '@heartwood/domain';
 import {
   Button,
   FormDialog,
@@ -10,8 +10,8 @@ import {
   remainingErrorDetail,
   showServerErrors,
   TextField,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { isUnclear } from './change-failure';
 import { HiddenUsername } from '../password/hidden-username';
 import { askBrowserForPasskey, passkeysWork } from '../passkeys/browser-passkeys';

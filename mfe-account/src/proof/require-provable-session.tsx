@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { User } from '@heartwood/shared/domain';
-import { RequireSession, useSession } from '@heartwood/shared/host';
+import type { User } from '@heartwood/domain';
+import { RequireSession, useSession } from '@heartwood/host';
 import { ProofProvider } from './proof-context';
 
 interface RequireProvableSessionProps {

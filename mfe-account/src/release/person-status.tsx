@@ -1,6 +1,6 @@
-import { requestStateWords, type EntrustedListItem } from '@heartwood/shared/domain';
-import { Badge } from '@heartwood/shared/ui';
-import { translated } from '@heartwood/shared/words';
+import { requestStateWords, type EntrustedListItem } from '@heartwood/domain';
+import { Badge } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 
 const tones = { asked: 'pending', waiting: 'pending', released: 'good', refused: 'neutral' } as const;
 

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   readTrailPage,
   wholeTrail,
@@ -11,7 +11,7 @@ import {
   type TrustedAccess,
   type TrustedPeople,
   type TrustedPersonInput,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
 const person = (id: string) => `/trusted-people/${encodeURIComponent(id)}/`;

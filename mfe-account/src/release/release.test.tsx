@@ -9,8 +9,8 @@ import {
   type Entrusted,
   type TrustedPeople,
   type TrustedPerson,
-} from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+} from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { ana } from '../testing/ana';
 import { Component as Guide } from './entrusted/guide-page';
 import { Component as EntrustedPage } from './entrusted/page';

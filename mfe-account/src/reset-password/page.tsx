@@ -1,7 +1,7 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { PageHeader } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { PageHeader } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { DeadLink } from '../mailed-link/dead-link';
 import { LinkContent, MailedLink } from '../mailed-link/mailed-link';
 import { usePasswordResetAccountQuery } from '../password/password-api';

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/api-client';
 import {
   dayOf,
   formatDate,
@@ -9,8 +9,8 @@ import {
   paths,
   type NewPasswordForm,
   type PasswordResetAccount,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -22,8 +22,8 @@ import {
   Stack,
   showServerErrors,
   remainingErrorDetail,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { changeFailure } from '../proof/change-failure';
 import { HiddenUsername } from '../password/hidden-username';

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { AccountState, LoginSession, Passkey } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { AccountState, LoginSession, Passkey } from '@heartwood/domain';
 
 /** The options for a browser's passkey request. */
 export interface PasskeyQuestion {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages, PROOF_REQUIRED } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { account, ana } from '../testing/ana';
 import { Component } from './page';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { api } from '@heartwood/shared/api';
-import { renderInHost } from '@heartwood/shared/testing';
+import { api } from '@heartwood/api-client';
+import { renderInHost } from '@heartwood/testing';
 import { passwordApi } from '../password/password-api';
 import { profileApi } from '../profile/profile-api';
 import { releaseApi } from '../release/release-api';

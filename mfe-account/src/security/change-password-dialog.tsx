@@ -1,16 +1,10 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf } from '@heartwood/shared/api';
-import { changePasswordSchema, messages, type ChangePasswordForm, type User } from '@heartwood/shared/domain';
-import { useFlash, useSession } from '@heartwood/shared/host';
-import {
-  FormDialog,
-  FormError,
-  PasswordField,
-  showServerErrors,
-  remainingErrorDetail,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { fieldErrorsOf } from '@heartwood/api-client';
+import { changePasswordSchema, messages, type ChangePasswordForm, type User } from '@heartwood/domain';
+import { useFlash, useSession } from '@heartwood/host';
+import { FormDialog, FormError, PasswordField, showServerErrors, remainingErrorDetail } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure, isUnclear } from '../proof/change-failure';
 import { HiddenUsername } from '../password/hidden-username';
 import { NewPasswordInputs } from '../password/new-password-inputs';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CLOSING_DAYS, messages, paths } from '@heartwood/shared/domain';
-import { useFlash, useSession } from '@heartwood/shared/host';
-import { Button, ConfirmDialog, Section, Stack, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { CLOSING_DAYS, messages, paths } from '@heartwood/domain';
+import { useFlash, useSession } from '@heartwood/host';
+import { Button, ConfirmDialog, Section, Stack, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link, useNavigate } from 'react-router-dom';
 import { changeFailure, isUnclear } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';

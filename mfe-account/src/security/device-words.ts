@@ -1,4 +1,4 @@
-import { t } from '@heartwood/shared/words';
+import { t } from '@heartwood/i18n';
 
 /** The server's name for a device, such as "Chrome on Windows", in the person's language. */
 export function deviceWords(device: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messages, paths, type AccountState } from '@heartwood/shared/domain';
-import { Badge, Button, FormError, Notice, Section, Stack, rich, Text } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths, type AccountState } from '@heartwood/domain';
+import { Badge, Button, FormError, Notice, Section, Stack, rich, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { changeFailure } from '../proof/change-failure';
 import { useSendVerificationMutation } from './account-api';

@@ -1,7 +1,7 @@
-import { messages, paths, type User } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Chapters, LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths, type User } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Chapters, LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
 import { RequireProvableSession } from '../proof/require-provable-session';

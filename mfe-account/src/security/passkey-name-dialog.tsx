@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { messages, passkeyNameSchema, type Passkey } from '@heartwood/shared/domain';
-import { FormDialog, FormError, TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, passkeyNameSchema, type Passkey } from '@heartwood/domain';
+import { FormDialog, FormError, TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import { useRenamePasskeyMutation } from './account-api';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMoment, messages, type AccountState, type Passkey } from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { formatMoment, messages, type AccountState, type Passkey } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { passkeysWork } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from '@heartwood/shared/domain';
-import { Button, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { User } from '@heartwood/domain';
+import { Button, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { ChangePasswordDialog } from './change-password-dialog';
 
 /** Changes the password. */

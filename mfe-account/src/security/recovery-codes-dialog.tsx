@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messages } from '@heartwood/shared/domain';
-import { Button, ConfirmDialog, Dialog, FormError, saveFile, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { Button, ConfirmDialog, Dialog, FormError, saveFile, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import { useConfirmRecoveryCodesMutation } from './account-api';

@@ -1,18 +1,8 @@
 import { useState } from 'react';
-import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import {
-  Badge,
-  Button,
-  Cited,
-  ErrorState,
-  FormError,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment, messages, type LoginSession } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Badge, Button, Cited, ErrorState, FormError, Section, Skeleton, Stack, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
-import { fieldErrorsOf } from '@heartwood/shared/api';
-import { messages, totpCodeSchema } from '@heartwood/shared/domain';
+import { fieldErrorsOf } from '@heartwood/api-client';
+import { messages, totpCodeSchema } from '@heartwood/domain';
 import {
   FormDialog,
   FormError,
@@ -9,8 +9,8 @@ import {
   showServerErrors,
   TextField,
   rich,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { encode } from 'uqr';
 import { useWithProof } from '../proof/proof-context';

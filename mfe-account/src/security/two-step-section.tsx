@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messages, type AccountState } from '@heartwood/shared/domain';
-import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
-import { useFlash } from '@heartwood/shared/host';
-import { msg, t, translated } from '@heartwood/shared/words';
+import { messages, type AccountState } from '@heartwood/domain';
+import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/ui';
+import { useFlash } from '@heartwood/host';
+import { msg, t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import {

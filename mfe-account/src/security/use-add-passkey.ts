@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatShortDate, messages, todayOf } from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+import { formatShortDate, messages, todayOf } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { makePasskey } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';

@@ -1,4 +1,4 @@
-import { statusOf } from '@heartwood/shared/api';
+import { statusOf } from '@heartwood/api-client';
 import { useLazyAccountQuery } from './account-api';
 
 /** Asks the server whether the session of this page has ended. False also if no answer comes. */

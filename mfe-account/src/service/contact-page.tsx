@@ -1,7 +1,7 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { DescriptionList, LoadFailure, PageHeader, Prose, Skeleton, Stack, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { DescriptionList, LoadFailure, PageHeader, Prose, Skeleton, Stack, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
 import { OperatorNotice } from './operator-notice';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { glossary, paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { DescriptionList, Disclosure, PageHeader, Section, Stack, rich } from '@heartwood/shared/ui';
-import { locale, t, translated } from '@heartwood/shared/words';
+import { glossary, paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { DescriptionList, Disclosure, PageHeader, Section, Stack, rich } from '@heartwood/ui';
+import { locale, t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { findQuestions } from './questions';
 import styles from './service.module.css';

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { Operator } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { Operator } from '@heartwood/domain';
 
 const operatorApi = api.injectEndpoints({
   endpoints: (build) => ({ operator: build.query<Operator, void>({ query: () => '/operator/' }) }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { formatDate, glossary, isoDate, TERMS_VERSION } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { formatDate, glossary, isoDate, TERMS_VERSION } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { Component as Contact } from './contact-page';
 import { Component as Help } from './help-page';
 import { Component as Privacy } from './privacy-page';

@@ -1,4 +1,4 @@
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { msg, t, type Message } from '@heartwood/i18n';
 
 /** A question that people ask, with its answer in plain text. */
 export interface Question {

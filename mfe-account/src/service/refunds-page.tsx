@@ -1,6 +1,6 @@
-import { paths } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
-import { rich } from '@heartwood/shared/ui';
+import { paths } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
+import { rich } from '@heartwood/ui';
 import { Link } from 'react-router-dom';
 import { TextPage } from './text-page';
 

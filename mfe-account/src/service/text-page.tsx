@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate, isoDate, TERMS_VERSION } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { PageHeader, Prose, Stack, rich, Cited } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatDate, isoDate, TERMS_VERSION } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { PageHeader, Prose, Stack, rich, Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { OperatorNotice } from './operator-notice';
 
 interface TextPageProps {

@@ -1,7 +1,7 @@
-import { paths } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { PageHeader, Skeleton, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import { PageHeader, Skeleton, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { destinationOf } from '../login/destination';
 import { SignupForm } from './signup-form';

@@ -6,8 +6,8 @@ import {
   signupSchema,
   TERMS_VERSION,
   type SignupForm as SignupValues,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -19,8 +19,8 @@ import {
   remainingErrorDetail,
   showServerErrors,
   rich,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { passwordHint } from '../password/new-password-inputs';
 import { StrengthMeter } from '../password/strength-meter';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, TERMS_VERSION } from '@heartwood/shared/domain';
-import type { SessionOutcome } from '@heartwood/shared/host';
-import { renderInHost, type RenderOptions } from '@heartwood/shared/testing';
+import { messages, TERMS_VERSION } from '@heartwood/domain';
+import type { SessionOutcome } from '@heartwood/host';
+import { renderInHost, type RenderOptions } from '@heartwood/testing';
 import { Component } from './page';
 
 const typed = {

@@ -1,5 +1,5 @@
-import { isObject, type SignupForm } from '@heartwood/shared/domain';
-import { draftInTab } from '@heartwood/shared/ui';
+import { isObject, type SignupForm } from '@heartwood/domain';
+import { draftInTab } from '@heartwood/ui';
 
 const names = [
   'first_name',

@@ -1,4 +1,4 @@
-import type { AccountState, UserRecord } from '@heartwood/shared/domain';
+import type { AccountState, UserRecord } from '@heartwood/domain';
 
 /** A person who has not entered an address. */
 export const ana: UserRecord = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messages, paths } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { DeadLink } from '../mailed-link/dead-link';
 import { isDead, MailedLink } from '../mailed-link/mailed-link';

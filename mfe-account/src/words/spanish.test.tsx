@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { executorLetter, isoDate, messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { commonWords, setLanguage } from '@heartwood/shared/words';
+import { executorLetter, isoDate, messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
+import { commonWords, setLanguage } from '@heartwood/i18n';
 import { Component as Login } from '../login/page';
 import { Component as MailPreferences } from '../mail-preferences/page';
 import { passwordStrength } from '../password/password-strength';

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 
 /** The marks in a contract's address: the amendment that is open, and an earlier version of the note. */
 export const AMENDMENT = 'amendment';

@@ -8,9 +8,9 @@ import {
   type LoanRole,
   type OpenAmendment,
   type User,
-} from '@heartwood/shared/domain';
-import { FormError, PageHeader, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { FormError, PageHeader, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { NotePaper } from '../loan-contract/note-paper';
 import { useOwnNotices } from '../loan-contract/own-notices';

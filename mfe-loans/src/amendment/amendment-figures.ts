@@ -15,8 +15,8 @@ import {
   type IsoDate,
   type Loan,
   type TermComparison,
-} from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 
 /** What an amendment changes: each term that differs, and the payments from its effective date on. */
 export function amendmentFigures(

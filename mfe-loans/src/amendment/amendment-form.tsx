@@ -1,4 +1,4 @@
-import type { SessionUser } from '@heartwood/shared/api';
+import type { SessionUser } from '@heartwood/api-client';
 import {
   amendmentDay,
   amendmentTerms,
@@ -9,9 +9,9 @@ import {
   otherRole,
   whyNotAmendment,
   type Loan,
-} from '@heartwood/shared/domain';
-import { Notice, Section } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Notice, Section } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';

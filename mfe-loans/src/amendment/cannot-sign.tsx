@@ -1,6 +1,6 @@
-import type { LoanConflict } from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import type { LoanConflict } from '@heartwood/domain';
+import { Notice } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 
 /** Why the person who is asked to sign an amendment can't. Nothing for its proposer. */
 export function CannotSign({ why }: { why: LoanConflict | null }) {

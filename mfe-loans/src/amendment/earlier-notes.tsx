@@ -6,9 +6,9 @@ import {
   type User,
   type LoanRole,
   type LoanVersion,
-} from '@heartwood/shared/domain';
-import { Actions, ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Actions, ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from '../loan-contract/loan-contract.module.css';
 import { NotePaper } from '../loan-contract/note-paper';

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   formatUsd,
@@ -8,9 +8,9 @@ import {
   whyNotAmendment,
   type Loan,
   type User,
-} from '@heartwood/shared/domain';
-import { Actions, Button, Cited, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Actions, Button, Cited, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
 import { partyIn } from '../loans/parties';

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 
 /** The mark in a contract's address that opens the form: a reload and the browser's Back keep to it. */
 export const CHANGING = 'change';

@@ -1,6 +1,6 @@
-import type { Loan } from '@heartwood/shared/domain';
-import { Section } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { Loan } from '@heartwood/domain';
+import { Section } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { CompareTerms } from './compare-terms';
 
 /** What the last change of the terms changed, while the loan waits for an answer. */

@@ -8,9 +8,9 @@ import {
   type Cents,
   type LoanTerms,
   type TermComparison,
-} from '@heartwood/shared/domain';
-import { DataTable, Whole, type Column } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { DataTable, Whole, type Column } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { paymentLabel, termShown } from '../loans/figures';
 
 interface CompareTermsProps {

@@ -1,5 +1,5 @@
-import { messages, type Loan, proposedTerms } from '@heartwood/shared/domain';
-import { activeLoan, listedLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { messages, type Loan, proposedTerms } from '@heartwood/domain';
+import { activeLoan, listedLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component } from '../loan-contract/page';
 import { ben } from '../testing/people';

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@heartwood/shared/api';
-import { loanRoleOf, messages, otherRole, whyNot, type Loan } from '@heartwood/shared/domain';
-import { Notice, Section } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { SessionUser } from '@heartwood/api-client';
+import { loanRoleOf, messages, otherRole, whyNot, type Loan } from '@heartwood/domain';
+import { Notice, Section } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { readTerms } from '../loan-terms/terms-values';

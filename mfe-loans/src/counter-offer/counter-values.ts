@@ -1,4 +1,4 @@
-import type { SessionUser } from '@heartwood/shared/api';
+import type { SessionUser } from '@heartwood/api-client';
 import {
   fullName,
   loanRoleOf,
@@ -16,7 +16,7 @@ import {
   type LoanRole,
   type Signers,
   type TypedSignature,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   federalRateErrors,
   noticeErrors,
@@ -26,7 +26,7 @@ import {
   type TermsValues,
 } from '../loan-terms/terms-values';
 import { noticesOf } from '../loans/notices-of';
-import { formErrors } from '@heartwood/shared/ui';
+import { formErrors } from '@heartwood/ui';
 import type { FormikErrors } from 'formik';
 
 /** The form values of changed terms. */

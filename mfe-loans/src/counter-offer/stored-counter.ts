@@ -1,5 +1,5 @@
-import { isObject } from '@heartwood/shared/domain';
-import { keptEdits } from '@heartwood/shared/ui';
+import { isObject } from '@heartwood/domain';
+import { keptEdits } from '@heartwood/ui';
 import { storedTerms } from '../loan-terms/terms-values';
 import type { CounterValues } from './counter-values';
 

@@ -1,4 +1,4 @@
-import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/shared/api';
+import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/api-client';
 import {
   messages,
   otherRole,
@@ -7,7 +7,7 @@ import {
   type Loan,
   type LoanRole,
   type TermName,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -21,8 +21,8 @@ import {
   Stack,
   StoreDraft,
   useKeptEdit,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, type Loan } from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { ConfirmDialog } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, type Loan } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { ConfirmDialog } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useCallOffLoanMutation } from '../loans/loans-api';
 

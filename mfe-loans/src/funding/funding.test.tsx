@@ -1,5 +1,5 @@
-import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, serveApi } from '@heartwood/shared/testing';
+import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/domain';
+import { activeLoan, renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Funding } from './funding';

@@ -8,9 +8,9 @@ import {
   whyNotFunding,
   type Loan,
   type User,
-} from '@heartwood/shared/domain';
-import { Actions, Button, Cited, Notice, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Actions, Button, Cited, Notice, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { partyIn } from '../loans/parties';
 import { CallOffDialog } from './call-off-dialog';

@@ -1,6 +1,6 @@
-import { latestDay, messages, receiptSchema, todayOf, type Loan } from '@heartwood/shared/domain';
-import { DateField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { latestDay, messages, receiptSchema, todayOf, type Loan } from '@heartwood/domain';
+import { DateField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useConfirmFundingMutation } from '../loans/loans-api';
 import { SayDialog } from './say-dialog';
 

@@ -1,13 +1,7 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { useFlash } from '@heartwood/shared/host';
-import {
-  FormDialog,
-  FormError,
-  formErrors,
-  remainingErrorDetail,
-  showServerErrors,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
+import { useFlash } from '@heartwood/host';
+import { FormDialog, FormError, formErrors, remainingErrorDetail, showServerErrors } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 

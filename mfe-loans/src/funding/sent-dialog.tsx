@@ -1,6 +1,6 @@
-import { fundingSchema, latestDay, messages, todayOf, type Loan } from '@heartwood/shared/domain';
-import { DateField, TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { fundingSchema, latestDay, messages, todayOf, type Loan } from '@heartwood/domain';
+import { DateField, TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useSendFundingMutation } from '../loans/loans-api';
 import { SayDialog } from './say-dialog';
 

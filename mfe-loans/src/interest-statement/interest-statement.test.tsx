@@ -1,7 +1,7 @@
-import { cents, isoDate } from '@heartwood/shared/domain';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
-import { activeLoan, renderInHost, samplePayment } from '@heartwood/shared/testing';
-import { pagesOf } from '@heartwood/shared/testing/pdf';
+import { cents, isoDate } from '@heartwood/domain';
+import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
+import { activeLoan, renderInHost, samplePayment } from '@heartwood/testing';
+import { pagesOf } from '@heartwood/pdf/testing';
 import { screen } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { InterestStatement } from './interest-statement';

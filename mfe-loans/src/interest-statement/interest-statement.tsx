@@ -13,8 +13,8 @@ import {
   type LoanRole,
   type StatementFigure,
   type User,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -27,8 +27,8 @@ import {
   Stack,
   Whole,
   type Column,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { pdfs } from '../pdfs/pdfs';
 import { statementCsv } from './statement-csv';
 import { partyIn } from '../loans/parties';

@@ -5,7 +5,7 @@ import {
   statementWords,
   type InterestStatement,
   type LoanRole,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 /** The statements of one side as CSV (RFC 4180), in dollars with two decimals; blank where nothing was compared. */
 export function statementCsv(statements: readonly InterestStatement[], role: LoanRole): string {

@@ -7,13 +7,13 @@ import {
   type InterestStatement,
   type IsoDate,
   type LoanRole,
-} from '@heartwood/shared/domain';
-import { together } from '@heartwood/shared/pdf/blocks';
-import { text } from '@heartwood/shared/pdf/page-style';
-import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
-import { inEnglish } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { together } from '@heartwood/pdf/blocks';
+import { text } from '@heartwood/pdf/page-style';
+import { typesetDocument } from '@heartwood/pdf/typeset-document';
+import { fact, heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks';
+import type { ReadFont } from '@heartwood/pdf/typesetter';
+import { inEnglish } from '@heartwood/i18n';
 
 /** The data of a statement besides its figures. */
 export interface StatementFacts {

@@ -1,5 +1,5 @@
-import { messages } from '@heartwood/shared/domain';
-import { activeLoan, listedLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import { activeLoan, listedLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { ben } from '../testing/people';
 import { LoanCards } from './loan-cards';

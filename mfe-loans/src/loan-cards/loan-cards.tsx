@@ -7,8 +7,8 @@ import {
   todayOf,
   type LoanListItem,
   type User,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Card,
   CardGrid,
@@ -23,8 +23,8 @@ import {
   Figure,
   rich,
   type DescriptionRow,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { useLoansQuery } from '../loans/loans-api';

@@ -7,9 +7,9 @@ import {
   paths,
   type Loan,
   type User,
-} from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Notice } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { useAcceptLoanMutation } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';

@@ -1,4 +1,4 @@
-import { sampleLoan } from '@heartwood/shared/testing';
+import { sampleLoan } from '@heartwood/testing';
 import { cleanHtml, withoutSignatureLines } from './clean-html';
 
 const texts = 'article section div h2 h3 h4 p span strong b em i u dl dt dd ul ol li blockquote'.split(' ');

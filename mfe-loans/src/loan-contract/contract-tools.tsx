@@ -1,6 +1,6 @@
-import { loanActions, type Loan, type User } from '@heartwood/shared/domain';
-import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { loanActions, type Loan, type User } from '@heartwood/domain';
+import { Actions, Button, LinkButton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { RefObject } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
 import { NotePdfButton } from '../note-pdf/note-pdf-button';

@@ -1,5 +1,5 @@
-import { loanHtml, messages, NOTE_DRAFT, type Loan, type UserRecord } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { loanHtml, messages, NOTE_DRAFT, type Loan, type UserRecord } from '@heartwood/domain';
+import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { cleanHtml } from './clean-html';

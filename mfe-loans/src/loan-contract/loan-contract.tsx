@@ -6,9 +6,9 @@ import {
   type Loan,
   type LoanRole,
   type User,
-} from '@heartwood/shared/domain';
-import { PageHeader, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { PageHeader, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useRef } from 'react';
 import { EarlierNotes } from '../amendment/earlier-notes';
 import { ChangedTerms } from '../counter-offer/changed-terms';

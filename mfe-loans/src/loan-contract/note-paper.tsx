@@ -1,6 +1,6 @@
-import { NOTE_DRAFT } from '@heartwood/shared/domain';
-import { Paper } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { NOTE_DRAFT } from '@heartwood/domain';
+import { Paper } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useMemo, type ComponentProps } from 'react';
 import { NoteReadingCopy } from '../reading-copy/note-reading-copy';
 import { cleanHtml, withoutSignatureLines } from './clean-html';

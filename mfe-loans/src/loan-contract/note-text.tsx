@@ -1,5 +1,5 @@
-import { datesWhole } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { datesWhole } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './note-text.module.css';
 
 interface NoteTextProps {

@@ -1,7 +1,7 @@
-import { asksNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
-import { TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { asksNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import { TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { noticesOf } from '../loans/notices-of';
 

@@ -1,6 +1,6 @@
-import { effectiveDate, messages } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { msg, t } from '@heartwood/shared/words';
+import { effectiveDate, messages } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { msg, t } from '@heartwood/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { AMENDMENT, VERSION } from '../amendment/amendment-address';
 import { AmendmentContract } from '../amendment/amendment-contract';

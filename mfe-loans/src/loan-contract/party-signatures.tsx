@@ -1,4 +1,4 @@
-import { Cited, Text, PersonName } from '@heartwood/shared/ui';
+import { Cited, Text, PersonName } from '@heartwood/ui';
 import {
   dayOf,
   formatDate,
@@ -9,8 +9,8 @@ import {
   type Loan,
   type LoanRole,
   type SignatureMethod,
-} from '@heartwood/shared/domain';
-import { inEnglish } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { inEnglish } from '@heartwood/i18n';
 import { partyIn } from '../loans/parties';
 import styles from './party-signatures.module.css';
 

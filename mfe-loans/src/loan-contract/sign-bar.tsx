@@ -7,9 +7,9 @@ import {
   type Loan,
   type LoanTerms,
   type User,
-} from '@heartwood/shared/domain';
-import { Button } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Button } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import styles from './sign-bar.module.css';
 
 /** The id of the section in which a contract is signed. */

@@ -1,13 +1,5 @@
-import {
-  loanActions,
-  loanRoleOf,
-  messages,
-  otherRole,
-  paths,
-  type Loan,
-  type User,
-} from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { loanActions, loanRoleOf, messages, otherRole, paths, type Loan, type User } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { useSignLoanMutation } from '../loans/loans-api';
 import { partyIn } from '../loans/parties';

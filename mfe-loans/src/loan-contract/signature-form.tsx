@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   fullName,
   loanAcceptSchema,
@@ -8,7 +8,7 @@ import {
   typedSignatureErrors,
   type Loan,
   type User,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -21,8 +21,8 @@ import {
   Stack,
   StoreDraft,
   useKeptEdit,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useStillPending } from '../loans/use-still-pending';

@@ -1,5 +1,5 @@
-import { isObject, type TypedSignature } from '@heartwood/shared/domain';
-import { keptEdits } from '@heartwood/shared/ui';
+import { isObject, type TypedSignature } from '@heartwood/domain';
+import { keptEdits } from '@heartwood/ui';
 
 /** What a party of a loan sends with their signature. */
 export interface Signed extends TypedSignature {

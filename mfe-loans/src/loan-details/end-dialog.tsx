@@ -1,7 +1,7 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
-import { ConfirmDialog } from '@heartwood/shared/ui';
-import { msg, t, translated } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, paths, type Loan, type User } from '@heartwood/domain';
+import { ConfirmDialog } from '@heartwood/ui';
+import { msg, t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';

@@ -6,8 +6,8 @@ import {
   todayOf,
   type Loan,
   type UserRecord,
-} from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/shared/testing';
+} from '@heartwood/domain';
+import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { nextStep } from './next-step';

@@ -1,7 +1,7 @@
-import { paths, termsSince, todayOf, withStanding, type Loan, type User } from '@heartwood/shared/domain';
-import { Slot } from '@heartwood/shared/host';
-import { PageHeader, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths, termsSince, todayOf, withStanding, type Loan, type User } from '@heartwood/domain';
+import { Slot } from '@heartwood/host';
+import { PageHeader, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { PlanDownloads } from '../plan-files/plan-downloads';
 import { RepaymentPlan } from '../repayment-plan/repayment-plan';

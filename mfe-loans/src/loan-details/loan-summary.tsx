@@ -10,9 +10,9 @@ import {
   type IsoDate,
   type Ledger,
   type Loan,
-} from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Figure, Money, Notice, Stack, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { DescriptionList, Disclosure, Figure, Money, Notice, Stack, rich } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { figuresOf, isMainTerm, termShown } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import styles from './loan-summary.module.css';

@@ -1,5 +1,5 @@
-import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { unsignedParties } from '../loans/parties';
 
 /** The loan's state and who acts next, in a sentence. */

@@ -1,6 +1,6 @@
-import { messages } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import { LoanLoad } from '../loans/loan-load';
 import { LoanDetails } from './loan-details';
 

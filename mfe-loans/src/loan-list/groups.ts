@@ -1,11 +1,5 @@
-import {
-  loanRoleOf,
-  whyNotFunding,
-  type IsoDate,
-  type LoanListItem,
-  type User,
-} from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { loanRoleOf, whyNotFunding, type IsoDate, type LoanListItem, type User } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {

@@ -1,6 +1,6 @@
-import type { LoanListItem } from '@heartwood/shared/domain';
-import { Button } from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+import type { LoanListItem } from '@heartwood/domain';
+import { Button } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 import { loanTitle } from '../loans/parties';
 import styles from './loan-filter.module.css';
 

@@ -1,4 +1,4 @@
-import { isoDate, messages, todayOf, type Loan } from '@heartwood/shared/domain';
+import { isoDate, messages, todayOf, type Loan } from '@heartwood/domain';
 import {
   activeLoan,
   listedLoan,
@@ -6,7 +6,7 @@ import {
   sampleLoan,
   samplePayment,
   serveApi,
-} from '@heartwood/shared/testing';
+} from '@heartwood/testing';
 import { screen, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { groupLoans } from './groups';

@@ -9,9 +9,9 @@ import {
   type Dollars,
   type LoanListItem,
   type User,
-} from '@heartwood/shared/domain';
-import { DataTable, Money, Whole, Text, Cited, type Column } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { DataTable, Money, Whole, Text, Cited, type Column } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';

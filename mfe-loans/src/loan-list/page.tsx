@@ -1,7 +1,7 @@
-import { messages, paths, todayOf, type LoanListItem, type User } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { EmptyState, LinkButton, ListPage, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths, todayOf, type LoanListItem, type User } from '@heartwood/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
+import { EmptyState, LinkButton, ListPage, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useLoansQuery } from '../loans/loans-api';
 import { groupLoans } from './groups';

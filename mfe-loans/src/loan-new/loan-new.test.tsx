@@ -1,5 +1,5 @@
-import { messages, proposedTerms } from '@heartwood/shared/domain';
-import { renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { messages, proposedTerms } from '@heartwood/domain';
+import { renderInHost, sampleLoan, serveApi } from '@heartwood/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Component } from './page';

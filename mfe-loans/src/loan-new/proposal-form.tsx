@@ -1,5 +1,5 @@
-import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/shared/api';
-import { fullName, messages, paths, typedSignatureErrors } from '@heartwood/shared/domain';
+import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/api-client';
+import { fullName, messages, paths, typedSignatureErrors } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -16,8 +16,8 @@ import {
   TextField,
   remainingErrorDetail,
   showServerErrors,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,10 +1,4 @@
-import {
-  loanSchema,
-  otherRole,
-  type LoanInput,
-  type LoanRole,
-  type TypedSignature,
-} from '@heartwood/shared/domain';
+import { loanSchema, otherRole, type LoanInput, type LoanRole, type TypedSignature } from '@heartwood/domain';
 import { termsValues, withFederalRate, type TermsValues } from '../loan-terms/terms-values';
 
 /** The form values of a proposal. */

@@ -1,5 +1,5 @@
-import { isObject, loanRoles } from '@heartwood/shared/domain';
-import { draftInTab, isSame, withoutSignature } from '@heartwood/shared/ui';
+import { isObject, loanRoles } from '@heartwood/domain';
+import { draftInTab, isSame, withoutSignature } from '@heartwood/ui';
 import { storedTerms } from '../loan-terms/terms-values';
 import { emptyProposal, type ProposalValues } from './proposal-values';
 

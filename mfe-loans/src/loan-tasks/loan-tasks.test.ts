@@ -1,5 +1,5 @@
-import { isoDate, type Loan, type User } from '@heartwood/shared/domain';
-import { activeLoan, listedLoan, sampleLoan, samplePayment } from '@heartwood/shared/testing';
+import { isoDate, type Loan, type User } from '@heartwood/domain';
+import { activeLoan, listedLoan, sampleLoan, samplePayment } from '@heartwood/testing';
 import { ana, ben } from '../testing/people';
 import { loanTasks } from './loan-tasks';
 

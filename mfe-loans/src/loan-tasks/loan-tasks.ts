@@ -12,9 +12,9 @@ import {
   type IsoDate,
   type LoanListItem,
   type User,
-} from '@heartwood/shared/domain';
-import { taskUrgency, type DashboardTask } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { taskUrgency, type DashboardTask } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import { amendmentIsMine, paymentsToDecide } from '../loan-list/groups';
 import { partyIn } from '../loans/parties';
 

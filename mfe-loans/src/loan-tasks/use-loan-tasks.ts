@@ -1,5 +1,5 @@
-import { todayOf } from '@heartwood/shared/domain';
-import { useSession, type DashboardTasks } from '@heartwood/shared/host';
+import { todayOf } from '@heartwood/domain';
+import { useSession, type DashboardTasks } from '@heartwood/host';
 import { useLoansQuery } from '../loans/loans-api';
 import { loanTasks } from './loan-tasks';
 

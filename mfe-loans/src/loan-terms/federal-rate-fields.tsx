@@ -6,7 +6,7 @@ import {
   formatUsd,
   sumCents,
   type Cents,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   CheckboxField,
   Cited,
@@ -19,8 +19,8 @@ import {
   TextField,
   rich,
   useEver,
-} from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { TermsValues } from './terms-values';

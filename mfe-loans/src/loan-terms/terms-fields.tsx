@@ -7,9 +7,9 @@ import {
   type LoanRole,
   type Term,
   type TermName,
-} from '@heartwood/shared/domain';
-import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { FederalRateFields } from './federal-rate-fields';
 import type { TermsValues } from './terms-values';

@@ -1,5 +1,5 @@
-import type { LoanRole, TermName, Cents } from '@heartwood/shared/domain';
-import { Stack } from '@heartwood/shared/ui';
+import type { LoanRole, TermName, Cents } from '@heartwood/domain';
+import { Stack } from '@heartwood/ui';
 import type { ReactNode } from 'react';
 import { TermsFields } from './terms-fields';
 import { TermsPreview, type NewPlan } from './terms-preview';

@@ -1,5 +1,5 @@
-import { centsOf, isoDate, proposedTerms } from '@heartwood/shared/domain';
-import { renderInHost } from '@heartwood/shared/testing';
+import { centsOf, isoDate, proposedTerms } from '@heartwood/domain';
+import { renderInHost } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { TermsFields } from './terms-fields';

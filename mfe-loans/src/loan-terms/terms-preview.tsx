@@ -10,9 +10,9 @@ import {
   type Dollars,
   type IsoDate,
   type RunningTerms,
-} from '@heartwood/shared/domain';
-import { DescriptionList, Money, Notice, Section, Stack, Term, rich, Cited } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { DescriptionList, Money, Notice, Section, Stack, Term, rich, Cited } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { planFigures, roundingWords } from '../loans/figures';

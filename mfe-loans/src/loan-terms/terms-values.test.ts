@@ -1,4 +1,4 @@
-import { messages, proposedTerms, centsOf } from '@heartwood/shared/domain';
+import { messages, proposedTerms, centsOf } from '@heartwood/domain';
 import { federalRateErrors, readTerms, termsValues } from './terms-values';
 
 const typed = { ...termsValues(), amount: '1500.50', interest_rate: '4.5', term_in_months: '12' };

@@ -20,8 +20,8 @@ import {
   type LoanRole,
   type LoanTerms,
   type TermsForm,
-} from '@heartwood/shared/domain';
-import { inEnglish, t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { inEnglish, t } from '@heartwood/i18n';
 import type { FormikErrors } from 'formik';
 
 /** The terms of a loan as they are typed. The federal rate is typed in parts. */

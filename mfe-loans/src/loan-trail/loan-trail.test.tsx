@@ -1,5 +1,5 @@
-import { messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { LoanTrail } from './loan-trail';

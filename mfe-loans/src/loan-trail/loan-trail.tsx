@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   formatMoment,
   messages,
@@ -7,9 +7,9 @@ import {
   wholeTrail,
   type Loan,
   type Trail,
-} from '@heartwood/shared/domain';
-import { Cited, Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Cited, Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { loanAddress } from '../loans/loan-tags';
 import styles from './loan-trail.module.css';

@@ -1,5 +1,5 @@
-import { addMonths, loanTermsSchema, type LoanTerms } from '@heartwood/shared/domain';
-import { activeLoan, sampleLoan } from '@heartwood/shared/testing';
+import { addMonths, loanTermsSchema, type LoanTerms } from '@heartwood/domain';
+import { activeLoan, sampleLoan } from '@heartwood/testing';
 import fc from 'fast-check';
 import { figuresOf, startOf } from './figures';
 

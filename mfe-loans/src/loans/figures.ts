@@ -16,8 +16,8 @@ import {
   type LoanTerms,
   type RunningTerms,
   type TermName,
-} from '@heartwood/shared/domain';
-import { t, translated, translationOf } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { t, translated, translationOf } from '@heartwood/i18n';
 
 /** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Today until then. */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {

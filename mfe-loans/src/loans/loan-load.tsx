@@ -1,8 +1,8 @@
-import { statusOf, type SessionUser } from '@heartwood/shared/api';
-import { messages, paths, type Loan } from '@heartwood/shared/domain';
-import { RequireSession, useSession } from '@heartwood/shared/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { statusOf, type SessionUser } from '@heartwood/api-client';
+import { messages, paths, type Loan } from '@heartwood/domain';
+import { RequireSession, useSession } from '@heartwood/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoanQuery } from './loans-api';

@@ -1,5 +1,5 @@
-import { addDays, todayOf, withStanding, type Loan } from '@heartwood/shared/domain';
-import { activeLoan, listedLoan, sampleLoan } from '@heartwood/shared/testing';
+import { addDays, todayOf, withStanding, type Loan } from '@heartwood/domain';
+import { activeLoan, listedLoan, sampleLoan } from '@heartwood/testing';
 import { render, screen } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { nextStep } from '../loan-details/next-step';

@@ -4,9 +4,9 @@ import {
   todayOf,
   type LoanStandingName,
   type StandingLoan,
-} from '@heartwood/shared/domain';
-import { Badge, type IconName } from '@heartwood/shared/ui';
-import { translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Badge, type IconName } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 
 const icons = {
   pending: 'clock',

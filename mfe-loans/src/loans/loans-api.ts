@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   everyPage,
   readPage,
@@ -9,7 +9,7 @@ import {
   type LoanListItem,
   type ReminderKind,
   type TypedSignature,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { loanAddress, touchedBy } from './loan-tags';
 
 interface NewLoan {

@@ -1,5 +1,5 @@
-import { centsOf } from '@heartwood/shared/domain';
-import { listedLoan, sampleLoan } from '@heartwood/shared/testing';
+import { centsOf } from '@heartwood/domain';
+import { listedLoan, sampleLoan } from '@heartwood/testing';
 import { outstandingWith } from './outstanding';
 
 const lent = { ...listedLoan(sampleLoan({ status: 'active', amount: 6000 })), balance: 5500.1 };

@@ -1,4 +1,4 @@
-import { centsOf, sumCents, type Cents, type LoanListItem } from '@heartwood/shared/domain';
+import { centsOf, sumCents, type Cents, type LoanListItem } from '@heartwood/domain';
 
 /**
  * The principal that two people owe each other, in both directions. Counts all of a loan whose money has not

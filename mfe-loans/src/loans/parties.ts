@@ -1,11 +1,5 @@
-import {
-  hasSignedLoan,
-  loanRoles,
-  type Loan,
-  type LoanRole,
-  type LoanSigned,
-} from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { hasSignedLoan, loanRoles, type Loan, type LoanRole, type LoanSigned } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 
 type Parties = Pick<Loan, 'lender_username' | 'borrower_username'>;
 

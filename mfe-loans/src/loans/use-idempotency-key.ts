@@ -1,4 +1,4 @@
-import { newAttempt } from '@heartwood/shared/api';
+import { newAttempt } from '@heartwood/api-client';
 import { useState } from 'react';
 
 /** Returns the Idempotency-Key for some content: the same key for the same content, a new one once it changes. */

@@ -1,7 +1,7 @@
-import { api, detailOf } from '@heartwood/shared/api';
-import { messages, type Loan } from '@heartwood/shared/domain';
-import { Button, FormError, saveAddress } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { api, detailOf } from '@heartwood/api-client';
+import { messages, type Loan } from '@heartwood/domain';
+import { Button, FormError, saveAddress } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
 

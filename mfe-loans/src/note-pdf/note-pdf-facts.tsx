@@ -1,6 +1,6 @@
-import { formatMoment, paths, type Loan } from '@heartwood/shared/domain';
-import { rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment, paths, type Loan } from '@heartwood/domain';
+import { rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from './note-pdf-facts.module.css';
 

@@ -1,5 +1,5 @@
-import { messages, type Loan } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { messages, type Loan } from '@heartwood/domain';
+import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { ana } from '../testing/people';
 import { NotePdfButton } from './note-pdf-button';

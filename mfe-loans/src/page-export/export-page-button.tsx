@@ -1,6 +1,6 @@
-import { formatDate, todayOf } from '@heartwood/shared/domain';
-import { PdfButton } from '@heartwood/shared/ui';
-import { inEnglish, language, t } from '@heartwood/shared/words';
+import { formatDate, todayOf } from '@heartwood/domain';
+import { PdfButton } from '@heartwood/ui';
+import { inEnglish, language, t } from '@heartwood/i18n';
 import { useRef, type RefObject } from 'react';
 import { pdfs } from '../pdfs/pdfs';
 import type { PageInput } from './page-pdf';

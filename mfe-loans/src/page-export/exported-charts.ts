@@ -1,4 +1,4 @@
-import type { Chart } from '@heartwood/shared/pdf/chart-block';
+import type { Chart } from '@heartwood/pdf/chart-block';
 
 const charts = new WeakMap<Element, () => Chart>();
 

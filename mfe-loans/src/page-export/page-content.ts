@@ -1,5 +1,5 @@
-import type { Chart } from '@heartwood/shared/pdf/chart-block';
-import type { Table } from '@heartwood/shared/pdf/table-blocks';
+import type { Chart } from '@heartwood/pdf/chart-block';
+import type { Table } from '@heartwood/pdf/table-blocks';
 
 /** A part of what a page shows, as it is typeset. */
 export type Part =

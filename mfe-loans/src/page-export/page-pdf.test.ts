@@ -1,7 +1,7 @@
-import { sampleLoan } from '@heartwood/shared/testing';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
-import { faultsOf, pagesOf, readPdf, standardsOf } from '@heartwood/shared/testing/pdf';
-import type { PageWords } from '@heartwood/shared/pdf/typeset-document';
+import { sampleLoan } from '@heartwood/testing';
+import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
+import { faultsOf, pagesOf, readPdf, standardsOf } from '@heartwood/pdf/testing';
+import type { PageWords } from '@heartwood/pdf/typeset-document';
 import type { Part } from './page-content';
 import { makePagePdf } from './page-pdf';
 

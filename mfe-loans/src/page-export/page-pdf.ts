@@ -1,7 +1,7 @@
-import { body, text } from '@heartwood/shared/pdf/page-style';
-import { chartBlock } from '@heartwood/shared/pdf/chart-block';
-import type { Block } from '@heartwood/shared/pdf/blocks';
-import { tableBlocks } from '@heartwood/shared/pdf/table-blocks';
+import { body, text } from '@heartwood/pdf/page-style';
+import { chartBlock } from '@heartwood/pdf/chart-block';
+import type { Block } from '@heartwood/pdf/blocks';
+import { tableBlocks } from '@heartwood/pdf/table-blocks';
 import {
   caption,
   fact,
@@ -10,9 +10,9 @@ import {
   list,
   paragraph,
   signaturePicture,
-} from '@heartwood/shared/pdf/text-blocks';
-import { typesetDocument, type PageWords } from '@heartwood/shared/pdf/typeset-document';
-import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+} from '@heartwood/pdf/text-blocks';
+import { typesetDocument, type PageWords } from '@heartwood/pdf/typeset-document';
+import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import type { Part } from './page-content';
 
 /** A page to be typeset. */

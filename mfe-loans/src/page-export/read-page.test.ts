@@ -1,4 +1,4 @@
-import { sampleLoan } from '@heartwood/shared/testing';
+import { sampleLoan } from '@heartwood/testing';
 import { draftMarkOf, readPage } from './read-page';
 
 const png = sampleLoan().lender_signature;

@@ -1,4 +1,4 @@
-import { isPngDataUrl } from '@heartwood/shared/domain';
+import { isPngDataUrl } from '@heartwood/domain';
 import { chartOf } from './exported-charts';
 import type { Part } from './page-content';
 

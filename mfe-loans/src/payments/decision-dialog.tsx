@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
   formatDate,
@@ -7,10 +7,10 @@ import {
   rejectionSchema,
   type Loan,
   type LoanPayment,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
 import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';

@@ -6,9 +6,9 @@ import {
   messages,
   type IsoDate,
   type Loan,
-} from '@heartwood/shared/domain';
-import { Cited, DateField, Disclosure, Money, Stack, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Cited, DateField, Disclosure, Money, Stack, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { Dollars, Loan, PaymentInput } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { Dollars, Loan, PaymentInput } from '@heartwood/domain';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
 import { showAnswer } from '../loans/loans-api';
 

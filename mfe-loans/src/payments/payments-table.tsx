@@ -8,9 +8,9 @@ import {
   type Loan,
   type LoanPayment,
   type User,
-} from '@heartwood/shared/domain';
-import { Badge, Button, DataTable, Figure, Money, VisuallyHidden, type Column } from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Badge, Button, DataTable, Figure, Money, VisuallyHidden, type Column } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 

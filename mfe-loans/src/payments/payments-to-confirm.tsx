@@ -6,9 +6,9 @@ import {
   type Loan,
   type LoanPayment,
   type User,
-} from '@heartwood/shared/domain';
-import { Actions, Button, Cited, Section, VisuallyHidden } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Actions, Button, Cited, Section, VisuallyHidden } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 import styles from './payments-to-confirm.module.css';

@@ -7,8 +7,8 @@ import {
   type Loan,
   type ReminderKind,
   type UserRecord,
-} from '@heartwood/shared/domain';
-import { activeLoan, noneOff, renderInHost, samplePayment, serveApi } from '@heartwood/shared/testing';
+} from '@heartwood/domain';
+import { activeLoan, noneOff, renderInHost, samplePayment, serveApi } from '@heartwood/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ana, ben } from '../testing/people';

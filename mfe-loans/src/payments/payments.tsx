@@ -1,6 +1,6 @@
-import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/shared/domain';
-import { Actions, Button, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/domain';
+import { Actions, Button, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';

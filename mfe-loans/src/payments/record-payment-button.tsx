@@ -1,6 +1,6 @@
-import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/shared/domain';
-import { Button } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/domain';
+import { Button } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { RecordPaymentDialog } from './record-payment-dialog';
 

@@ -1,4 +1,4 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import {
   centsOf,
   dollarsText,
@@ -13,8 +13,8 @@ import {
   type Loan,
   type PaymentInput,
   type User,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
 import {
   DateField,
   FormDialog,
@@ -25,8 +25,8 @@ import {
   TextField,
   remainingErrorDetail,
   showServerErrors,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';

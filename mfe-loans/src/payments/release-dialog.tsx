@@ -7,9 +7,9 @@ import {
   todayOf,
   type Cents,
   type Loan,
-} from '@heartwood/shared/domain';
-import { Cited, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Cited, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { SayDialog } from '../funding/say-dialog';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useReleaseLoanMutation } from './payments-api';

@@ -1,14 +1,7 @@
-import { detailOf } from '@heartwood/shared/api';
-import {
-  loanRoleOf,
-  messages,
-  reminderKinds,
-  reminderWords,
-  type Loan,
-  type User,
-} from '@heartwood/shared/domain';
-import { FormError, SwitchList } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { loanRoleOf, messages, reminderKinds, reminderWords, type Loan, type User } from '@heartwood/domain';
+import { FormError, SwitchList } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useSetRemindersMutation } from '../loans/loans-api';
 import styles from './reminders.module.css';
 

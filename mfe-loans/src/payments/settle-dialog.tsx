@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
   formatUsd,
@@ -9,9 +9,9 @@ import {
   type Loan,
   type LoanPayment,
   type LoanRole,
-} from '@heartwood/shared/domain';
-import { ConfirmDialog } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { ConfirmDialog } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';

@@ -1,6 +1,6 @@
-import type { InterestStatement } from '@heartwood/shared/domain';
-import type { Makers } from '@heartwood/shared/pdf/worker/messages';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import type { InterestStatement } from '@heartwood/domain';
+import type { Makers } from '@heartwood/pdf/worker/messages';
+import type { ReadFont } from '@heartwood/pdf/typesetter';
 import { makeStatementPdf, type StatementFacts } from '../interest-statement/statement-pdf';
 import { makePagePdf } from '../page-export/page-pdf';
 

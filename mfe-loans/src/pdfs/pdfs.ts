@@ -1,5 +1,5 @@
-import { pdfMaker } from '@heartwood/shared/pdf/worker/pdf-maker';
-import { PdfWorker } from '@heartwood/shared/pdf/worker/pdf-worker';
+import { pdfMaker } from '@heartwood/pdf/worker/pdf-maker';
+import { PdfWorker } from '@heartwood/pdf/worker/pdf-worker';
 import type { makers } from './makers';
 
 /** Makes PDFs. jsPDF and the fonts are fetched only when someone wants one. */

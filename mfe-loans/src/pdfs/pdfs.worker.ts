@@ -1,4 +1,4 @@
-import { servePdfs } from '@heartwood/shared/pdf/worker/serve-pdfs';
+import { servePdfs } from '@heartwood/pdf/worker/serve-pdfs';
 import { makers } from './makers';
 
 servePdfs(makers, self);

@@ -1,4 +1,4 @@
-import { calendarFile, formatUsd, type Loan } from '@heartwood/shared/domain';
+import { calendarFile, formatUsd, type Loan } from '@heartwood/domain';
 import type { DuePayment } from '../repayment-plan/due-payments';
 
 /** The fields of a loan that its calendar uses. */

@@ -1,4 +1,4 @@
-import { dollarsText } from '@heartwood/shared/domain';
+import { dollarsText } from '@heartwood/domain';
 import type { DuePayment } from '../repayment-plan/due-payments';
 
 const HEAD = ['Payment', 'Due date', 'Amount', 'Interest', 'Principal', 'Still owed'];

@@ -1,6 +1,6 @@
-import { effectiveDate, type IsoDate, type Loan } from '@heartwood/shared/domain';
-import { Actions, Button, saveFile } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { effectiveDate, type IsoDate, type Loan } from '@heartwood/domain';
+import { Actions, Button, saveFile } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';

@@ -1,4 +1,4 @@
-import { isoDate } from '@heartwood/shared/domain';
+import { isoDate } from '@heartwood/domain';
 import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';

@@ -1,6 +1,6 @@
-import { isoDate, loanHtml, proposedTerms, type LoanTerms } from '@heartwood/shared/domain';
-import { setLanguage } from '@heartwood/shared/words';
-import common from '@heartwood/shared/words/es.json';
+import { isoDate, loanHtml, proposedTerms, type LoanTerms } from '@heartwood/domain';
+import { setLanguage } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import { withoutSignatureLines } from '../loan-contract/clean-html';
 import own from '../words/es.json';
 import words from './note-es.json';

@@ -1,4 +1,4 @@
-import { translated, translationOf, withWords, type Catalog } from '@heartwood/shared/words';
+import { translated, translationOf, withWords, type Catalog } from '@heartwood/i18n';
 
 /** The facts of a note that people typed: names, and addresses for notices. */
 const TYPED = new Set(['Lender', 'Borrower', 'Notices to the lender', 'Notices to the borrower']);

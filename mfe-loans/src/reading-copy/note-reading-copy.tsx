@@ -1,5 +1,5 @@
-import { ReadingCopy } from '@heartwood/shared/ui';
-import { language, t } from '@heartwood/shared/words';
+import { ReadingCopy } from '@heartwood/ui';
+import { language, t } from '@heartwood/i18n';
 import { NoteText } from '../loan-contract/note-text';
 import { noteCopy } from './note-copy';
 

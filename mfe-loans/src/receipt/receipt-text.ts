@@ -13,8 +13,8 @@ import {
   type Cents,
   type IsoDate,
   type Loan,
-} from '@heartwood/shared/domain';
-import { inEnglish, listText } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { inEnglish, listText } from '@heartwood/i18n';
 
 /** A receipt's text, in English for everyone. */
 export interface ReceiptText {

@@ -1,5 +1,5 @@
-import { isoDate } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, samplePayment } from '@heartwood/shared/testing';
+import { isoDate } from '@heartwood/domain';
+import { activeLoan, renderInHost, samplePayment } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { figuresOf } from '../loans/figures';
 import { Receipt } from './receipt';

@@ -1,6 +1,6 @@
-import type { Loan } from '@heartwood/shared/domain';
-import { DescriptionList, Paper, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { Loan } from '@heartwood/domain';
+import { DescriptionList, Paper, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useRef } from 'react';
 import { ExportPageButton } from '../page-export/export-page-button';
 import { receiptText } from './receipt-text';

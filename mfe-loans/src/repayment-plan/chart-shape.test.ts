@@ -1,4 +1,4 @@
-import { isoDate, schedule } from '@heartwood/shared/domain';
+import { isoDate, schedule } from '@heartwood/domain';
 import fc from 'fast-check';
 import { amountTicks, chartScale, dayTicks, stepArea, stepPath } from './chart-shape';
 

@@ -1,5 +1,5 @@
-import { addMonths, daysBetween, isoDate, type IsoDate } from '@heartwood/shared/domain';
-import { locale } from '@heartwood/shared/words';
+import { addMonths, daysBetween, isoDate, type IsoDate } from '@heartwood/domain';
+import { locale } from '@heartwood/i18n';
 
 /** The width and height of the drawing's own units; the picture is stretched to its place. */
 export const CANVAS = { width: 1000, height: 240 } as const;

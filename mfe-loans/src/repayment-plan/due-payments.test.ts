@@ -1,4 +1,4 @@
-import { centsOf, isoDate } from '@heartwood/shared/domain';
+import { centsOf, isoDate } from '@heartwood/domain';
 import { duePayments, planYears } from './due-payments';
 
 const terms = { amount: 10_000, interest_rate: 5, term_in_months: 36 };

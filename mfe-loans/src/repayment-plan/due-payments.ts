@@ -1,4 +1,4 @@
-import { cents, schedule, type IsoDate, type LoanTerms, type ScheduleRow } from '@heartwood/shared/domain';
+import { cents, schedule, type IsoDate, type LoanTerms, type ScheduleRow } from '@heartwood/domain';
 
 /** One payment of a plan, with the day it is due. */
 export interface DuePayment extends ScheduleRow {

@@ -1,5 +1,5 @@
-import { isoDate } from '@heartwood/shared/domain';
-import { activeLoan, samplePayment, sampleLoan } from '@heartwood/shared/testing';
+import { isoDate } from '@heartwood/domain';
+import { activeLoan, samplePayment, sampleLoan } from '@heartwood/testing';
 import { paidSoFar } from './paid-balances';
 
 const start = isoDate('2025-01-31');

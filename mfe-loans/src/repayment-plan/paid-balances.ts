@@ -1,4 +1,4 @@
-import { centsOf, dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
+import { centsOf, dayOf, loanLedger, type IsoDate, type Loan } from '@heartwood/domain';
 import type { OwedFrom } from './chart-shape';
 
 /** The actual balances from a loan's start until today, or until it ended. */

@@ -1,4 +1,4 @@
-import { Text, Cited } from '@heartwood/shared/ui';
+import { Text, Cited } from '@heartwood/ui';
 import {
   cents,
   centsOf,
@@ -8,8 +8,8 @@ import {
   todayOf,
   type IsoDate,
   type LoanTerms,
-} from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { useId, useState, type PointerEvent } from 'react';
 import { exportedAs } from '../page-export/exported-charts';
 import {

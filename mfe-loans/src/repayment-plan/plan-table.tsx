@@ -1,6 +1,6 @@
-import { formatShortDate, formatUsd } from '@heartwood/shared/domain';
-import { DataTable, Money, Whole, Cited, Text, type Column } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatShortDate, formatUsd } from '@heartwood/domain';
+import { DataTable, Money, Whole, Cited, Text, type Column } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
 

@@ -1,6 +1,6 @@
-import { isoDate } from '@heartwood/shared/domain';
-import { renderInHost } from '@heartwood/shared/testing';
-import { setLanguage } from '@heartwood/shared/words';
+import { isoDate } from '@heartwood/domain';
+import { renderInHost } from '@heartwood/testing';
+import { setLanguage } from '@heartwood/i18n';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { RepaymentPlan } from './repayment-plan';
 

@@ -1,6 +1,6 @@
-import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/shared/domain';
-import { Button, Prose, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/domain';
+import { Button, Prose, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState, type ReactNode } from 'react';
 import { roundingWords } from '../loans/figures';
 import { duePayments, planYears } from './due-payments';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@heartwood/shared/domain';
+import type { UserRecord } from '@heartwood/domain';
 
 const profile = { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null };
 

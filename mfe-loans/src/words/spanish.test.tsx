@@ -1,4 +1,4 @@
-import { isoDate } from '@heartwood/shared/domain';
+import { isoDate } from '@heartwood/domain';
 import {
   activeLoan,
   listedLoan,
@@ -6,9 +6,9 @@ import {
   sampleLoan,
   samplePayment,
   serveApi,
-} from '@heartwood/shared/testing';
-import { setLanguage } from '@heartwood/shared/words';
-import common from '@heartwood/shared/words/es.json';
+} from '@heartwood/testing';
+import { setLanguage } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import { screen } from '@testing-library/react';
 import { ComparisonTable, compareFigures } from '../counter-offer/compare-terms';
 import { Component as Contract } from '../loan-contract/page';

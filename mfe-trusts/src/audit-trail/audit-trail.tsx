@@ -1,6 +1,6 @@
-import { messages, type ChainSubject } from '@heartwood/shared/domain';
-import { Button, Disclosure, ErrorState, Skeleton, Stack, VisuallyHidden } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, type ChainSubject } from '@heartwood/domain';
+import { Button, Disclosure, ErrorState, Skeleton, Stack, VisuallyHidden } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Timeline } from './timeline';
 import { useAudit, type Audit } from './use-audit';
 import { VerdictNotice } from './verdict-notice';

@@ -1,4 +1,4 @@
-import { Text } from '@heartwood/shared/ui';
+import { Text } from '@heartwood/ui';
 import { Fragment } from 'react';
 import styles from './fingerprint.module.css';
 

@@ -1,6 +1,6 @@
-import { describeFault, formatMoment, type AuditEvent, type BrokenLink } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Icon, rich, RecordText, Cited } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { describeFault, formatMoment, type AuditEvent, type BrokenLink } from '@heartwood/domain';
+import { DescriptionList, Disclosure, Icon, rich, RecordText, Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Fingerprint } from './fingerprint';
 import styles from './timeline.module.css';
 

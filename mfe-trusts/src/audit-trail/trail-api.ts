@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   readTrailPage,
   wholeTrail,
@@ -6,7 +6,7 @@ import {
   type ProofFile,
   type SubjectType,
   type Trail,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 const addresses = {
   will: (id) => `/api/wills/${id}`,

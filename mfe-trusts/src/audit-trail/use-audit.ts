@@ -1,6 +1,6 @@
-import type { ChainSubject, Trail, Verdict } from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
-import { useVerdict } from '@heartwood/shared/ui';
+import type { ChainSubject, Trail, Verdict } from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import { useVerdict } from '@heartwood/ui';
 import { useTrail } from './trail-api';
 
 /** How to fetch an agreement's text. */

@@ -1,6 +1,6 @@
-import { describeFault, type BrokenLink, type Trail, type Verdict } from '@heartwood/shared/domain';
-import { Icon, Notice, Cited } from '@heartwood/shared/ui';
-import { msg, t } from '@heartwood/shared/words';
+import { describeFault, type BrokenLink, type Trail, type Verdict } from '@heartwood/domain';
+import { Icon, Notice, Cited } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
 import styles from './verdict-notice.module.css';
 
 /** The result of verifying a record, in words. Each error says what the person can do. */

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   bitcoinRateSchema,
   centsOf,
@@ -12,10 +12,10 @@ import {
   valueAt,
   type BitcoinRate,
   type LookedUpRate,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
-import { Button, DateField, Form, formErrors, Money, MoneyField, rich, Cited } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import { Button, DateField, Form, formErrors, Money, MoneyField, rich, Cited } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import styles from './dollar-value.module.css';

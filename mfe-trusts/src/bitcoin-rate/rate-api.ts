@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { LookedUpRate } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { LookedUpRate } from '@heartwood/domain';
 
 const rateApi = api.injectEndpoints({
   endpoints: (build) => ({

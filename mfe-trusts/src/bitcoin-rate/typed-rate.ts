@@ -1,5 +1,5 @@
-import { isIsoDate, isObject, type BitcoinRate } from '@heartwood/shared/domain';
-import { draftInBrowser } from '@heartwood/shared/ui';
+import { isIsoDate, isObject, type BitcoinRate } from '@heartwood/domain';
+import { draftInBrowser } from '@heartwood/ui';
 
 /** The rate a person typed last. */
 export const typedRate = draftInBrowser('bitcoin-rate', (found): BitcoinRate | null => {

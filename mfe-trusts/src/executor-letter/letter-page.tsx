@@ -7,8 +7,8 @@ import {
   trustText,
   trustTitle,
   type Trust,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -19,8 +19,8 @@ import {
   Paper,
   PdfButton,
   Stack,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useEffect, useState } from 'react';
 import { pdfs } from '../pdfs/pdfs';
 import { TrustMeaning } from '../trusts/trust-meaning';

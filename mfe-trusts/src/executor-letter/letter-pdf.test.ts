@@ -1,7 +1,7 @@
-import { executorLetter, isoDate, trustMeaning } from '@heartwood/shared/domain';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
-import { faultsOf, pagesOf } from '@heartwood/shared/testing/pdf';
-import { commonWords, setLanguage } from '@heartwood/shared/words';
+import { executorLetter, isoDate, trustMeaning } from '@heartwood/domain';
+import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
+import { faultsOf, pagesOf } from '@heartwood/pdf/testing';
+import { commonWords, setLanguage } from '@heartwood/i18n';
 import remote from '../remote';
 import { inventory, trust } from '../testing/people';
 import { makeLetterPdf } from './letter-pdf';

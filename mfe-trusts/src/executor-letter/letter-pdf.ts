@@ -1,9 +1,9 @@
-import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
-import { together, type Block } from '@heartwood/shared/pdf/blocks';
-import { column, text } from '@heartwood/shared/pdf/page-style';
-import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
-import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+import type { ExecutorLetter, LetterSection } from '@heartwood/domain';
+import { together, type Block } from '@heartwood/pdf/blocks';
+import { column, text } from '@heartwood/pdf/page-style';
+import { typesetDocument } from '@heartwood/pdf/typeset-document';
+import { fact, heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks';
+import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import { fingerprintWords } from './fingerprint-words';
 
 export interface LetterFoot {

@@ -1,5 +1,5 @@
-import type { ExecutorLetter } from '@heartwood/shared/domain';
-import { LetterText, Text } from '@heartwood/shared/ui';
+import type { ExecutorLetter } from '@heartwood/domain';
+import { LetterText, Text } from '@heartwood/ui';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
 import { fingerprintWords } from './fingerprint-words';

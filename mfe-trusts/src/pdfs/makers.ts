@@ -1,6 +1,6 @@
-import type { ExecutorLetter } from '@heartwood/shared/domain';
-import type { Makers } from '@heartwood/shared/pdf/worker/messages';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import type { ExecutorLetter } from '@heartwood/domain';
+import type { Makers } from '@heartwood/pdf/worker/messages';
+import type { ReadFont } from '@heartwood/pdf/typesetter';
 import { makeLetterPdf, type LetterFoot } from '../executor-letter/letter-pdf';
 
 type LetterInput = { letter: ExecutorLetter } & Omit<LetterFoot, 'readFont'>;

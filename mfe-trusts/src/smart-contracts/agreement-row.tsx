@@ -1,6 +1,6 @@
-import type { SubjectType, Trail, Verdict } from '@heartwood/shared/domain';
-import { DescriptionList, Icon, LinkButton, Stack, Text, type IconName } from '@heartwood/shared/ui';
-import { listText, msg, t, type Message } from '@heartwood/shared/words';
+import type { SubjectType, Trail, Verdict } from '@heartwood/domain';
+import { DescriptionList, Icon, LinkButton, Stack, Text, type IconName } from '@heartwood/ui';
+import { listText, msg, t, type Message } from '@heartwood/i18n';
 import { useState } from 'react';
 import { AuditRecord } from '../audit-trail/audit-trail';
 import { Fingerprint } from '../audit-trail/fingerprint';

@@ -20,8 +20,8 @@ import {
   type TrustListItem,
   type Will,
   type WillListItem,
-} from '@heartwood/shared/domain';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { t, translated } from '@heartwood/i18n';
 import { trustLook } from '../trusts/trust-look';
 
 /** A person who is named in an agreement. */

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   everyPage,
   readPage,
@@ -6,7 +6,7 @@ import {
   type LoanListItem,
   type Will,
   type WillListItem,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 // Unique names, because the remotes for wills and loans add their endpoints to the same cache.
 const agreementsApi = api.injectEndpoints({

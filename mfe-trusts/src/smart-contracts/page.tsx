@@ -1,7 +1,7 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { Button, EmptyState, LinkButton, ListPage, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
+import { Button, EmptyState, LinkButton, ListPage, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Agreement } from './agreement';

@@ -1,6 +1,6 @@
-import { formatMoment } from '@heartwood/shared/domain';
-import { DataTable, type Column } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment } from '@heartwood/domain';
+import { DataTable, type Column } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { Party } from './agreement';
 
 const columns = () =>

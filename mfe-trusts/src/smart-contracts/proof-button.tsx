@@ -1,7 +1,7 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, type ChainSubject } from '@heartwood/shared/domain';
-import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, type ChainSubject } from '@heartwood/domain';
+import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useProofMutation } from '../audit-trail/trail-api';
 
 /** Downloads the current proof of an agreement. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { messages, trustText, type Loan, type Will } from '@heartwood/shared/domain';
-import { listedLoan, renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/shared/testing';
+import { messages, trustText, type Loan, type Will } from '@heartwood/domain';
+import { listedLoan, renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/testing';
 import { alice, trust } from '../testing/people';
 import { agreementOfLoan } from './agreement';
 import { Component } from './page';

@@ -1,4 +1,4 @@
-import type { LoanListItem, TrustListItem, WillListItem } from '@heartwood/shared/domain';
+import type { LoanListItem, TrustListItem, WillListItem } from '@heartwood/domain';
 import { useTrustsQuery } from '../trusts/trusts-api';
 import { agreementOfLoan, agreementOfTrust, agreementOfWill, type Agreement } from './agreement';
 import { useAgreedLoansQuery, useAgreedWillsQuery } from './agreements-api';

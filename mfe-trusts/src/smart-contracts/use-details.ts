@@ -1,5 +1,5 @@
-import { trustText } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { trustText } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { useTrustQuery } from '../trusts/trusts-api';
 import { othersOnPaper, type Agreement, type Party } from './agreement';
 import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';

@@ -1,4 +1,4 @@
-import { isoDate, type Trust, type UserRecord } from '@heartwood/shared/domain';
+import { isoDate, type Trust, type UserRecord } from '@heartwood/domain';
 
 export const alice: UserRecord = {
   id: 'user-1',

@@ -1,14 +1,6 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import {
-  CardGrid,
-  ErrorState,
-  LinkButton,
-  QuietSection,
-  Section,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { TrustCard } from '../trusts/trust-card';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { useTrustsQuery } from '../trusts/trusts-api';

@@ -1,8 +1,8 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, trustTitle, type Trust } from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { Button, ConfirmDialog } from '@heartwood/shared/ui';
-import { msg, t, translated } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, trustTitle, type Trust } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Button, ConfirmDialog } from '@heartwood/ui';
+import { msg, t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 

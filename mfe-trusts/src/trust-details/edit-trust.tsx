@@ -1,6 +1,6 @@
-import { messages, paths, trustFormOf, trustTitle, type Trust } from '@heartwood/shared/domain';
-import { PageHeader } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths, trustFormOf, trustTitle, type Trust } from '@heartwood/domain';
+import { PageHeader } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { TrustForm } from '../trust-form/trust-form';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';

@@ -5,9 +5,9 @@ import {
   parseBtc,
   walletText,
   type TrustHolding,
-} from '@heartwood/shared/domain';
-import { DescriptionList, Money, Section, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { DescriptionList, Money, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 
 /** Where the bitcoin is: each wallet, and where its devices and backups are kept. */
 export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {

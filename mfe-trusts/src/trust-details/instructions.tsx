@@ -1,6 +1,6 @@
-import { instructionSteps, messages } from '@heartwood/shared/domain';
-import { Prose } from '@heartwood/shared/ui';
-import { translated } from '@heartwood/shared/words';
+import { instructionSteps, messages } from '@heartwood/domain';
+import { Prose } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 
 /** The executor's instructions, step by step. */
 export function Instructions({ text }: { text: string }) {

@@ -1,8 +1,8 @@
-import { statusOf } from '@heartwood/shared/api';
-import { messages, paths, type Trust } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { statusOf } from '@heartwood/api-client';
+import { messages, paths, type Trust } from '@heartwood/domain';
+import { RequireSession, usePageTitle } from '@heartwood/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { msg, t, type Message } from '@heartwood/i18n';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LetterPage } from '../executor-letter/letter-page';
 import { useTrustQuery } from '../trusts/trusts-api';

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   messages,
@@ -7,9 +7,9 @@ import {
   todayOf,
   type IsoDate,
   type Trust,
-} from '@heartwood/shared/domain';
-import { Button, Cited, FormError, Prose, Stack, Text } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Button, Cited, FormError, Prose, Stack, Text } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useSetTrustRemindersMutation } from '../trusts/trusts-api';
 

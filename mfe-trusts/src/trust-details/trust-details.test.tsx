@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { formatDate, messages, sha256, todayOf, trustText } from '@heartwood/shared/domain';
-import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
+import { formatDate, messages, sha256, todayOf, trustText } from '@heartwood/domain';
+import { renderInHost, serveApi, trailOf } from '@heartwood/testing';
 import { alice, inventory, trust } from '../testing/people';
 import { Component } from './page';
 

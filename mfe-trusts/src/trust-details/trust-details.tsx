@@ -1,15 +1,7 @@
-import {
-  dayOf,
-  formatDate,
-  messages,
-  paths,
-  trustText,
-  trustTitle,
-  type Trust,
-} from '@heartwood/shared/domain';
-import { Slot } from '@heartwood/shared/host';
-import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { dayOf, formatDate, messages, paths, trustText, trustTitle, type Trust } from '@heartwood/domain';
+import { Slot } from '@heartwood/host';
+import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { AuditTrail } from '../audit-trail/audit-trail';
 import { DollarValue } from '../bitcoin-rate/dollar-value';
 import { Bitcoin } from '../trusts/bitcoin';

@@ -1,6 +1,6 @@
-import { formatBtc, parseBtc, shareOf, shareText, type TrustBeneficiary } from '@heartwood/shared/domain';
-import { DescriptionList, Money, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatBtc, parseBtc, shareOf, shareText, type TrustBeneficiary } from '@heartwood/domain';
+import { DescriptionList, Money, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 
 interface TrustSharesProps {
   beneficiaries: readonly TrustBeneficiary[];

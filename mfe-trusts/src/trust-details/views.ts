@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 
 /** What a trust's page can show instead of the trust; part of the URL, so that it survives a reload and Back. */
 const views = ['edit', 'letter'] as const;

@@ -5,9 +5,9 @@ import {
   formIn,
   type AssetUnit,
   type TrustForm,
-} from '@heartwood/shared/domain';
-import { RadioGroupField, TextField, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { RadioGroupField, TextField, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 
 const units = () =>

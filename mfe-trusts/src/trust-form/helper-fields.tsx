@@ -1,6 +1,6 @@
-import type { TrustForm } from '@heartwood/shared/domain';
-import { DateField, FieldGroup, RowList, RowName, TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { TrustForm } from '@heartwood/domain';
+import { DateField, FieldGroup, RowList, RowName, TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 
 /** The people who can help, and how to reach them. */
 export function HelperFields() {

@@ -1,12 +1,6 @@
-import {
-  emptyHolding,
-  keptWords,
-  walletWords,
-  type HoldingForm,
-  type TrustForm,
-} from '@heartwood/shared/domain';
-import { FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
-import { msg, t, translated } from '@heartwood/shared/words';
+import { emptyHolding, keptWords, walletWords, type HoldingForm, type TrustForm } from '@heartwood/domain';
+import { FieldGroup, RowList, SelectField, TextField } from '@heartwood/ui';
+import { msg, t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import styles from './holding-fields.module.css';
 

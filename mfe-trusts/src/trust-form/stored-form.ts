@@ -6,8 +6,8 @@ import {
   walletWords,
   type HoldingForm,
   type TrustForm,
-} from '@heartwood/shared/domain';
-import { keptEdits } from '@heartwood/shared/ui';
+} from '@heartwood/domain';
+import { keptEdits } from '@heartwood/ui';
 
 /** What a person has typed into a trust's form and not yet saved. */
 export const storedForm = keptEdits<TrustForm>('trust-form', {

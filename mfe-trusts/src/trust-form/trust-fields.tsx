@@ -8,9 +8,9 @@ import {
   Stack,
   TextAreaField,
   TextField,
-} from '@heartwood/shared/ui';
-import type { TrustForm } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import type { TrustForm } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { AssetFields } from './asset-fields';

@@ -1,12 +1,6 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import {
-  parseTrust,
-  paths,
-  type Trust,
-  type TrustForm as Values,
-  type TrustInput,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
+import { parseTrust, paths, type Trust, type TrustForm as Values, type TrustInput } from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -19,8 +13,8 @@ import {
   showServerErrors,
   Stack,
   useKeptEdit,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

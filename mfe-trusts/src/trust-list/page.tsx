@@ -1,7 +1,7 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { CardGrid, EmptyState, LinkButton, ListPage } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, paths } from '@heartwood/domain';
+import { RequireSession, usePageTitle } from '@heartwood/host';
+import { CardGrid, EmptyState, LinkButton, ListPage } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
 import { TrustMeaning } from '../trusts/trust-meaning';

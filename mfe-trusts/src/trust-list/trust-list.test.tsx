@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { alice, trust } from '../testing/people';
 import { TrustCards } from '../trust-cards/trust-cards';
 import { Component } from './page';

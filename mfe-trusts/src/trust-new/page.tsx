@@ -1,8 +1,8 @@
-import { newAttempt } from '@heartwood/shared/api';
-import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { newAttempt } from '@heartwood/api-client';
+import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/domain';
+import { RequireSession, usePageTitle } from '@heartwood/host';
+import { PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import { TrustForm } from '../trust-form/trust-form';
 import { TrustMeaning } from '../trusts/trust-meaning';

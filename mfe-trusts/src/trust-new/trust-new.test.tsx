@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { alice, seed, trust } from '../testing/people';
 import { Component } from './page';
 

@@ -1,5 +1,5 @@
-import { formatBtc, parseBtc } from '@heartwood/shared/domain';
-import { Money } from '@heartwood/shared/ui';
+import { formatBtc, parseBtc } from '@heartwood/domain';
+import { Money } from '@heartwood/ui';
 
 /** An asset from the API, for example "0.5" as "0.5 BTC". */
 export function Bitcoin({ asset }: { asset: string }) {

@@ -1,5 +1,5 @@
-import { Notice } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Notice } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 
 /** The one thing that must never be typed here, said before anyone can. */
 export function SecretsWarning() {

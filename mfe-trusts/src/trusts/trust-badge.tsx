@@ -1,4 +1,4 @@
-import { Badge } from '@heartwood/shared/ui';
+import { Badge } from '@heartwood/ui';
 import { trustLook } from './trust-look';
 
 /** Whether a trust is active, in words. */

@@ -1,6 +1,6 @@
-import { paths, trustTitle, type TrustListItem } from '@heartwood/shared/domain';
-import { Card, DescriptionList } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths, trustTitle, type TrustListItem } from '@heartwood/domain';
+import { Card, DescriptionList } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Bitcoin } from './bitcoin';
 import { TrustBadge } from './trust-badge';
 

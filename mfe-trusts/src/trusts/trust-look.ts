@@ -1,4 +1,4 @@
-import { t } from '@heartwood/shared/words';
+import { t } from '@heartwood/i18n';
 
 /** Whether a trust is active, in words, with the tone of its badge. */
 export const trustLook = (active: boolean) =>

@@ -1,5 +1,5 @@
-import { trustMeaning } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { trustMeaning } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { Component as SmartContracts } from '../smart-contracts/page';
 import { alice, trust } from '../testing/people';

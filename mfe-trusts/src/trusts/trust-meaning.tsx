@@ -1,6 +1,6 @@
-import { paths, trustMeaning } from '@heartwood/shared/domain';
-import { Whole } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { paths, trustMeaning } from '@heartwood/domain';
+import { Whole } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 
 /**

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   everyPage,
   readPage,
@@ -6,7 +6,7 @@ import {
   type TrustInput,
   type TrustUpdate,
   type TrustListItem,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 interface NewTrust {
   trust: TrustInput;

@@ -1,5 +1,5 @@
-import { Button, Text } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Button, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import styles from './watch-address.module.css';

@@ -1,5 +1,5 @@
-import { Disclosure, Stack, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Disclosure, Stack, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { FingerprintForm } from './fingerprint-form';
 import { WithoutUs } from './without-us';

@@ -1,4 +1,4 @@
-import { Cited, Icon } from '@heartwood/shared/ui';
+import { Cited, Icon } from '@heartwood/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Answer } from './answer';
 import styles from './answer-panel.module.css';

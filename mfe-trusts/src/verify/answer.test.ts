@@ -1,4 +1,4 @@
-import { unknownFingerprint, type Verification } from '@heartwood/shared/domain';
+import { unknownFingerprint, type Verification } from '@heartwood/domain';
 import { answerOf, unfitAnswer } from './answer';
 
 const stored: Verification = {

@@ -1,5 +1,5 @@
-import { dayOf, formatDate, type AgreementState, type Verification } from '@heartwood/shared/domain';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { dayOf, formatDate, type AgreementState, type Verification } from '@heartwood/domain';
+import { msg, t, type Message } from '@heartwood/i18n';
 import type { Finding, Unfit } from './finding';
 
 /** The result of a check, for a person who has never heard of a fingerprint. */

@@ -1,6 +1,6 @@
-import { dayOf, formatDate, formatMoment, messages, type Verification } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Prose, Text } from '@heartwood/shared/ui';
-import { msg, t, translated } from '@heartwood/shared/words';
+import { dayOf, formatDate, formatMoment, messages, type Verification } from '@heartwood/domain';
+import { DescriptionList, Disclosure, Prose, Text } from '@heartwood/ui';
+import { msg, t, translated } from '@heartwood/i18n';
 import { useMemo } from 'react';
 import { trustLook } from '../trusts/trust-look';
 import { answerOf } from './answer';

@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from '@heartwood/domain';
 import { checkSeal, coveredSha256, type SealFinding } from './seal/check-seal';
 import { readTimestamp, type SealTimestamp } from './seal/timestamp';
 

@@ -1,6 +1,6 @@
-import { messages, readFingerprint } from '@heartwood/shared/domain';
-import { Button, Form, TextField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, readFingerprint } from '@heartwood/domain';
+import { Button, Form, TextField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik } from 'formik';
 
 /** The field for a fingerprint. @param onFingerprint called with its normalized form */

@@ -1,8 +1,8 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { FileDrop, FormError, PageHeader, Stack, Term, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { FileDrop, FormError, PageHeader, Stack, Term, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import { Advanced } from './advanced';
 import { unfitAnswer } from './answer';

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { SealCertificate, Verification } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { SealCertificate, Verification } from '@heartwood/domain';
 
 const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,8 +8,8 @@ import {
   messages,
   unknownFingerprint,
   type Verification,
-} from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+} from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { Component } from './page';
 
 const pdf = new File(['%PDF-1.4\nsomething'], 'a.pdf', { type: 'application/pdf' });

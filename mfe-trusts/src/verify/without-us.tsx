@@ -1,5 +1,5 @@
-import { LinkButton, Prose, Section, Stack, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { LinkButton, Prose, Section, Stack, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { useSealCertificatesQuery } from './verify-api';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { commonWords, setLanguage, translated } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
+import { commonWords, setLanguage, translated } from '@heartwood/i18n';
 import remote from '../remote';
 import { Component as SmartContracts } from '../smart-contracts/page';
 import { alice, inventory, trust } from '../testing/people';

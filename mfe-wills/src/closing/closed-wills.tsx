@@ -1,6 +1,6 @@
-import { dayOf, formatDate, paths } from '@heartwood/shared/domain';
-import { Card, CardGrid, Section } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { dayOf, formatDate, paths } from '@heartwood/domain';
+import { Card, CardGrid, Section } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useClosedWillsQuery } from '../wills/wills-api';
 
 /** The closing pages of signed wills that a member has deleted. Renders nothing without any. */

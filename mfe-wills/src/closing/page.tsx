@@ -1,6 +1,6 @@
-import { statusOf } from '@heartwood/shared/api';
-import { dayOf, formatDate, formatMoment, messages, paths, type ClosedWill } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { statusOf } from '@heartwood/api-client';
+import { dayOf, formatDate, formatMoment, messages, paths, type ClosedWill } from '@heartwood/domain';
+import { RequireSession, usePageTitle } from '@heartwood/host';
 import {
   Actions,
   DescriptionList,
@@ -13,8 +13,8 @@ import {
   Section,
   Skeleton,
   Stack,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
 import { ProofButton, useProofFile } from '../will-record/proof-button';
 import { WillHistory } from '../will-record/will-history';

@@ -1,4 +1,4 @@
-import { renderInHost } from '@heartwood/shared/testing';
+import { renderInHost } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { DocumentPage } from './document-page';
 

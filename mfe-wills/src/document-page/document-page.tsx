@@ -1,4 +1,4 @@
-import { t } from '@heartwood/shared/words';
+import { t } from '@heartwood/i18n';
 import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
 import styles from './document-page.module.css';
 import { Tabs, type Part } from './tabs';

@@ -9,7 +9,7 @@ import {
   whyNotReportable,
   type InkWay,
   type Will,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Chapters,
   Disclosure,
@@ -19,8 +19,8 @@ import {
   RadioGroupField,
   Section,
   Stack,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { InkPrints } from './ink-prints';
 import { InkReportForm } from './ink-report-form';

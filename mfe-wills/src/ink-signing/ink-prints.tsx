@@ -1,6 +1,6 @@
-import type { InkWay, Will } from '@heartwood/shared/domain';
-import { Actions, Button, FormError, Stack, fileName } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { InkWay, Will } from '@heartwood/domain';
+import { Actions, Button, FormError, Stack, fileName } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { LetterButton } from '../letters/letter-button';
 import { useInkDownload } from '../will-details/pdf/use-download';
 

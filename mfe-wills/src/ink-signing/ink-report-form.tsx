@@ -1,4 +1,4 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import {
   inkReportBlocks,
   inkReportSchema,
@@ -11,8 +11,8 @@ import {
   type InkWay,
   type Profile,
   type Will,
-} from '@heartwood/shared/domain';
-import { useFlash, useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useFlash, useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -27,8 +27,8 @@ import {
   TextAreaField,
   TextField,
   useKeptEdit,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

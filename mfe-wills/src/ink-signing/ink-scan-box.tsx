@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatMoment,
   MAX_PDF_BYTES,
@@ -6,7 +6,7 @@ import {
   scanTypes,
   type InkSigning,
   type Will,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Button,
   ConfirmDialog,
@@ -17,8 +17,8 @@ import {
   Spinner,
   Stack,
   Cited,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useTask } from '../will-details/use-task';
 import { useStoredScanMutation, useUploadScanMutation } from './ink-signing-api';

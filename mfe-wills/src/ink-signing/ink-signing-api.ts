@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { InkReport, Will } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { InkReport, Will } from '@heartwood/domain';
 
 interface Reported {
   id: string;

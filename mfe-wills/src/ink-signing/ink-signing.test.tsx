@@ -1,19 +1,12 @@
-import {
-  formatDate,
-  isoDate,
-  messages,
-  SIGNED_TWICE,
-  todayOf,
-  type InkSigning,
-} from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { formatDate, isoDate, messages, SIGNED_TWICE, todayOf, type InkSigning } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
-import { makeWillPdf } from '@heartwood/shared/pdf/will/make-will-pdf';
+import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
 import { Component } from './page';
 
-jest.mock('@heartwood/shared/pdf/will/make-will-pdf', () => ({
+jest.mock('@heartwood/pdf/will/make-will-pdf', () => ({
   makeWillPdf: jest.fn(() => Promise.resolve(new Blob(['%PDF-'], { type: 'application/pdf' }))),
 }));
 

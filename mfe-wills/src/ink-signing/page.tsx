@@ -1,8 +1,8 @@
-import { statusOf } from '@heartwood/shared/api';
-import { messages, paths } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { statusOf } from '@heartwood/api-client';
+import { messages, paths } from '@heartwood/domain';
+import { RequireSession, usePageTitle } from '@heartwood/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
 import { InkPage } from './ink-page';

@@ -1,5 +1,5 @@
-import { inkWays, isObject, type InkReport, type InkWay } from '@heartwood/shared/domain';
-import { keptEdits } from '@heartwood/shared/ui';
+import { inkWays, isObject, type InkReport, type InkWay } from '@heartwood/domain';
+import { keptEdits } from '@heartwood/ui';
 
 /** The form of a report: everything in it but the way is text. */
 export type TypedReport = Record<Exclude<keyof InkReport, 'way'>, string> & Pick<InkReport, 'way'>;

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   inkStatus,
@@ -7,17 +7,9 @@ import {
   wayWords,
   type InkSigning,
   type Will,
-} from '@heartwood/shared/domain';
-import {
-  Actions,
-  Button,
-  ConfirmDialog,
-  DescriptionList,
-  Notice,
-  Section,
-  Stack,
-} from '@heartwood/shared/ui';
-import { listText, t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Actions, Button, ConfirmDialog, DescriptionList, Notice, Section, Stack } from '@heartwood/ui';
+import { listText, t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { InkScanBox } from './ink-scan-box';
 import { useRemoveInkReportMutation } from './ink-signing-api';

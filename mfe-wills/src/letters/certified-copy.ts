@@ -1,4 +1,4 @@
-import { formatMoment } from '@heartwood/shared/domain';
+import { formatMoment } from '@heartwood/domain';
 import type { SealedWill } from '../will-pdf/sealed';
 import { blanks, headed, list, words, type Letter } from './letter';
 import { dayOnScreen, PAPER_COPY } from './executed';

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, isSignedTwice, signedLast, type Will } from '@heartwood/shared/domain';
+import { dayOf, formatDate, isSignedTwice, signedLast, type Will } from '@heartwood/domain';
 
 /** How a will was executed, the last time that Heartwood knows of. */
 export const executedOn = (will: Will): 'paper' | 'screen' | 'nowhere' => signedLast(will) ?? 'nowhere';

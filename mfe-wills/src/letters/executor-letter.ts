@@ -1,4 +1,4 @@
-import { appointedGuardians, type Will } from '@heartwood/shared/domain';
+import { appointedGuardians, type Will } from '@heartwood/domain';
 import { blanks, OPEN, words, type Letter, type LetterPart } from './letter';
 import { alsoSigned, COURT, executedOn, executionDay, PAPER_COPY } from './executed';
 

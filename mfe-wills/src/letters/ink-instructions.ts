@@ -1,4 +1,4 @@
-import { inkSteps, wayWords, type InkWay, type Will } from '@heartwood/shared/domain';
+import { inkSteps, wayWords, type InkWay, type Will } from '@heartwood/domain';
 import { headed, list, words, type Letter } from './letter';
 
 /** One page with instructions for signing the printed will. It is not part of the will. */

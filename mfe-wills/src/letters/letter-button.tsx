@@ -1,5 +1,5 @@
-import { PdfButton } from '@heartwood/shared/ui';
-import { inEnglish } from '@heartwood/shared/words';
+import { PdfButton } from '@heartwood/ui';
+import { inEnglish } from '@heartwood/i18n';
 import { pdfs } from '../pdfs/pdfs';
 import type { Letter } from './letter';
 

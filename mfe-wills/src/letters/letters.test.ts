@@ -1,8 +1,8 @@
-import { inkSteps, isoDate, type InkSigning, type Will } from '@heartwood/shared/domain';
-import { faultsOf, pagesOf, textOf } from '@heartwood/shared/testing/pdf';
+import { inkSteps, isoDate, type InkSigning, type Will } from '@heartwood/domain';
+import { faultsOf, pagesOf, textOf } from '@heartwood/pdf/testing';
 import { savedWill, signedByAll } from '../testing/will';
 import { isSealed } from '../will-pdf/sealed';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
 import { certifiedCopyForm } from './certified-copy';
 import { executorLetter } from './executor-letter';
 import { inkInstructions } from './ink-instructions';

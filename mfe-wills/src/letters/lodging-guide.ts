@@ -1,4 +1,4 @@
-import type { Will } from '@heartwood/shared/domain';
+import type { Will } from '@heartwood/domain';
 import { executedOn, PAPER_COPY } from './executed';
 import { headed, list, words, type Letter } from './letter';
 

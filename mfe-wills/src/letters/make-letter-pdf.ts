@@ -1,9 +1,9 @@
-import type { Block, Piece } from '@heartwood/shared/pdf/blocks';
-import { together } from '@heartwood/shared/pdf/blocks';
-import { body, column, text } from '@heartwood/shared/pdf/page-style';
-import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import { caption, heading, paragraph, rule, textBlock } from '@heartwood/shared/pdf/text-blocks';
-import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+import type { Block, Piece } from '@heartwood/pdf/blocks';
+import { together } from '@heartwood/pdf/blocks';
+import { body, column, text } from '@heartwood/pdf/page-style';
+import { typesetDocument } from '@heartwood/pdf/typeset-document';
+import { caption, heading, paragraph, rule, textBlock } from '@heartwood/pdf/text-blocks';
+import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import type { Letter, LetterPart } from './letter';
 
 /** Prints a letter, a form, or a guide. @throws Error if a font can't be read */

@@ -1,4 +1,4 @@
-import type { Will } from '@heartwood/shared/domain';
+import type { Will } from '@heartwood/domain';
 import { executionDay } from './executed';
 import { blanks, list, words, type Letter } from './letter';
 

@@ -1,5 +1,5 @@
-import { isObject } from '@heartwood/shared/domain';
-import { draftInBrowser } from '@heartwood/shared/ui';
+import { isObject } from '@heartwood/domain';
+import { draftInBrowser } from '@heartwood/ui';
 import { useEffect, useState } from 'react';
 import styles from './completed-ring.module.css';
 

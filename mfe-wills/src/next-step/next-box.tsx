@@ -1,13 +1,6 @@
-import {
-  formatUsd,
-  paths,
-  signerName,
-  WILL_PRICE,
-  type Will,
-  type WillActions,
-} from '@heartwood/shared/domain';
-import { LinkButton, Text } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatUsd, paths, signerName, WILL_PRICE, type Will, type WillActions } from '@heartwood/domain';
+import { LinkButton, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../will-details/pdf/download-button';
 import { PayLink } from '../will-details/pay-link';

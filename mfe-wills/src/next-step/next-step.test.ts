@@ -1,4 +1,4 @@
-import { isoDate, willActions, type Will } from '@heartwood/shared/domain';
+import { isoDate, willActions, type Will } from '@heartwood/domain';
 import { png, savedWill, signedByAll } from '../testing/will';
 import { nextStepOf } from './next-step';
 

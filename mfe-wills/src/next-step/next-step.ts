@@ -1,4 +1,4 @@
-import { hasSignedWill, isOnlyOnPaper, type Will, type WillActions } from '@heartwood/shared/domain';
+import { hasSignedWill, isOnlyOnPaper, type Will, type WillActions } from '@heartwood/domain';
 
 /**
  * The one thing to do now about a will. The signatures make it a will, so they come first; the payment is a matter

@@ -1,12 +1,12 @@
-import type { Trail } from '@heartwood/shared/domain';
-import type { Makers } from '@heartwood/shared/pdf/worker/messages';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import type { Trail } from '@heartwood/domain';
+import type { Makers } from '@heartwood/pdf/worker/messages';
+import type { ReadFont } from '@heartwood/pdf/typesetter';
 import type { Letter } from '../letters/letter';
 import { makeLetterPdf } from '../letters/make-letter-pdf';
 import { makeCertificatePdf } from '../will-pdf/make-certificate-pdf';
-import { makeWillPdf, type PdfOptions } from '@heartwood/shared/pdf/will/make-will-pdf';
+import { makeWillPdf, type PdfOptions } from '@heartwood/pdf/will/make-will-pdf';
 import type { SealedWill } from '../will-pdf/sealed';
-import type { PrintedWill } from '@heartwood/shared/pdf/will/will-blocks';
+import type { PrintedWill } from '@heartwood/pdf/will/will-blocks';
 
 type WillInput = { will: PrintedWill } & Omit<PdfOptions, 'readFont'>;
 

@@ -6,11 +6,11 @@ import {
   willDocument,
   willText,
   type WillInput,
-} from '@heartwood/shared/domain';
-import { sampleWills } from '@heartwood/shared/domain/fixtures';
-import { sampleWill } from '@heartwood/shared/testing';
-import { setLanguage } from '@heartwood/shared/words';
-import common from '@heartwood/shared/words/es.json';
+} from '@heartwood/domain';
+import { sampleWills } from '@heartwood/domain/fixtures';
+import { sampleWill } from '@heartwood/testing';
+import { setLanguage } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import own from '../words/es.json';
 import { willCopy } from './will-copy';
 import words from './will-es.json';

@@ -1,5 +1,5 @@
-import type { Passage, WillDocument, WillSection } from '@heartwood/shared/domain';
-import { listText, translated, withWords, type Catalog } from '@heartwood/shared/words';
+import type { Passage, WillDocument, WillSection } from '@heartwood/domain';
+import { listText, translated, withWords, type Catalog } from '@heartwood/i18n';
 
 /** Passages without a translation, as in a will of another release, stay in English and are marked as such. */
 export type CopiedPassage = Passage & { lang?: 'en' };

@@ -1,6 +1,6 @@
-import type { WillDocument } from '@heartwood/shared/domain';
-import { Cited, ReadingCopy } from '@heartwood/shared/ui';
-import { t, type Catalog } from '@heartwood/shared/words';
+import type { WillDocument } from '@heartwood/domain';
+import { Cited, ReadingCopy } from '@heartwood/ui';
+import { t, type Catalog } from '@heartwood/i18n';
 import { useMemo } from 'react';
 import { Passages } from '../will-document/passages';
 import styles from '../will-document/will-paper.module.css';

@@ -1,6 +1,6 @@
-import { messages, type SignerRole } from '@heartwood/shared/domain';
-import { CheckboxField, Notice, RadioGroupField, SelectField } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { messages, type SignerRole } from '@heartwood/domain';
+import { CheckboxField, Notice, RadioGroupField, SelectField } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { placesFor, type Ceremony } from './ceremony';
 import styles from './signing.module.css';

@@ -8,8 +8,8 @@ import {
   type Presence,
   type SignerRole,
   type TypedSignature,
-} from '@heartwood/shared/domain';
-import { inEnglish, msg, t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { inEnglish, msg, t } from '@heartwood/i18n';
 import { boolean, mixed, string } from 'yup';
 
 /** A signer's answers beside the signature, in the form's format. */

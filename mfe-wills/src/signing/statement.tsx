@@ -1,6 +1,6 @@
-import { formatDate, statementLead, todayOf } from '@heartwood/shared/domain';
-import { Cited } from '@heartwood/shared/ui';
-import { language, t, translated } from '@heartwood/shared/words';
+import { formatDate, statementLead, todayOf } from '@heartwood/domain';
+import { Cited } from '@heartwood/ui';
+import { language, t, translated } from '@heartwood/i18n';
 import { useId } from 'react';
 import { stated, type Ceremony, type Signer } from './ceremony';
 import styles from './signing.module.css';

@@ -1,7 +1,7 @@
-import { detailOf, newAttempt } from '@heartwood/shared/api';
-import { messages, paths, spouseWill, todayOf, willInputOf, type Will } from '@heartwood/shared/domain';
-import { Button, ConfirmDialog } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { detailOf, newAttempt } from '@heartwood/api-client';
+import { messages, paths, spouseWill, todayOf, willInputOf, type Will } from '@heartwood/domain';
+import { Button, ConfirmDialog } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../wills/wills-api';

@@ -1,4 +1,4 @@
-import { isoDate, type UserRecord } from '@heartwood/shared/domain';
+import { isoDate, type UserRecord } from '@heartwood/domain';
 
 /** Someone who is logged in, for tests. */
 export const jose: UserRecord = {

@@ -1,1 +1,1 @@
-export { png, savedWill, signedByAll } from '@heartwood/shared/domain/fixtures';
+export { png, savedWill, signedByAll } from '@heartwood/domain/fixtures';

@@ -1,6 +1,6 @@
-import { willStepCount } from '@heartwood/shared/domain';
-import { Badge, Button, Card, ConfirmDialog } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { willStepCount } from '@heartwood/domain';
+import { Badge, Button, Card, ConfirmDialog } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import type { BegunDraft } from '../will-wizard/draft/begun-draft';
 import { discardDraft } from '../will-wizard/draft/draft-storage';

@@ -1,6 +1,6 @@
-import { describeStatus, paths, type WillListItem } from '@heartwood/shared/domain';
-import { Card, DescriptionList, PersonName } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { describeStatus, paths, type WillListItem } from '@heartwood/domain';
+import { Card, DescriptionList, PersonName } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
 /** A will on the dashboard: its testator, its status, and its executor. */

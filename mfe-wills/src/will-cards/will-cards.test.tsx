@@ -1,5 +1,5 @@
-import { isoDate, messages, paths } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { isoDate, messages, paths } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill, signedByAll } from '../testing/will';

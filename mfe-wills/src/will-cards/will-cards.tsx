@@ -1,22 +1,7 @@
-import {
-  isCurrentInk,
-  isExecuted,
-  isValidWill,
-  messages,
-  paths,
-  type WillListItem,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
-import {
-  CardGrid,
-  ErrorState,
-  LinkButton,
-  QuietSection,
-  Section,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { isCurrentInk, isExecuted, isValidWill, messages, paths, type WillListItem } from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
 import { useWillsQuery } from '../wills/wills-api';

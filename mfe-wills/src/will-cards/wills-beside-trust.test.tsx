@@ -1,5 +1,5 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages, paths } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';

@@ -1,6 +1,6 @@
-import { messages } from '@heartwood/shared/domain';
-import { CardGrid, ErrorState, Section, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { CardGrid, ErrorState, Section, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useWillsQuery } from '../wills/wills-api';
 import { WillCard } from './will-card';
 

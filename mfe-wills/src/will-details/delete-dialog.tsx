@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   asksIntent,
   messages,
@@ -9,10 +9,10 @@ import {
   whyNotDeletable,
   type DeletionIntent,
   type Will,
-} from '@heartwood/shared/domain';
-import { useCart } from '@heartwood/shared/host';
-import { ConfirmDialog, Notice, Stack } from '@heartwood/shared/ui';
-import { listText, t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useCart } from '@heartwood/host';
+import { ConfirmDialog, Notice, Stack } from '@heartwood/ui';
+import { listText, t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DownloadButton, VersionDownloadButton } from './pdf/download-button';

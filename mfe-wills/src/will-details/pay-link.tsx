@@ -1,7 +1,7 @@
-import { cartItemForWill, paths, willInputOf, type Will } from '@heartwood/shared/domain';
-import { useCart } from '@heartwood/shared/host';
-import { Button, LinkButton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { cartItemForWill, paths, willInputOf, type Will } from '@heartwood/domain';
+import { useCart } from '@heartwood/host';
+import { Button, LinkButton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 
 /** Links to the cart with this will in it. `secondary` when payment is not the next step. */

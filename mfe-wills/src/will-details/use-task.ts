@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import { useState } from 'react';
 
 /** A button's action that takes a while: whether it is running, and the message if it failed. */

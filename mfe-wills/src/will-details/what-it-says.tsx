@@ -1,13 +1,6 @@
-import {
-  isOnlyOnPaper,
-  messages,
-  wayWords,
-  willFormOf,
-  willSummary,
-  type Will,
-} from '@heartwood/shared/domain';
-import { DescriptionList, Section } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { isOnlyOnPaper, messages, wayWords, willFormOf, willSummary, type Will } from '@heartwood/domain';
+import { DescriptionList, Section } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { SummaryValue } from '../will-form/summary-value';
 
 /** The answers that were given, one by one. */

@@ -6,8 +6,8 @@ import {
   screenDocument,
   type Will,
   type WillDocument,
-} from '@heartwood/shared/domain';
-import { inEnglish, t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { inEnglish, t, translated } from '@heartwood/i18n';
 import { WillPaper } from '../will-document/will-paper';
 
 /** The will's text as it was saved, and signed. */

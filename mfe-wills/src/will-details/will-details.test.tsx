@@ -1,18 +1,18 @@
-import { isoDate, messages, paths, willCopy, willDraft, type Trail } from '@heartwood/shared/domain';
-import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
+import { isoDate, messages, paths, willCopy, willDraft, type Trail } from '@heartwood/domain';
+import { renderInHost, serveApi, trailOf } from '@heartwood/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill, signedByAll } from '../testing/will';
-import { makeWillPdf } from '@heartwood/shared/pdf/will/make-will-pdf';
+import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
 import { Component } from './page';
 
-jest.mock('@heartwood/shared/pdf/will/make-will-pdf', () => ({
+jest.mock('@heartwood/pdf/will/make-will-pdf', () => ({
   makeWillPdf: jest.fn(() => Promise.resolve(new Blob(['%PDF-'], { type: 'application/pdf' }))),
 }));
 
 // jsdom has no canvas: the pad has its own tests, and is replaced here by a field for the image.
-jest.mock('@heartwood/shared/ui', () => {
-  const ui = jest.requireActual('@heartwood/shared/ui');
+jest.mock('@heartwood/ui', () => {
+  const ui = jest.requireActual('@heartwood/ui');
   return {
     ...ui,
     SignatureField: ({ name, label }: { name: string; label: string }) => ui.TextField({ name, label }),

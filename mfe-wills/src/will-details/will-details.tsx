@@ -10,10 +10,10 @@ import {
   todayOf,
   willActions,
   type Will,
-} from '@heartwood/shared/domain';
-import { Slot } from '@heartwood/shared/host';
-import { LinkButton, Notice, PageHeader, Section, Stack, PersonName, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Slot } from '@heartwood/host';
+import { LinkButton, Notice, PageHeader, Section, Stack, PersonName, rich } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { DocumentPage } from '../document-page/document-page';
 import { NextBox } from '../next-step/next-box';
 import { nextStepOf } from '../next-step/next-step';

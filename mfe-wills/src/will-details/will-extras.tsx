@@ -1,6 +1,6 @@
-import { messages, type Will } from '@heartwood/shared/domain';
-import { Actions, Button, Disclosure, FormError, Stack, fileName, saveFile } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, type Will } from '@heartwood/domain';
+import { Actions, Button, Disclosure, FormError, Stack, fileName, saveFile } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { LetterButton } from '../letters/letter-button';
 import { SpouseCopy } from '../spouse-copy/spouse-copy';
 import { isSealed } from '../will-pdf/sealed';

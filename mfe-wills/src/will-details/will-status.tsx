@@ -11,9 +11,9 @@ import {
   WILL_PRICE,
   type Will,
   type WillActions,
-} from '@heartwood/shared/domain';
-import { Cited, Icon, Section, VisuallyHidden, Whole, Text } from '@heartwood/shared/ui';
-import { msg, t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Cited, Icon, Section, VisuallyHidden, Whole, Text } from '@heartwood/ui';
+import { msg, t, translated } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NextStep } from '../next-step/next-step';

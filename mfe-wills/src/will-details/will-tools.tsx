@@ -8,9 +8,9 @@ import {
   signerRoles,
   type Will,
   type WillActions,
-} from '@heartwood/shared/domain';
-import { Actions, Button, LinkButton, Stack, Text } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Actions, Button, LinkButton, Stack, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import type { NextStep } from '../next-step/next-step';
 import { VersionButton } from '../will-record/version-button';

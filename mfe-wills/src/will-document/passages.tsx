@@ -1,4 +1,4 @@
-import { Cited } from '@heartwood/shared/ui';
+import { Cited } from '@heartwood/ui';
 import type { CopiedPassage } from '../reading-copy/will-copy';
 import styles from './will-paper.module.css';
 

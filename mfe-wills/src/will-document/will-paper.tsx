@@ -8,9 +8,9 @@ import {
   type WillDocument,
   type WillSignature,
   type WillSignatureImages,
-} from '@heartwood/shared/domain';
-import { Cited, Paper, Text } from '@heartwood/shared/ui';
-import { inEnglish, t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Cited, Paper, Text } from '@heartwood/ui';
+import { inEnglish, t } from '@heartwood/i18n';
 import { WillReadingCopy } from '../reading-copy/will-reading-copy';
 import { Passages } from './passages';
 import styles from './will-paper.module.css';

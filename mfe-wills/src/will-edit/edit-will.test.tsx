@@ -1,5 +1,5 @@
-import { isoDate, messages, paths } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { isoDate, messages, paths } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';

@@ -1,4 +1,4 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import {
   isCurrentInk,
   messages,
@@ -12,8 +12,8 @@ import {
   willSteps,
   type Will,
   type WillForm,
-} from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
 import {
   Actions,
   Button,
@@ -30,8 +30,8 @@ import {
   formErrors,
   showServerErrors,
   useKeptEdit,
-} from '@heartwood/shared/ui';
-import { listText, t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { listText, t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

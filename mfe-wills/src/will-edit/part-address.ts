@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 
 /** The id of a wizard step's section on the page that edits a will. */
 export const partOf = (step: number) => `step-${step}`;

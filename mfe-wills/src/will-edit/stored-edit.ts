@@ -1,5 +1,5 @@
-import { emptyRows, type WillForm } from '@heartwood/shared/domain';
-import { keptEdits } from '@heartwood/shared/ui';
+import { emptyRows, type WillForm } from '@heartwood/domain';
+import { keptEdits } from '@heartwood/ui';
 import { fitTo } from '../will-form/fit-to';
 
 /** What a person has changed in a draft and not yet saved. Fields that an earlier release didn't know are the saved will's. */

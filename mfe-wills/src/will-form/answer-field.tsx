@@ -1,5 +1,5 @@
-import { willFields, type WillForm } from '@heartwood/shared/domain';
-import { CheckboxField, TextField } from '@heartwood/shared/ui';
+import { willFields, type WillForm } from '@heartwood/domain';
+import { CheckboxField, TextField } from '@heartwood/ui';
 import type { ComponentProps } from 'react';
 import { asked } from './asked';
 

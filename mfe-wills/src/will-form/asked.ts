@@ -1,4 +1,4 @@
-import { translated } from '@heartwood/shared/words';
+import { translated } from '@heartwood/i18n';
 
 interface Said {
   label: string;

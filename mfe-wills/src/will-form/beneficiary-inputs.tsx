@@ -5,7 +5,7 @@ import {
   willFields,
   type CommonShares,
   type WillForm,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Button,
   CheckboxField,
@@ -19,8 +19,8 @@ import {
   Stack,
   VisuallyHidden,
   Text,
-} from '@heartwood/shared/ui';
-import { listText, t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { listText, t } from '@heartwood/i18n';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { childChoices, undecidedChildren, type ChildChoice, type WillForm } from '@heartwood/shared/domain';
-import { Button, Cited, FieldGroup, Notice, Stack } from '@heartwood/shared/ui';
-import { listText, t } from '@heartwood/shared/words';
+import { childChoices, undecidedChildren, type ChildChoice, type WillForm } from '@heartwood/domain';
+import { Button, Cited, FieldGroup, Notice, Stack } from '@heartwood/ui';
+import { listText, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { willFields, type WillForm } from '@heartwood/shared/domain';
-import { Disclosure, RadioGroupField } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { willFields, type WillForm } from '@heartwood/domain';
+import { Disclosure, RadioGroupField } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { asked, choices } from './asked';
 

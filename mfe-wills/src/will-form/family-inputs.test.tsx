@@ -1,6 +1,6 @@
-import { parseWill, todayOf, willFormOf, type Will, type WillForm } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill } from '@heartwood/shared/testing';
-import { formErrors } from '@heartwood/shared/ui';
+import { parseWill, todayOf, willFormOf, type Will, type WillForm } from '@heartwood/domain';
+import { renderInHost, sampleWill } from '@heartwood/testing';
+import { formErrors } from '@heartwood/ui';
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { familyInputs } from './family-inputs';

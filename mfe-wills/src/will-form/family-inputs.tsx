@@ -7,7 +7,7 @@ import {
   todayOf,
   willFields,
   type WillForm,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   CheckboxField,
   DateField,
@@ -19,8 +19,8 @@ import {
   SelectField,
   TextField,
   useEver,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { CheckboxAnswer, TextAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';

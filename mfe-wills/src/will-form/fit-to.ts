@@ -1,4 +1,4 @@
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 
 /** A template for the rows of each list, by the list's name. */
 type RowTemplates = Readonly<Record<string, object>>;

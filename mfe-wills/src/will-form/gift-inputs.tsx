@@ -7,7 +7,7 @@ import {
   willFields,
   type PersonalPropertyBeneficiary,
   type WillForm,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Disclosure,
   FieldGroup,
@@ -17,8 +17,8 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { asked, choices } from './asked';
 import styles from './rows.module.css';

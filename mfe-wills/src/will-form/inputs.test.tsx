@@ -1,5 +1,5 @@
-import { exampleWill, isObject, questions, willFormOf, type QuestionKey } from '@heartwood/shared/domain';
-import { renderInHost } from '@heartwood/shared/testing';
+import { exampleWill, isObject, questions, willFormOf, type QuestionKey } from '@heartwood/domain';
+import { renderInHost } from '@heartwood/testing';
 import { Formik } from 'formik';
 import { Inputs } from './inputs';
 

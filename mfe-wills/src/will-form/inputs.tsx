@@ -1,4 +1,4 @@
-import type { QuestionKey } from '@heartwood/shared/domain';
+import type { QuestionKey } from '@heartwood/domain';
 import type { ComponentType } from 'react';
 import { beneficiaryInputs } from './beneficiary-inputs';
 import { choiceInputs } from './choice-inputs';

@@ -1,6 +1,6 @@
-import { isBlank, namedBeneficiaries, type WillForm } from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
-import { listText, t } from '@heartwood/shared/words';
+import { isBlank, namedBeneficiaries, type WillForm } from '@heartwood/domain';
+import { Notice } from '@heartwood/ui';
+import { listText, t } from '@heartwood/i18n';
 
 /** Says which beneficiaries a save would drop: only those with a share above 0 are kept. */
 export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {

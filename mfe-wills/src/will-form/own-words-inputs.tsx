@@ -1,6 +1,6 @@
-import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/shared/domain';
-import { DateField, Disclosure, TextAreaField, Whole, Text } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/domain';
+import { DateField, Disclosure, TextAreaField, Whole, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { asked } from './asked';
 

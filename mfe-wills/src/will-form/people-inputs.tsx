@@ -1,6 +1,6 @@
-import { willFields } from '@heartwood/shared/domain';
-import { FieldGroup, SelectField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { willFields } from '@heartwood/domain';
+import { FieldGroup, SelectField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { CheckboxAnswer, TextAnswer } from './answer-field';
 import { asked } from './asked';
 

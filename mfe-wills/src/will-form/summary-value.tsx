@@ -1,5 +1,5 @@
-import { Cited } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './summary-value.module.css';
 
 /** The answer beside its name in a summary. */

@@ -1,11 +1,11 @@
-import { willFormOf, type WillInput } from '@heartwood/shared/domain';
-import { sampleWill } from '@heartwood/shared/testing';
+import { willFormOf, type WillInput } from '@heartwood/domain';
+import { sampleWill } from '@heartwood/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import { fetchFont } from '@heartwood/shared/pdf/fonts/fetch-font';
-import { readFontFromDisk } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { fetchFont } from '@heartwood/pdf/fonts/fetch-font';
+import { readFontFromDisk } from '@heartwood/pdf/testing/read-font-from-disk';
 import { UnprintableNotice } from './unprintable-notice';
 
-jest.mock('@heartwood/shared/pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
+jest.mock('@heartwood/pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
 beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));
 
 const form = (change: Partial<WillInput>) => willFormOf(sampleWill(change));

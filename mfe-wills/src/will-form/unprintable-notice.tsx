@@ -1,8 +1,8 @@
-import { willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
+import { willSummary, type WillForm, type WillSummaryRow } from '@heartwood/domain';
+import { Notice } from '@heartwood/ui';
 import { useEffect, useState } from 'react';
-import { alwaysPrintable } from '@heartwood/shared/pdf/always-printable';
-import { t, translated } from '@heartwood/shared/words';
+import { alwaysPrintable } from '@heartwood/pdf/always-printable';
+import { t, translated } from '@heartwood/i18n';
 
 interface UnprintableNoticeProps {
   will: WillForm;
@@ -47,7 +47,7 @@ function useUnprintable(characters: string): string[] {
     let current = true;
     const ask = async () => {
       if (characters === '') return [];
-      const { unprintable } = await import('@heartwood/shared/pdf/unprintable');
+      const { unprintable } = await import('@heartwood/pdf/unprintable');
       return unprintable(characters);
     };
     ask().then(

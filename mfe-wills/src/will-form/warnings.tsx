@@ -1,6 +1,6 @@
-import { stepOf, todayOf, willWarnings, type WillForm, type WillStep } from '@heartwood/shared/domain';
-import { Notice, Stack } from '@heartwood/shared/ui';
-import { translated } from '@heartwood/shared/words';
+import { stepOf, todayOf, willWarnings, type WillForm, type WillStep } from '@heartwood/domain';
+import { Notice, Stack } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 import { memo } from 'react';
 import { UnprintableNotice } from './unprintable-notice';
 

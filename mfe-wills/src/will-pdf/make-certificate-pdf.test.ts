@@ -1,8 +1,8 @@
-import { faultsOf, textOf } from '@heartwood/shared/testing/pdf';
+import { faultsOf, textOf } from '@heartwood/pdf/testing';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeCertificatePdf } from './make-certificate-pdf';
 import { isSealed } from './sealed';
-import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
 
 const hash = 'c0ffee'.repeat(10) + 'abcd';
 const event = {

@@ -1,16 +1,10 @@
-import {
-  formatMoment,
-  signingWords,
-  statedWords,
-  type AuditEvent,
-  type Trail,
-} from '@heartwood/shared/domain';
-import type { Block } from '@heartwood/shared/pdf/blocks';
-import { text } from '@heartwood/shared/pdf/page-style';
-import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
-import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
-import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
-import { inEnglish } from '@heartwood/shared/words';
+import { formatMoment, signingWords, statedWords, type AuditEvent, type Trail } from '@heartwood/domain';
+import type { Block } from '@heartwood/pdf/blocks';
+import { text } from '@heartwood/pdf/page-style';
+import { typesetDocument } from '@heartwood/pdf/typeset-document';
+import { heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks';
+import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
+import { inEnglish } from '@heartwood/i18n';
 import type { SealedWill } from './sealed';
 
 /** The certificate of completion, in English: which PDF it is about, who signed when, and everything that happened. */

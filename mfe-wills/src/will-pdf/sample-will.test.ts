@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFontFromDisk } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { readFontFromDisk } from '@heartwood/pdf/testing/read-font-from-disk';
 import { makeSampleWill } from './sample-will';
 
 it('the sample will that the site shows is the one that this code makes: npm run sample-wills', async () => {

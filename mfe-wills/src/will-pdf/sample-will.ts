@@ -1,7 +1,7 @@
-import { willDocument, willText } from '@heartwood/shared/domain';
-import { sampleWills } from '@heartwood/shared/domain/fixtures';
-import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
-import { makeWillPdf } from '@heartwood/shared/pdf/will/make-will-pdf';
+import { willDocument, willText } from '@heartwood/domain';
+import { sampleWills } from '@heartwood/domain/fixtures';
+import type { ReadFont } from '@heartwood/pdf/typesetter';
+import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
 
 /**
  * The PDF of a will that shows what one looks like, each page marked as a draft. `npm run sample-wills` writes it for the

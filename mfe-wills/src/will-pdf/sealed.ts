@@ -1,4 +1,4 @@
-import type { Will } from '@heartwood/shared/domain';
+import type { Will } from '@heartwood/domain';
 
 /** A will whose signed PDF is stored. */
 export type SealedWill = Will & { sealed: NonNullable<Will['sealed']> };

@@ -1,10 +1,10 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { savedWill } from '../testing/will';
-import { fetchFont } from '@heartwood/shared/pdf/fonts/fetch-font';
-import { readFontFromDisk } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { fetchFont } from '@heartwood/pdf/fonts/fetch-font';
+import { readFontFromDisk } from '@heartwood/pdf/testing/read-font-from-disk';
 import { unprintableName } from './unprintable-name';
 
-jest.mock('@heartwood/shared/pdf/fonts/fetch-font', () => ({
+jest.mock('@heartwood/pdf/fonts/fetch-font', () => ({
   fetchFont: Object.assign(jest.fn(), { shapeText: () => Promise.resolve([]) }),
 }));
 beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));

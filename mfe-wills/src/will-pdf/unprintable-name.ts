@@ -1,5 +1,5 @@
-import { messages, namesIn, type WillInput } from '@heartwood/shared/domain';
-import { alwaysPrintable } from '@heartwood/shared/pdf/always-printable';
+import { messages, namesIn, type WillInput } from '@heartwood/domain';
+import { alwaysPrintable } from '@heartwood/pdf/always-printable';
 
 /**
  * Says which character of which name in a will no font has; null if all can be printed, or the fonts aren't
@@ -9,7 +9,7 @@ export async function unprintableName(will: WillInput): Promise<string | null> {
   const names = namesIn(will).map(({ name }) => name.normalize('NFC'));
   const characters = [...new Set(names.join(''))].filter((character) => !alwaysPrintable(character));
   if (characters.length === 0) return null;
-  const { unprintable } = await import('@heartwood/shared/pdf/unprintable');
+  const { unprintable } = await import('@heartwood/pdf/unprintable');
   const found = await unprintable(characters.join(' ')).catch(() => []);
   for (const character of found) {
     const name = names.find((each) => each.includes(character));

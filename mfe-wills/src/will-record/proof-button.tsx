@@ -1,6 +1,6 @@
-import { messages } from '@heartwood/shared/domain';
-import { Button, fileName, saveFile } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { Button, fileName, saveFile } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useTask } from '../will-details/use-task';
 import { useWillProofMutation } from '../wills/wills-api';
 

@@ -1,7 +1,7 @@
-import type { Trail, Will } from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
-import { Notice, useVerdict } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { Trail, Will } from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import { Notice, useVerdict } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './will-history.module.css';
 
 /** What a record is about: a will, or its closing page. */

@@ -1,6 +1,6 @@
-import { formatMoment, type Will } from '@heartwood/shared/domain';
-import { Card, CardGrid, Cited, Section, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment, type Will } from '@heartwood/domain';
+import { Card, CardGrid, Cited, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { VersionDownloadButton } from '../will-details/pdf/download-button';
 
 /** The earlier texts of a will that all three had signed, with their sealed PDFs. Renders nothing if there are none. */

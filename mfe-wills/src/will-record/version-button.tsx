@@ -1,7 +1,7 @@
-import { detailOf } from '@heartwood/shared/api';
-import { messages, paths } from '@heartwood/shared/domain';
-import { Button, FormError } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { messages, paths } from '@heartwood/domain';
+import { Button, FormError } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewVersionMutation } from '../wills/wills-api';

@@ -1,4 +1,4 @@
-import type { WillListItem } from '@heartwood/shared/domain';
+import type { WillListItem } from '@heartwood/domain';
 
 /** What distinguishes one version of a will from the others. */
 export type WillVersion = Pick<WillListItem, 'id' | 'status' | 'created_at' | 'replaces' | 'replaced_by'>;

@@ -1,6 +1,6 @@
-import { formatMoment, messages, paths } from '@heartwood/shared/domain';
-import { Disclosure, ErrorState, LinkButton, Skeleton, rich, RecordText } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment, messages, paths } from '@heartwood/domain';
+import { Disclosure, ErrorState, LinkButton, Skeleton, rich, RecordText } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useWillEventsQuery } from '../wills/wills-api';
 import { RecordCheck, type RecordedWill } from './record-check';
 import styles from './will-history.module.css';

@@ -1,4 +1,4 @@
-import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
+import { formatMoment, messages, paths, type Will } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -9,8 +9,8 @@ import {
   Stack,
   fileName,
   saveFile,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { pdfs } from '../pdfs/pdfs';
 import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';

@@ -1,6 +1,6 @@
-import { formatMoment, paths, type Will } from '@heartwood/shared/domain';
-import { Card, CardGrid, Section, Cited } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment, paths, type Will } from '@heartwood/domain';
+import { Card, CardGrid, Section, Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { useWillsQuery } from '../wills/wills-api';
 import { versionsOf } from './versions-of';

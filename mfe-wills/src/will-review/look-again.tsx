@@ -5,9 +5,9 @@ import {
   type ReviewPoint,
   type WillForm,
   type WillInput,
-} from '@heartwood/shared/domain';
-import { Cited, Disclosure, Section } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Cited, Disclosure, Section } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from './look-again.module.css';
 

@@ -1,5 +1,5 @@
-import { isoDate, type InkSigning, type Will } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { isoDate, type InkSigning, type Will } from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   isExecuted,
@@ -8,10 +8,10 @@ import {
   nextReviewOf,
   todayOf,
   type Will,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { Actions, Button, Cited, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Actions, Button, Cited, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNoteReviewMutation } from '../wills/wills-api';
 import styles from './yearly-review.module.css';

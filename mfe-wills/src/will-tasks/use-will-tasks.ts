@@ -1,5 +1,5 @@
-import { todayOf } from '@heartwood/shared/domain';
-import { useSession, type DashboardTasks } from '@heartwood/shared/host';
+import { todayOf } from '@heartwood/domain';
+import { useSession, type DashboardTasks } from '@heartwood/host';
 import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { willTasks } from './will-tasks';

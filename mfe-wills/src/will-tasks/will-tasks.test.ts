@@ -1,4 +1,4 @@
-import { isoDate } from '@heartwood/shared/domain';
+import { isoDate } from '@heartwood/domain';
 import { jose } from '../testing/people';
 import { savedWill, signedByAll } from '../testing/will';
 import { willTasks } from './will-tasks';

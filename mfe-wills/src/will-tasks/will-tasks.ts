@@ -10,9 +10,9 @@ import {
   type IsoDate,
   type User,
   type WillListItem,
-} from '@heartwood/shared/domain';
-import { taskUrgency, type DashboardTask } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { taskUrgency, type DashboardTask } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import type { BegunDraft } from '../will-wizard/draft/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 

@@ -1,4 +1,4 @@
-import { willSteps } from '@heartwood/shared/domain';
+import { willSteps } from '@heartwood/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedDraft } from './draft/saved-draft';

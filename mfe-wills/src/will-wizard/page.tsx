@@ -1,6 +1,6 @@
-import { willSteps, type WillStep } from '@heartwood/shared/domain';
-import { RequireSession, useSession } from '@heartwood/shared/host';
-import { Skeleton } from '@heartwood/shared/ui';
+import { willSteps, type WillStep } from '@heartwood/domain';
+import { RequireSession, useSession } from '@heartwood/host';
+import { Skeleton } from '@heartwood/ui';
 import { WillWizard } from './will-wizard';
 import { WizardFrame } from './wizard-frame';
 import styles from './page.module.css';

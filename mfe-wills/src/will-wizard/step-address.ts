@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/domain';
 
 /** The path of a step; with `review`, the step returns to the review instead of continuing to the next. */
 export function stepAddress(step: number, { review = false } = {}): string {

@@ -5,8 +5,8 @@ import {
   willSummary,
   type WillForm,
   type WillStep,
-} from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { skipWords } from './step-words';
 import styles from './wizard-frame.module.css';
 

@@ -1,5 +1,5 @@
-import type { LegalTerm, WillStepKey } from '@heartwood/shared/domain';
-import { msg, type Message } from '@heartwood/shared/words';
+import type { LegalTerm, WillStepKey } from '@heartwood/domain';
+import { msg, type Message } from '@heartwood/i18n';
 
 interface StepWords {
   /** The question the step asks, as the page's heading. */

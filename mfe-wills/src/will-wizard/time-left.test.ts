@@ -1,4 +1,4 @@
-import { t } from '@heartwood/shared/words';
+import { t } from '@heartwood/i18n';
 import { minutesFrom, timeLeft, WHOLE_TIME } from './time-left';
 
 describe('how long the wizard takes', () => {

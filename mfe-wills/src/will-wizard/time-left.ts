@@ -1,12 +1,5 @@
-import {
-  exampleWill,
-  willDocument,
-  willFields,
-  willSteps,
-  willText,
-  type WillStep,
-} from '@heartwood/shared/domain';
-import { inEnglish, msg, t } from '@heartwood/shared/words';
+import { exampleWill, willDocument, willFields, willSteps, willText, type WillStep } from '@heartwood/domain';
+import { inEnglish, msg, t } from '@heartwood/i18n';
 import { stepWords } from './step-words';
 
 /** Words per minute: careful reading, slower than the 238 of a novel (Brysbaert 2019). */

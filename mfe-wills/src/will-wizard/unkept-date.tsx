@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { ConfirmDialog } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useBlocker } from 'react-router-dom';
 
 /**

@@ -1,5 +1,5 @@
-import { formatPercent, percentLeft, willSteps, type TestatorFacts } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { formatPercent, percentLeft, willSteps, type TestatorFacts } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { useDeferredValue, useMemo } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
 import { readWill } from './review/will-faults';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { emptyWillForm, isoDate, willFormOf, willSteps, type WillForm } from '@heartwood/shared/domain';
-import { sampleWill } from '@heartwood/shared/testing';
-import { setLanguage } from '@heartwood/shared/words';
-import common from '@heartwood/shared/words/es.json';
+import { emptyWillForm, isoDate, willFormOf, willSteps, type WillForm } from '@heartwood/domain';
+import { sampleWill } from '@heartwood/testing';
+import { setLanguage } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import own from '../words/es.json';
 import { WillSoFar } from './will-so-far';
 

@@ -6,9 +6,9 @@ import {
   type QuestionKey,
   type WillForm,
   type WillStep,
-} from '@heartwood/shared/domain';
-import { ReadingNote, useReadingWords } from '@heartwood/shared/ui';
-import { inEnglish, language, t, type Catalog } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { ReadingNote, useReadingWords } from '@heartwood/ui';
+import { inEnglish, language, t, type Catalog } from '@heartwood/i18n';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { copyOfParts, type CopiedPassage } from '../reading-copy/will-copy';
 import { loadWords } from '../reading-copy/will-reading-copy';

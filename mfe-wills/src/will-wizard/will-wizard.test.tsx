@@ -1,5 +1,5 @@
-import { isoDate, messages, paths, willFormOf, type UserRecord } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { isoDate, messages, paths, willFormOf, type UserRecord } from '@heartwood/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { Component } from './page';

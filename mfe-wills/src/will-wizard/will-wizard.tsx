@@ -1,6 +1,6 @@
-import { willSteps, type WillStep } from '@heartwood/shared/domain';
-import { usePageTitle, type SessionUser } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+import { willSteps, type WillStep } from '@heartwood/domain';
+import { usePageTitle, type SessionUser } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review/review-step';

@@ -1,6 +1,6 @@
-import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/shared/domain';
-import { LinkButton, Notice, PageHeader, ProgressList, WithTerm, Cited } from '@heartwood/shared/ui';
-import { msg, t, translated } from '@heartwood/shared/words';
+import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/domain';
+import { LinkButton, Notice, PageHeader, ProgressList, WithTerm, Cited } from '@heartwood/ui';
+import { msg, t, translated } from '@heartwood/i18n';
 import { useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';

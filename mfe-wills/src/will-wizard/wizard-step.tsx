@@ -1,5 +1,5 @@
-import { willSteps, willStepSchema, type WillForm, type WillStep } from '@heartwood/shared/domain';
-import type { SessionUser } from '@heartwood/shared/host';
+import { willSteps, willStepSchema, type WillForm, type WillStep } from '@heartwood/domain';
+import type { SessionUser } from '@heartwood/host';
 import {
   Actions,
   afterPress,
@@ -9,8 +9,8 @@ import {
   leaveOutSecrets,
   NotKeptNotice,
   Stack,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

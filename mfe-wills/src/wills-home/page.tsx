@@ -1,17 +1,7 @@
-import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import {
-  Card,
-  Icon,
-  LinkButton,
-  PageHeader,
-  Prose,
-  Section,
-  Skeleton,
-  Stack,
-  WithTerm,
-} from '@heartwood/shared/ui';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { formatUsd, paths, WILL_PRICE } from '@heartwood/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
+import { Card, Icon, LinkButton, PageHeader, Prose, Section, Skeleton, Stack, WithTerm } from '@heartwood/ui';
+import { msg, t, type Message } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { covered, forWhom, notCovered, seeAnAttorney, steps } from './words';
 import styles from './wills-home.module.css';

@@ -1,4 +1,4 @@
-import { msg } from '@heartwood/shared/words';
+import { msg } from '@heartwood/i18n';
 
 export const forWhom = [
   {

@@ -1,6 +1,6 @@
-import { messages, type User } from '@heartwood/shared/domain';
-import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { messages, type User } from '@heartwood/domain';
+import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { ClosedWills } from '../closing/closed-wills';
 import { UnsavedCard } from '../will-cards/unsaved-card';

@@ -1,5 +1,5 @@
-import { readProfile, todayOf, type TestatorFacts } from '@heartwood/shared/domain';
-import type { SessionUser } from '@heartwood/shared/host';
+import { readProfile, todayOf, type TestatorFacts } from '@heartwood/domain';
+import type { SessionUser } from '@heartwood/host';
 
 /** What a will is checked against in forms, in addition to its own content: facts from the account. */
 export function testatorFacts(user: Pick<SessionUser, 'email' | 'profile'> | null): TestatorFacts {

@@ -1,6 +1,6 @@
-import { willLook, type WillState } from '@heartwood/shared/domain';
-import { Badge } from '@heartwood/shared/ui';
-import { translated } from '@heartwood/shared/words';
+import { willLook, type WillState } from '@heartwood/domain';
+import { Badge } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 
 /** A will's status in words. */
 export function WillStatusBadge({ will }: { will: WillState }) {

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/shared/api';
+import { api } from '@heartwood/api-client';
 import {
   everyPage,
   readPage,
@@ -14,7 +14,7 @@ import {
   type WillInput,
   type WillSignatureImages,
   type WillListItem,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 interface NewWill {
   will: WillInput;

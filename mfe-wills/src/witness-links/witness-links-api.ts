@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { WitnessLink, WitnessRole } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { WitnessLink, WitnessRole } from '@heartwood/domain';
 
 const base = (willId: string) => `/api/wills/${encodeURIComponent(willId)}/witness-links/`;
 const links = (willId: string) => ({ type: 'Will', id: `${willId} witness links` }) as const;

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   formatMoment,
   messages,
@@ -9,9 +9,9 @@ import {
   type Will,
   type WitnessLink,
   type WitnessRole,
-} from '@heartwood/shared/domain';
-import { Button, Disclosure, FormError, LoadFailure, Prose, Stack, Cited } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { Button, Disclosure, FormError, LoadFailure, Prose, Stack, Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import styles from './witness-links.module.css';
 import {

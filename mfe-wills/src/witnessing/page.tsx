@@ -1,8 +1,8 @@
-import { detailOf, statusOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { detailOf, statusOf } from '@heartwood/api-client';
+import { messages } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { ErrorState, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useLocation } from 'react-router-dom';
 import { WitnessForm } from './witness-form';
 import { useWitnessingQuery } from './witnessing-api';

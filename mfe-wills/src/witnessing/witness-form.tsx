@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   allowsLiveVideo,
   formatMoment,
@@ -10,7 +10,7 @@ import {
   typedSignatureFields,
   type WillSignature,
   type Witnessing,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -24,8 +24,8 @@ import {
   SignatureField,
   Stack,
   Cited,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';

@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { Presence, Witnessing } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { Presence, Witnessing } from '@heartwood/domain';
 
 interface WitnessSignature {
   token: string;

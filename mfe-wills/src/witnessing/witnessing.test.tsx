@@ -1,12 +1,12 @@
-import { messages, willDocument, type Signers, type Witnessing } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { messages, willDocument, type Signers, type Witnessing } from '@heartwood/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { act, screen } from '@testing-library/react';
 import { png } from '../testing/will';
 import { Component } from './page';
 
 // jsdom has no canvas: the pad has its own tests, and is replaced here by a field for the image.
-jest.mock('@heartwood/shared/ui', () => {
-  const ui = jest.requireActual('@heartwood/shared/ui');
+jest.mock('@heartwood/ui', () => {
+  const ui = jest.requireActual('@heartwood/ui');
   return {
     ...ui,
     SignatureField: ({ name, label, signers }: { name: string; label: string; signers: Signers }) =>

@@ -1,7 +1,7 @@
-import { willDocument } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
-import { setLanguage } from '@heartwood/shared/words';
-import common from '@heartwood/shared/words/es.json';
+import { willDocument } from '@heartwood/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
+import { setLanguage } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import { act, render, screen, within } from '@testing-library/react';
 import remote from '../remote';
 import { Statement } from '../signing/statement';
@@ -15,8 +15,8 @@ import { Component as Witness } from '../witnessing/page';
 import catalog from './es.json';
 
 // jsdom has no canvas.
-jest.mock('@heartwood/shared/ui', () => {
-  const ui = jest.requireActual('@heartwood/shared/ui');
+jest.mock('@heartwood/ui', () => {
+  const ui = jest.requireActual('@heartwood/ui');
   return {
     ...ui,
     SignatureField: ({ name, label }: { name: string; label: string }) => ui.TextField({ name, label }),

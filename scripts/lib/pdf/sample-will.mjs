@@ -6,7 +6,7 @@ import { bundleForNode } from '../../../api/bundle.mjs';
 import { packagesStayOutside } from '../../../api/packages-stay-outside.mjs';
 import { root } from '../../../shared/build/inputs.mjs';
 
-const program = join(root, 'shared/.cache/sample-will.mjs');
+const program = join(root, 'shared/pdf/.cache/sample-will.mjs');
 
 /** Bundles font files as empty ones: fonts are read from their packages. @type {import('esbuild').Plugin} */
 export const noFonts = {
@@ -35,7 +35,7 @@ export async function writeSampleWill(path) {
     plugins: [noFonts, packagesStayOutside],
   });
   const { makeSampleWill, readInstalledFont } = await import(pathToFileURL(program).href);
-  const readFont = readInstalledFont(createRequire(join(root, 'shared/package.json')));
+  const readFont = readInstalledFont(createRequire(join(root, 'shared/pdf/package.json')));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await makeSampleWill(readFont));
 }

@@ -12,7 +12,7 @@ import { noFonts } from './sample-will.mjs';
  * Prints the SHA-256 of the PDF of each sample will, signed by all three, as JSON: by version of Node and time zone. They are to
  * be the same everywhere.
  */
-const program = join(root, 'shared/.cache/will-digests.mjs');
+const program = join(root, 'shared/pdf/.cache/will-digests.mjs');
 await bundleForNode({
   absWorkingDir: root,
   stdin: {
@@ -54,7 +54,7 @@ try {
   if (!(error instanceof UnavailableNode)) throw error;
   console.error(error.message);
 }
-const shared = createRequire(join(root, 'shared/package.json')).resolve('./package.json');
+const shared = createRequire(join(root, 'shared/pdf/package.json')).resolve('./package.json');
 /** @type {Record<string, unknown>} */
 const found = {};
 for (const node of nodes)

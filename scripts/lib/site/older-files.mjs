@@ -1,8 +1,8 @@
 import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stoppedFolder } from '../../../shared/build/stopped.mjs';
+import { stoppedFolder } from '../../../shared/releases/stopped.mjs';
 import { ignoreMissing } from '../ignore-missing.mjs';
-import { namedReleases, parseRegistry, shellName } from '../../release/registry.mjs';
+import { namedReleases, parseRegistry, shellName } from '../../../shared/build/release/registry.mjs';
 
 const versionsKept = 5;
 const daysKept = 30;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stoppedFolder } from '../../../shared/build/stopped.mjs';
-import { alone } from '../../release/folder-store.mjs';
+import { stoppedFolder } from '../../../shared/releases/stopped.mjs';
+import { alone } from '../../../shared/build/release/folder-store.mjs';
 import { ignoreMissing } from '../ignore-missing.mjs';
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { fragmentFault } from '../prerendered/fragment.mjs';
+import { fragmentFault } from '@heartwood/releases/fragment.mjs';
 import { readJson } from '../inputs.mjs';
-import { describedBuild, integrityOf } from '../seal.mjs';
+import { describedBuild, integrityOf } from '@heartwood/releases/seal.mjs';
 
 /** The name of the file that lists the files that each path's page needs, with digests. The server reads it. */
 const preloadsFile = 'preloads.json';

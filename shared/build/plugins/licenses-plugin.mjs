@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { readJson } from '../inputs.mjs';
-import { licensesFile, licensesOf } from '../licenses.mjs';
+import { licensesFile, licensesOf } from '@heartwood/releases/licenses.mjs';
 
 /**
  * Adds the licenses of all packages in a build, including fonts: most require that their text is included in every

@@ -4,19 +4,19 @@ import webpack from 'webpack';
 import { renderedPages } from './built-remote-plugin.mjs';
 import { declarationFiles } from './declarations-plugin.mjs';
 import { readJson } from '../inputs.mjs';
-import { shared } from '../layout.mjs';
-import { describedBuild, integrityOf, sealManifest } from '../seal.mjs';
+import { fileOf } from '../layout.mjs';
+import { describedBuild, integrityOf, sealManifest } from '@heartwood/releases/seal.mjs';
 
 const { RawSource } = webpack.sources;
 
 /** The Spanish that a host hands to each remote. */
-const commonWords = join(shared, 'words/es.json');
+const commonWords = fileOf('@heartwood/i18n/es.json');
 
 /**
  * The host contract version this source is written against.
  * @returns {string}
  */
-export const hostContract = () => readJson(join(shared, 'host/contract.json')).version;
+export const hostContract = () => readJson(fileOf('@heartwood/host/contract.json')).version;
 
 /** Seals a remote's manifest and writes `release.json` beside it: the registry entry of this build. */
 export class ReleasePlugin {

@@ -1,14 +1,13 @@
 // A program of its own, for React of a build's own mode and a federation runtime without other pages. Arguments: the folder of a
 // build, and its pages as JSON. Prints what `renderPages` returns.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { configureStore } from '@reduxjs/toolkit';
 import react, { createElement } from 'react';
 import reactDom from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { openPage } from '../built-remote.mjs';
-import { shared } from '../layout.mjs';
+import { fileOf } from '../layout.mjs';
 
 /** @typedef {import('../built-remote.mjs').Libraries} Libraries */
 
@@ -81,7 +80,7 @@ const provided = (loaded) => ({
 
 /** The copies of our libraries that the remote brings. @param {object} scope @returns {Promise<Libraries>} */
 async function librariesIn(scope) {
-  const names = ['@heartwood/shared/host', 'react-router-dom', '@heartwood/shared/api'];
+  const names = ['@heartwood/host', 'react-router-dom', '@heartwood/api-client'];
   const [host, router, data] = await Promise.all(
     names.map(async (name) => {
       const [version] = Object.values(Reflect.get(scope, name));
@@ -93,7 +92,7 @@ async function librariesIn(scope) {
 
 /** @param {string} language */
 const commonWords = async (language) =>
-  JSON.parse(await readFile(join(shared, `words/${language}.json`), 'utf8'));
+  JSON.parse(await readFile(fileOf(`@heartwood/i18n/${language}.json`), 'utf8'));
 
 const nothing = () => undefined;
 const unavailable = () => Promise.reject(new Error('This host has no server.'));

@@ -1,4 +1,4 @@
-import { languages } from '../../words';
+import { languages } from '@heartwood/i18n';
 import {
   birthDateField,
   boundedText,

@@ -1,6 +1,6 @@
 import { isIsoDate, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
-import type { Language } from '../../words';
+import type { Language } from '@heartwood/i18n';
 
 export interface Profile {
   street_address: string;

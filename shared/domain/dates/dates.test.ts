@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { setLanguage } from '../../words';
+import { setLanguage } from '@heartwood/i18n';
 import {
   addDays,
   addMonths,

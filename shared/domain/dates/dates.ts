@@ -1,4 +1,4 @@
-import { locale, translated } from '../../words';
+import { locale, translated } from '@heartwood/i18n';
 import { DAY, HOUR } from './day';
 
 /** A calendar day, for example "2025-06-30". It has no time and no time zone; never pass it to `new Date`. */

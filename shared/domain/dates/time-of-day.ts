@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 
 // In a file of its own, because the shell's first script needs nothing else about dates.
 

@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { dayOf, formatDate } from '../dates/dates';
 import type { ReleaseRequestView } from './release';
 import type { RequestState } from './release-state';

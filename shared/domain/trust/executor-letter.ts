@@ -1,4 +1,4 @@
-import { inEnglish } from '../../words';
+import { inEnglish } from '@heartwood/i18n';
 import { dayOf, formatDate, type IsoDate } from '../dates/dates';
 import { centsOf, formatUsd } from '../money/money';
 import { formatBtc, formatSatoshis, parseBtc } from '../money/satoshis';

@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import type { IsoDate } from '../dates/dates';
 import { formatBtc, parseBtc } from '../money/satoshis';
 import type { TrustHelper, TrustHolding } from './inventory/holding';

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../words';
+import { inEnglish } from '@heartwood/i18n';
 import { dayOf, formatDate, formatMoment } from '../dates/dates';
 import { messages } from '../messages';
 import type { InkSigningListItem } from './execution/ink-signing';

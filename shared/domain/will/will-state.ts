@@ -1,4 +1,4 @@
-import { translated } from '../../words';
+import { translated } from '@heartwood/i18n';
 import { messages } from '../messages';
 import { inkStatus, isCurrentInk, type InkSigningListItem } from './execution/ink-signing';
 import {

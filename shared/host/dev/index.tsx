@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { api } from '../../api';
-import { PageHeader, Stack } from '../../ui';
+import { api } from '@heartwood/api-client';
+import { PageHeader, Stack } from '@heartwood/ui';
 import type { RemoteModule } from '../contract';
 import { reactRoute } from '../mounted-page';
 import { createBrowserRouter, Navigate, RouterProvider } from '../router';

@@ -1,4 +1,4 @@
 // Imported before any component: the first stylesheet sets the order of the cascade layers.
-import '../../ui/tokens.css';
-import '../../ui/fonts.css';
-import '../../ui/reset.css';
+import '@heartwood/ui/tokens.css';
+import '@heartwood/ui/fonts.css';
+import '@heartwood/ui/reset.css';

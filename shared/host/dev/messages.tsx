@@ -1,5 +1,5 @@
-import { isObject } from '../../domain';
-import { Notice } from '../../ui';
+import { isObject } from '@heartwood/domain';
+import { Notice } from '@heartwood/ui';
 import { useLocation } from '../router';
 import type { FlashTone } from '../services';
 import styles from './standalone-page.module.css';

@@ -1,5 +1,5 @@
-import { API_BASE } from '../../api';
-import { matchesPath } from '../../domain';
+import { API_BASE } from '@heartwood/api-client';
+import { matchesPath } from '@heartwood/domain';
 
 /** One API call. `path` starts after /backend. */
 export interface ApiCall {

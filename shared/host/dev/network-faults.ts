@@ -1,5 +1,5 @@
-import { API_BASE } from '../../api';
-import { messages } from '../../domain';
+import { API_BASE } from '@heartwood/api-client';
+import { messages } from '@heartwood/domain';
 import { responseOf } from './mock-handlers';
 
 /** How API calls can be made to fail. */

@@ -1,5 +1,5 @@
-import { isObject, paths } from '../../domain';
-import { Actions, Button, PageHeader, Stack } from '../../ui';
+import { isObject, paths } from '@heartwood/domain';
+import { Actions, Button, PageHeader, Stack } from '@heartwood/ui';
 import { useLocation, useNavigate } from '../router';
 import { useSession } from '../services';
 import type { DemoAccount } from './session';

@@ -7,7 +7,7 @@ import {
   type ProfileUpdate,
   type SignupForm,
   type UserRecord,
-} from '../../domain';
+} from '@heartwood/domain';
 import type { MockHandlers, ApiCall } from './mock-handlers';
 
 const profile = { street_address: '12 Pine Street', city: 'Boulder', state: 'CO', zip_code: '80302' };

@@ -1,4 +1,4 @@
-import { messages } from '../../domain';
+import { messages } from '@heartwood/domain';
 
 /** An in-memory collection for fixtures, with the API's usual responses. */
 export function recordsOf<T extends { id: string }>(initial: T[]) {

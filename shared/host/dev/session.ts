@@ -1,7 +1,7 @@
-import { API_BASE, fieldErrorsOf, apiErrorOf } from '../../api';
-import { provideTokens } from '../../api/tokens';
-import { isSessionUser, isTokenPair, type SessionUser } from '../../api/session-user';
-import { isObject, type LoginForm, type SignupForm, type TokenPair } from '../../domain';
+import { API_BASE, fieldErrorsOf, apiErrorOf } from '@heartwood/api-client';
+import { provideTokens } from '@heartwood/api-client/tokens';
+import { isSessionUser, isTokenPair, type SessionUser } from '@heartwood/api-client/session-user';
+import { isObject, type LoginForm, type SignupForm, type TokenPair } from '@heartwood/domain';
 import type { SessionOutcome, SessionService } from '../services';
 import { choices, choose } from './panel/choices';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '../../api';
+import { api } from '@heartwood/api-client';
 import type { RemoteModule } from '../contract';
 import { RequireSession } from '../require-session';
 import { useCart, useFlash, useSession } from '../services';

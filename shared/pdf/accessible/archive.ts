@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { escapeHtml } from '../../domain/escape-html';
+import { escapeHtml } from '@heartwood/domain/escape-html';
 import { colorProfile } from './color-profile';
 import { internalsOf } from './jspdf-internals';
 

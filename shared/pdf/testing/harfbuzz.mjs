@@ -1,5 +1,5 @@
 import * as harfbuzz from 'harfbuzzjs';
-import { respondWith } from '../../testing/respond-with.mjs';
+import { respondWith } from './respond-with.mjs';
 import { shapeRuns } from '../shaping/shape-runs.mjs';
 
 respondWith(

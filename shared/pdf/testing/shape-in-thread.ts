@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { threadOf } from '../../testing/thread';
+import { threadOf } from './thread';
 import type { ShapedGlyph, ShapeText } from '../shaping/shape-text';
 
 // HarfBuzz is an ES module that waits for its WebAssembly, which Jest's CommonJS can't load.

@@ -1,5 +1,5 @@
-import type { Will } from '../../domain';
-import { savedWill } from '../../domain/fixtures';
+import type { Will } from '@heartwood/domain';
+import { savedWill } from '@heartwood/domain/fixtures';
 import { makeWillPdf } from '../will/make-will-pdf';
 import { readFontFromDisk as readFont } from './read-font-from-disk';
 

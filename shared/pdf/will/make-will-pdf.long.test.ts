@@ -1,5 +1,5 @@
-import { faultsOf, pagesOf, standardsOf, textOf } from '../../testing/pdf';
-import { savedWill } from '../../domain/fixtures';
+import { faultsOf, pagesOf, standardsOf, textOf } from '../testing';
+import { savedWill } from '@heartwood/domain/fixtures';
 import { makePdf as make, squeezed } from '../testing/will-pdf';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from '../testing/read-font-from-disk';

@@ -1,6 +1,6 @@
-import type { Will } from '../../domain';
-import { faultsOf, pagesOf, readPdf, standardsOf, textOf } from '../../testing/pdf';
-import { savedWill, signedByAll } from '../../domain/fixtures';
+import type { Will } from '@heartwood/domain';
+import { faultsOf, pagesOf, readPdf, standardsOf, textOf } from '../testing';
+import { savedWill, signedByAll } from '@heartwood/domain/fixtures';
 import { makePdf as make, squeezed } from '../testing/will-pdf';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from '../testing/read-font-from-disk';

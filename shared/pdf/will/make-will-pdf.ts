@@ -5,8 +5,8 @@ import {
   willDraft,
   type InkWay,
   type WillDocument,
-} from '../../domain';
-import { inEnglish } from '../../words';
+} from '@heartwood/domain';
+import { inEnglish } from '@heartwood/i18n';
 import { typesetDocument } from '../typeset-document';
 import type { ReadFont } from '../typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';

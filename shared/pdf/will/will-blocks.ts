@@ -10,7 +10,7 @@ import {
   type WillDocument,
   type WillInput,
   type WillSignatureImages,
-} from '../../domain';
+} from '@heartwood/domain';
 import type { Element } from '../accessible/structure';
 import { sideBySide, together, type Block } from '../blocks';
 import { column, half, text } from '../page-style';

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseWill, willContentKey } from '../../domain';
-import { samplePages, sampleWills } from '../../domain/fixtures';
+import { parseWill, willContentKey } from '@heartwood/domain';
+import { samplePages, sampleWills } from '@heartwood/domain/fixtures';
 
-const folder = join(process.cwd(), process.cwd().endsWith('shared') ? '..' : '.', 'docs/sample-wills');
+const folder = join(__dirname, '../../../docs/sample-wills');
 
 describe('the sample wills', () => {
   it('are fifteen complete wills', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleNotes, samplePages } from '../../domain/fixtures';
+import { sampleNotes, samplePages } from '@heartwood/domain/fixtures';
 
 // Runs in the root of the checkout.
 const folder = 'docs/sample-wills';

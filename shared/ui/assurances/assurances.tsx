@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths, type Operator } from '../../domain';
-import { t } from '../../words';
+import { paths, type Operator } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import styles from './assurances.module.css';

@@ -1,6 +1,6 @@
 import { Cited } from '../text/cited';
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { VisuallyHidden } from '../text/visually-hidden';

@@ -1,7 +1,7 @@
 import { Text } from '../text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './description-list.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { FormError } from '../messages/notice';
 import { Dialog } from './dialog';

@@ -1,4 +1,4 @@
-import { StoryForm } from '../../catalog/src/story-form';
+import { StoryForm } from '../catalog/story-form';
 import { Button } from '../button/button';
 import { TextField } from '../fields/text-field';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';

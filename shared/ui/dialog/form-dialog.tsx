@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
 import { Locked } from '../form/locked';

@@ -1,4 +1,4 @@
-import { messages } from '../../domain';
+import { messages } from '@heartwood/domain';
 import { TextField, type TextFieldProps } from './text-field';
 
 /**

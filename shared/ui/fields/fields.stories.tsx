@@ -1,4 +1,4 @@
-import { StoryForm } from '../../catalog/src/story-form';
+import { StoryForm } from '../catalog/story-form';
 import { Stack } from '../layout/layout';
 import { CheckboxField } from './checkbox-field';
 import { DateField } from './date-field';

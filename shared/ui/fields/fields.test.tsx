@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik, type FormikErrors } from 'formik';
 import type { ReactNode } from 'react';
 import { object } from 'yup';
-import { dollarsField, messages } from '../../domain';
+import { dollarsField, messages } from '@heartwood/domain';
 import { Form } from '../form/form';
 import { formErrors } from '../form/form-errors';
 import { CheckboxField } from './checkbox-field';

@@ -1,6 +1,6 @@
 import { Text } from '../text/text';
 import { useState } from 'react';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { Field } from './field';

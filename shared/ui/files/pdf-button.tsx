@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../domain';
-import { t } from '../../words';
+import { messages } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import type { IconName } from '../icon/icon-paths';
 import { FormError } from '../messages/notice';

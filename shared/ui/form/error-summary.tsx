@@ -1,6 +1,6 @@
 import { Text } from '../text/text';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
-import { t, translated } from '../../words';
+import { t, translated } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import { fieldId } from '../fields/field-id';
 import { Cited } from '../text/cited';

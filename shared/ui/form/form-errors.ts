@@ -1,5 +1,5 @@
 import { setIn, type FormikErrors } from 'formik';
-import { fieldErrors, isSchemaError } from '../../domain';
+import { fieldErrors, isSchemaError } from '@heartwood/domain';
 
 /**
  * Validates a form's values against a schema and returns formik errors by field. An error of a whole list

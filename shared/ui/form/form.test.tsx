@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '../button/button';
 import { Disclosure } from '../data/disclosure';
-import { storeTyping } from '../../storage';
+import { storeTyping } from '@heartwood/storage';
 import { MoneyField } from '../fields/number-fields';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';

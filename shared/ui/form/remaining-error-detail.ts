@@ -1,4 +1,4 @@
-import { translated } from '../../words';
+import { translated } from '@heartwood/i18n';
 
 /**
  * The server's sentence in the person's language, unless the fields with errors already show all of it.

@@ -1,5 +1,5 @@
 import { getIn, useFormikContext, type FormikHelpers } from 'formik';
-import { isObject, type FieldErrors } from '../../domain';
+import { isObject, type FieldErrors } from '@heartwood/domain';
 import type { NamedError } from './flatten-errors';
 
 /** A server error of one field, and the value it is about. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useFormikContext } from 'formik';
-import { isObject } from '../../domain';
-import { onStoreTyping } from '../../storage';
+import { isObject } from '@heartwood/domain';
+import { onStoreTyping } from '@heartwood/storage';
 import { leaveOutSecrets } from '../stored-draft/leave-out-secrets';
 import { draftInTab } from '../stored-draft/stored-draft';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../domain';
-import { t } from '../../words';
+import { paths } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { LinkButton } from '../button/link-button';
 import { ErrorState } from '../messages/error-state';
 import { Skeleton } from '../messages/waiting';

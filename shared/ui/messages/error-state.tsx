@@ -1,6 +1,6 @@
 import { Cited } from '../text/cited';
 import type { ReactNode } from 'react';
-import { t, translated } from '../../words';
+import { t, translated } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './states.module.css';

@@ -1,5 +1,5 @@
-import { detailOf } from '../../api/api-error';
-import { messages } from '../../domain';
+import { detailOf } from '@heartwood/api-client/api-error';
+import { messages } from '@heartwood/domain';
 import { ErrorState } from './error-state';
 
 interface LoadFailureProps {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messages } from '../../domain';
+import { messages } from '@heartwood/domain';
 import { Badge } from './badge';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t, translated } from '../../words';
+import { t, translated } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { Cited } from '../text/cited';

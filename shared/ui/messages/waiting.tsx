@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './waiting.module.css';
 

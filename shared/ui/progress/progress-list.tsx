@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { msg, t } from '../../words';
+import { msg, t } from '@heartwood/i18n';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { rich } from '../text/rich';

@@ -1,6 +1,6 @@
-import { executorLetter, isoDate, type LetterFacts, type Trust, type TrustHolding } from '../../domain';
-import { setLanguage } from '../../words';
-import common from '../../words/es.json';
+import { executorLetter, isoDate, type LetterFacts, type Trust, type TrustHolding } from '@heartwood/domain';
+import { setLanguage } from '@heartwood/i18n';
+import common from '@heartwood/i18n/es.json';
 import { letterCopy, type LetterCopy } from './letter-copy';
 import words from './letter-es.json';
 

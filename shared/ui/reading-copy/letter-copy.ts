@@ -1,5 +1,5 @@
-import type { ExecutorLetter, LetterSection } from '../../domain';
-import { translated, withWords, type Catalog } from '../../words';
+import type { ExecutorLetter, LetterSection } from '@heartwood/domain';
+import { translated, withWords, type Catalog } from '@heartwood/i18n';
 
 /** A letter's copy for reading, with those of its texts that have no translation, as in a letter of another release. */
 export interface LetterCopy extends ExecutorLetter {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ExecutorLetter } from '../../domain';
-import { t } from '../../words';
+import type { ExecutorLetter } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { ReadingCopy } from '../text/reading-copy';
 import { letterCopy, type LetterCopy } from './letter-copy';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExecutorLetter, LetterSection } from '../../domain';
+import type { ExecutorLetter, LetterSection } from '@heartwood/domain';
 import { Cited } from '../text/cited';
 import type { LetterCopy } from './letter-copy';
 import styles from './letter-text.module.css';

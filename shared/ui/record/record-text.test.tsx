@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { setLanguage } from '../../words';
+import { setLanguage } from '@heartwood/i18n';
 import { RecordText } from './record-text';
 
 afterEach(() => setLanguage('en', {}));

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { language, translated } from '../../words';
+import { language, translated } from '@heartwood/i18n';
 import { Cited } from '../text/cited';
 
 /** A record's description of an event, in the person's language; marked as English if there is no translation. */

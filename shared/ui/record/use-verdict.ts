@@ -6,7 +6,7 @@ import {
   type ChainSubject,
   type Trail,
   type Verdict,
-} from '../../domain';
+} from '@heartwood/domain';
 import { draftInBrowser } from '../stored-draft/stored-draft';
 
 /**

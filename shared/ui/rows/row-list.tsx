@@ -1,7 +1,7 @@
 import { Cited } from '../text/cited';
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { Notice } from '../messages/notice';
 import styles from './row-list.module.css';

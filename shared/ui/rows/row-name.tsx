@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { TextField } from '../fields/text-field';
 
 interface RowNameProps {

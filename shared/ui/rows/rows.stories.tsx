@@ -1,4 +1,4 @@
-import { StoryForm } from '../../catalog/src/story-form';
+import { StoryForm } from '../catalog/story-form';
 import { PercentField } from '../fields/number-fields';
 import { RowList } from './row-list';
 import { RowName } from './row-name';

@@ -1,7 +1,7 @@
 import { Cited } from '../text/cited';
 import { useFormikContext } from 'formik';
-import { formatPercent, percentLeft, splitEqually, sumPercent } from '../../domain';
-import { t } from '../../words';
+import { formatPercent, percentLeft, splitEqually, sumPercent } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './share-total.module.css';

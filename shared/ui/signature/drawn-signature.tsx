@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
-import { t } from '../../words';
+import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { openInk, pen, type Ink } from './ink';
 import { drawnPng } from './render';

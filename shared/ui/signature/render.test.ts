@@ -1,4 +1,4 @@
-import { MAX_SIGNATURE_HEIGHT, MAX_SIGNATURE_WIDTH } from '../../domain';
+import { MAX_SIGNATURE_HEIGHT, MAX_SIGNATURE_WIDTH } from '@heartwood/domain';
 import { drawnPng, typedPng } from './render';
 
 /** The size of each canvas that is exported as an image. */

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { typedNameFault, type Signers, type TypedSignature } from '../../domain';
-import { t, translated } from '../../words';
+import { typedNameFault, type Signers, type TypedSignature } from '@heartwood/domain';
+import { t, translated } from '@heartwood/i18n';
 import { CheckboxField } from '../fields/checkbox-field';
 import { useBoundField } from '../fields/use-bound-field';
 import { Locked } from '../form/locked';

@@ -1,6 +1,6 @@
 import { Text } from '../text/text';
 import { useId, useState } from 'react';
-import { msg, t } from '../../words';
+import { msg, t } from '@heartwood/i18n';
 import { FieldError } from '../fields/field';
 import words from '../fields/field.module.css';
 import { DrawnSignature } from './drawn-signature';

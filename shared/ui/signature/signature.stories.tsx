@@ -1,4 +1,4 @@
-import { StoryForm } from '../../catalog/src/story-form';
+import { StoryForm } from '../catalog/story-form';
 import { SignatureField } from './signature-field';
 
 export default { title: 'Signature' };

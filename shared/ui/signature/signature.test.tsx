@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { object } from 'yup';
-import { messages, requiredSignature, typedSignatureFields } from '../../domain';
+import { messages, requiredSignature, typedSignatureFields } from '@heartwood/domain';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
 import { SignatureField } from './signature-field';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasLetter, MAX_TYPED_NAME } from '../../domain';
-import { t } from '../../words';
+import { hasLetter, MAX_TYPED_NAME } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { Field } from '../fields/field';
 import control from '../fields/control.module.css';
 import { hasFont, loadFont, typedPng } from './render';

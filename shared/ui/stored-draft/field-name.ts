@@ -1,5 +1,5 @@
-import { isObject } from '../../domain';
-import { t } from '../../words';
+import { isObject } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { fieldId } from '../fields/field-id';
 
 /** What the page calls a field, by the field's path in the form. A part that isn't shown has the name of its group. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../domain';
+import { isObject } from '@heartwood/domain';
 import { draftInTab, type StoredDraft } from './stored-draft';
 
 /** A field that was changed here and, meanwhile, elsewhere. */

@@ -1,4 +1,4 @@
-import { isObject, looksLikeSecret } from '../../domain';
+import { isObject, looksLikeSecret } from '@heartwood/domain';
 
 interface Text {
   path: string;

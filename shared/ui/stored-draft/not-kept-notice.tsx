@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listText, t } from '../../words';
+import { listText, t } from '@heartwood/i18n';
 import { Notice } from '../messages/notice';
 import { fieldName } from './field-name';
 import styles from './not-kept-notice.module.css';

@@ -1,7 +1,7 @@
 import { Cited } from '../text/cited';
 import { useFormikContext } from 'formik';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { listText, t } from '../../words';
+import { listText, t } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { Stack } from '../layout/layout';
 import { Notice } from '../messages/notice';

@@ -1,5 +1,5 @@
 import { withoutSignature } from './without-signature';
-import { browserStorage, tabStorage, type Content, type GuardedStorage } from '../../storage';
+import { browserStorage, tabStorage, type Content, type GuardedStorage } from '@heartwood/storage';
 
 /**
  * A value stored separately for each owner. When storage is full or forbidden, it lasts as long as the page.

@@ -1,4 +1,4 @@
-import { isPngDataUrl, type TypedSignature } from '../../domain';
+import { isPngDataUrl, type TypedSignature } from '@heartwood/domain';
 
 const TYPED: Record<keyof TypedSignature, true> = { typed_name: true, other_name_confirmed: true };
 

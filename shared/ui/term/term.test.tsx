@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { glossary } from '../../domain';
+import { glossary } from '@heartwood/domain';
 import { Term, WithTerm } from './term';
 
 describe('a term in a sentence', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { glossary, type LegalTerm } from '../../domain';
-import { translated } from '../../words';
+import { glossary, type LegalTerm } from '@heartwood/domain';
+import { translated } from '@heartwood/i18n';
 import { Cited } from '../text/cited';
 import styles from './term.module.css';
 

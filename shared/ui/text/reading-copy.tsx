@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { language, t, type Catalog } from '../../words';
+import { language, t, type Catalog } from '@heartwood/i18n';
 import { Disclosure } from '../data/disclosure';
 import { Stack } from '../layout/layout';
 import styles from './reading-copy.module.css';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { locale, partsOf, translationOf, type Literal, type Placeholders } from '../../words';
+import { locale, partsOf, translationOf, type Literal, type Placeholders } from '@heartwood/i18n';
 import { Cited } from './cited';
 
 /** The names of a message's tags: `link` in `See <link>the help</link>.` */

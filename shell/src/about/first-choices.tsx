@@ -1,6 +1,6 @@
-import { paths } from '@heartwood/shared/domain';
-import { Card, CardGrid, LinkButton, PageHeader } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { Card, CardGrid, LinkButton, PageHeader } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './first-choices.module.css';
 
 /** The three things a new person can begin with. */

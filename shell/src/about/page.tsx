@@ -1,7 +1,7 @@
-import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Chapters, LinkButton, Notice, PageHeader, Prose, Section, Stack, rich } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatUsd, paths, WILL_PRICE } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import { Chapters, LinkButton, Notice, PageHeader, Prose, Section, Stack, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState, type ReactNode } from 'react';
 import { FirstChoices } from './first-choices';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@heartwood/shared/host';
+import type { CartItem } from '@heartwood/host';
 
 export interface CartState {
   items: CartItem[];

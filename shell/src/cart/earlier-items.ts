@@ -1,6 +1,6 @@
-import { isObject } from '@heartwood/shared/domain';
-import type { CartItem } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+import { isObject } from '@heartwood/domain';
+import type { CartItem } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 
 /**
  * Converts items from remotes built against contract 1.1, in this page or in a cart stored back then: their

@@ -1,5 +1,5 @@
-import { cartItemForWill } from '@heartwood/shared/domain';
-import { sampleWill } from '@heartwood/shared/testing';
+import { cartItemForWill } from '@heartwood/domain';
+import { sampleWill } from '@heartwood/testing';
 import { loggedIn, loggedOut } from '../session/session-slice';
 import { createStore } from '../store';
 import { added } from './cart-slice';

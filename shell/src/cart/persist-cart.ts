@@ -1,5 +1,5 @@
-import type { CartItem } from '@heartwood/shared/host';
-import { browserStorage } from '@heartwood/shared/storage';
+import type { CartItem } from '@heartwood/host';
+import { browserStorage } from '@heartwood/storage';
 import type { AppStore } from '../store';
 import { loaded } from './cart-slice';
 import { described } from './earlier-items';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import type { RemoteModule } from '@heartwood/shared/host';
-import { serveApi } from '@heartwood/shared/testing';
+import type { RemoteModule } from '@heartwood/host';
+import { serveApi } from '@heartwood/testing';
 import { FlashMessages } from '../flash/flash-messages';
 import { RouteAnnouncer } from '../frame/page-title';
 import { loadRemote } from '../remotes/load-remote';

@@ -1,8 +1,8 @@
-import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/shared/api';
-import { fullName, paths } from '@heartwood/shared/domain';
-import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/shared/host';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/api-client';
+import { fullName, paths } from '@heartwood/domain';
+import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/host';
+import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
 import { takesPart } from './remotes-ahead';

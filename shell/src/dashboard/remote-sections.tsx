@@ -1,6 +1,6 @@
-import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
-import { ErrorState, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
+import { ErrorState, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { RemotePart } from '../remotes/remote-part';
 import type { ListedRemotes } from '../remotes/use-remotes';
 import styles from './dashboard.module.css';

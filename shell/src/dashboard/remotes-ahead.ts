@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@heartwood/shared/host';
+import type { RegisteredRemote } from '@heartwood/host';
 import { getRegistry } from '../registry/registry';
 import { loadRemote } from '../remotes/load-remote';
 import { expectStyles } from '../remotes/styles/remote-styles';

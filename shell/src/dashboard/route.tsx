@@ -1,7 +1,7 @@
-import { paths } from '@heartwood/shared/domain';
-import { RequireSession } from '@heartwood/shared/host';
-import { Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { RequireSession } from '@heartwood/host';
+import { Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { RouteObject } from 'react-router-dom';
 import { startAnew } from '../remotes/attempts';
 import { RouteFailure } from '../remotes/errors/route-failure';

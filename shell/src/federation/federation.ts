@@ -1,7 +1,7 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import * as api from '@heartwood/shared/api';
-import * as host from '@heartwood/shared/host';
+import * as api from '@heartwood/api-client';
+import * as host from '@heartwood/host';
 import react from 'react';
 import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
@@ -13,8 +13,8 @@ const libraries: Record<string, object> = {
   react,
   'react-dom': reactDom,
   'react-router-dom': router,
-  '@heartwood/shared/api': api,
-  '@heartwood/shared/host': host,
+  '@heartwood/api-client': api,
+  '@heartwood/host': host,
 };
 
 // The remotes' builds leave out the runtime, and look for it under this name.

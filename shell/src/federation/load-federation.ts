@@ -1,4 +1,4 @@
-import { t } from '@heartwood/shared/words';
+import { t } from '@heartwood/i18n';
 import { withBackoff } from './fetching/with-backoff';
 import { nextTask } from './next-task';
 import { RemoteError } from '../remotes/errors/remote-error';

@@ -5,7 +5,7 @@ import {
   rejectIncompatibleRemotes,
 } from './shared-libraries';
 
-Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/shared/host': '1.2.0' } });
+Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/host': '2.2.0' } });
 
 describe('the libraries a remote shares with the shell', () => {
   it.each([
@@ -20,10 +20,10 @@ describe('the libraries a remote shares with the shell', () => {
   it.each([
     ['another major', { name: 'react', requiredVersion: '^18.3.1' }],
     ['a newer major', { name: 'react', requiredVersion: '^20.0.0' }],
-    ['a newer minor than the shell provides', { name: '@heartwood/shared/host', requiredVersion: '^1.3.0' }],
+    ['a newer minor than the shell provides', { name: '@heartwood/host', requiredVersion: '^2.3.0' }],
   ])('are incompatible with %s', (_case, needed) => {
     expect(findLibraryMismatch([{ name: 'd3', requiredVersion: '^7.0.0' }, needed])).toBe(
-      `it was built with ${needed.name} ${needed.requiredVersion}, and this page has ${needed.name === 'react' ? '19.3.1' : '1.2.0'}`,
+      `it was built with ${needed.name} ${needed.requiredVersion}, and this page has ${needed.name === 'react' ? '19.3.1' : '2.2.0'}`,
     );
   });
 

@@ -1,4 +1,4 @@
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 
 declare global {
   /** Maps the URL of each remote's file to its digest. The remotes' builds read it under this name. */

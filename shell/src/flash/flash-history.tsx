@@ -1,6 +1,6 @@
-import { timeOfDay } from '@heartwood/shared/domain';
-import { Disclosure, Text } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { timeOfDay } from '@heartwood/domain';
+import { Disclosure, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useAppState } from '../store';
 import styles from './flash.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isObject } from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { isObject } from '@heartwood/domain';
+import { Notice } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useLocation, type Location } from 'react-router-dom';
 import { useAppState, useDispatch } from '../store';
 import styles from './flash.module.css';

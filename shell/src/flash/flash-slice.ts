@@ -1,4 +1,4 @@
-import type { FlashTone } from '@heartwood/shared/host';
+import type { FlashTone } from '@heartwood/host';
 import type { loggedOut } from '../session/session-slice';
 
 export interface FlashMessage {

@@ -1,5 +1,5 @@
-import { legalNotice, paths } from '@heartwood/shared/domain';
-import { msg, t, translated, type Message } from '@heartwood/shared/words';
+import { legalNotice, paths } from '@heartwood/domain';
+import { msg, t, translated, type Message } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { FlashHistory } from '../flash/flash-history';
 import { LanguageChoice } from '../language/language-choice';

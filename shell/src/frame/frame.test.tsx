@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageHeader } from '@heartwood/shared/ui';
+import { PageHeader } from '@heartwood/ui';
 import { messageShown } from '../flash/flash-slice';
 import { renderInShell } from '../testing/render-shell';
 import { Frame } from './frame';

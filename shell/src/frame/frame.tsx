@@ -10,7 +10,7 @@ import { OfflineNotice } from './notices/offline-notice';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
 import { StorageNotice } from './notices/storage-notice';
-import { t } from '@heartwood/shared/words';
+import { t } from '@heartwood/i18n';
 
 /** The permanent frame around all pages: header, messages, main area, footer. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, ConfirmDialog, PageHeader, Section } from '@heartwood/shared/ui';
+import { Button, ConfirmDialog, PageHeader, Section } from '@heartwood/ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from './kept-focus';
 

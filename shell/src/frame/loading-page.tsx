@@ -1,5 +1,5 @@
-import { Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import styles from './frame.module.css';
 import { Footer } from './footer';
 import { Header } from './header/header';

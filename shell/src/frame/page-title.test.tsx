@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { usePageTitle } from '@heartwood/shared/host';
-import { PageHeader } from '@heartwood/shared/ui';
+import { usePageTitle } from '@heartwood/host';
+import { PageHeader } from '@heartwood/ui';
 import { Outlet } from 'react-router-dom';
 import { renderInShell } from '../testing/render-shell';
 import { RouteAnnouncer } from './page-title';

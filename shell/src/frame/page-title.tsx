@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { VisuallyHidden } from '@heartwood/shared/ui';
+import { VisuallyHidden } from '@heartwood/ui';
 import { useLocation } from 'react-router-dom';
 import { showLateFonts } from './late-fonts';
 

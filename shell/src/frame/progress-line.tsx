@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Notice } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useNavigation } from 'react-router-dom';
 import { SLOW_MILLISECONDS } from '../remotes/slow';
 import styles from './progress-line.module.css';

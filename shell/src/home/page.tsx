@@ -1,17 +1,7 @@
-import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
-import {
-  Assurances,
-  Card,
-  CardGrid,
-  Chapters,
-  LinkButton,
-  Prose,
-  Section,
-  rich,
-  Cited,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatUsd, paths, WILL_PRICE } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import { Assurances, Card, CardGrid, Chapters, LinkButton, Prose, Section, rich, Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './home.module.css';

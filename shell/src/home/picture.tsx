@@ -1,4 +1,4 @@
-import { language } from '@heartwood/shared/words';
+import { language } from '@heartwood/i18n';
 import { useSyncExternalStore } from 'react';
 import { storedTheme, watchTheme, type Theme } from '../frame/theme/theme';
 import styles from './home.module.css';

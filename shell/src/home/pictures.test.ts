@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { offered } from '@heartwood/shared/words';
+import { offered } from '@heartwood/i18n';
 
 const folder = join(__dirname, '../../public/pictures');
 const shown = [...readFileSync(join(__dirname, 'page.tsx'), 'utf8').matchAll(/<Picture name="(\w+)"/g)].map(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { API_BASE } from '@heartwood/shared/api/tokens';
-import { isObject, type Operator } from '@heartwood/shared/domain';
+import { API_BASE } from '@heartwood/api-client/tokens';
+import { isObject, type Operator } from '@heartwood/domain';
 
 /**
  * This installation's operator; undefined until the server has responded. The cache of server data isn't loaded here.

@@ -1,5 +1,5 @@
-import { browserStorage } from '@heartwood/shared/storage';
-import { offered, type Language } from '@heartwood/shared/words';
+import { browserStorage } from '@heartwood/storage';
+import { offered, type Language } from '@heartwood/i18n';
 import { storedSession } from '../session/stored-session';
 
 const key = 'heartwood.language';

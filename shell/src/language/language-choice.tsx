@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useFlash, useSession } from '@heartwood/shared/host';
-import { storeTyping } from '@heartwood/shared/storage';
-import { language, offered, t, type Language } from '@heartwood/shared/words';
+import { useFlash, useSession } from '@heartwood/host';
+import { storeTyping } from '@heartwood/storage';
+import { language, offered, t, type Language } from '@heartwood/i18n';
 import styles from '../frame/footer.module.css';
 import { storeLanguage } from './choice';
 

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { legalNotice, type UserRecord } from '@heartwood/shared/domain';
-import type { RemoteModule } from '@heartwood/shared/host';
-import { serveApi } from '@heartwood/shared/testing';
-import { commonWords, setLanguage, t, translated, type Language } from '@heartwood/shared/words';
+import { legalNotice, type UserRecord } from '@heartwood/domain';
+import type { RemoteModule } from '@heartwood/host';
+import { serveApi } from '@heartwood/testing';
+import { commonWords, setLanguage, t, translated, type Language } from '@heartwood/i18n';
 import { report } from '../telemetry';
 import { chosenLanguage } from './choice';
 import { storedSession } from '../session/stored-session';

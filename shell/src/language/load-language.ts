@@ -1,4 +1,4 @@
-import { commonWords, language, languageOf, type Language } from '@heartwood/shared/words';
+import { commonWords, language, languageOf, type Language } from '@heartwood/i18n';
 import { withBackoff } from '../federation/fetching/with-backoff';
 import { report, stackOf } from '../telemetry';
 

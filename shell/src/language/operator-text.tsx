@@ -1,5 +1,5 @@
-import { Text } from '@heartwood/shared/ui';
-import { language, t } from '@heartwood/shared/words';
+import { Text } from '@heartwood/ui';
+import { language, t } from '@heartwood/i18n';
 
 /** A sentence that the site's operator wrote, in English. A page in another language says so, and marks it. */
 export function OperatorText({ children }: { children: string }) {

@@ -1,6 +1,6 @@
-import { isObject } from '@heartwood/shared/domain';
-import type { Registry } from '@heartwood/shared/host';
-import { language } from '@heartwood/shared/words';
+import { isObject } from '@heartwood/domain';
+import type { Registry } from '@heartwood/host';
+import { language } from '@heartwood/i18n';
 
 type Remotes = Registry['remotes'];
 

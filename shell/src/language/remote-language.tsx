@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { RemoteModule } from '@heartwood/shared/host';
-import { commonWords, language } from '@heartwood/shared/words';
+import type { RemoteModule } from '@heartwood/host';
+import { commonWords, language } from '@heartwood/i18n';
 import { withBackoff } from '../federation/fetching/with-backoff';
 import { report, stackOf } from '../telemetry';
 

@@ -1,7 +1,7 @@
-import { isSessionUser } from '@heartwood/shared/api/session-user';
-import { tokenProvider } from '@heartwood/shared/api/tokens';
-import { readProfile, type ProfileUpdate } from '@heartwood/shared/domain';
-import type { Language } from '@heartwood/shared/words';
+import { isSessionUser } from '@heartwood/api-client/session-user';
+import { tokenProvider } from '@heartwood/api-client/tokens';
+import { readProfile, type ProfileUpdate } from '@heartwood/domain';
+import type { Language } from '@heartwood/i18n';
 import { requestJson } from '../session/json-request';
 
 /** Saves the language in the logged-in person's profile, for mails. @returns whether that worked */

@@ -1,7 +1,7 @@
-import { paths } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Actions, LinkButton, PageHeader } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import { Actions, LinkButton, PageHeader } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 
 /** Shown for URLs that match no page. */
 export function NotFoundPage() {

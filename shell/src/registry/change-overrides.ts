@@ -1,4 +1,4 @@
-import { tabStorage } from '@heartwood/shared/storage';
+import { tabStorage } from '@heartwood/storage';
 import { allowedOrigins, isAllowed, KEY, overrides, type Overrides } from './overrides';
 
 const PARAMETER = 'remote.';

@@ -1,4 +1,4 @@
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import { fetchWithTimeout } from '../federation/fetching/fetch-with-timeout';
 import { shellVersion } from '../shell-version';
 

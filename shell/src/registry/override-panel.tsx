@@ -1,4 +1,4 @@
-import { Cited } from '@heartwood/shared/ui';
+import { Cited } from '@heartwood/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './override-panel.module.css';

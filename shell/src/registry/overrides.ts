@@ -1,4 +1,4 @@
-import { tabStorage } from '@heartwood/shared/storage';
+import { tabStorage } from '@heartwood/storage';
 
 export const KEY = 'heartwood.overrides';
 /**

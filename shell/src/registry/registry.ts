@@ -1,6 +1,6 @@
-import { bestMatch, isObject } from '@heartwood/shared/domain';
-import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/shared/host';
-import { t } from '@heartwood/shared/words';
+import { bestMatch, isObject } from '@heartwood/domain';
+import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/host';
+import { t } from '@heartwood/i18n';
 import { translatedRemotes } from '../language/registry-words';
 import { publishNavigation } from '../frame/header/navigation';
 import { takeEarly } from '../federation/fetching/early-responses';

@@ -1,4 +1,4 @@
-import type { Registry } from '@heartwood/shared/host';
+import type { Registry } from '@heartwood/host';
 import { overrides } from './overrides';
 
 /** The registry's remotes with the overridden ones replaced or added. */

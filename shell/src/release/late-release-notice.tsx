@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSession } from '@heartwood/shared/host';
+import { useSession } from '@heartwood/host';
 
 // In the code that every page with server data loads. If it can't be fetched, the page works without it.
 const ReleaseNotice = lazy<ComponentType>(() =>

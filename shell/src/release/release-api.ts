@@ -1,5 +1,5 @@
-import { api } from '@heartwood/shared/api';
-import type { RunningRequest } from '@heartwood/shared/domain';
+import { api } from '@heartwood/api-client';
+import type { RunningRequest } from '@heartwood/domain';
 
 // The page “Trusted people” uses the same tag: a refusal in one place updates the other.
 const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RunningRequest } from '@heartwood/shared/domain';
-import { serveApi } from '@heartwood/shared/testing';
+import type { RunningRequest } from '@heartwood/domain';
+import { serveApi } from '@heartwood/testing';
 import { ada, renderInShell } from '../testing/render-shell';
 import { ReleaseNotice } from './release-notice';
 

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   dayOf,
   formatDate,
@@ -6,10 +6,10 @@ import {
   endingWords,
   releaseMessages,
   type RunningRequest,
-} from '@heartwood/shared/domain';
-import { useFlash, useSession } from '@heartwood/shared/host';
-import { Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useFlash, useSession } from '@heartwood/host';
+import { Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import frame from '../frame/frame.module.css';

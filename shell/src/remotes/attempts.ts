@@ -1,4 +1,4 @@
-import type { Registry, RemoteModule } from '@heartwood/shared/host';
+import type { Registry, RemoteModule } from '@heartwood/host';
 import { renewRegistry } from '../registry/registry';
 
 /** The remotes that are being loaded, by their registry entry. */

@@ -1,4 +1,4 @@
-import { setLanguage } from '@heartwood/shared/words';
+import { setLanguage } from '@heartwood/i18n';
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';

@@ -1,9 +1,4 @@
-import {
-  contractFault,
-  remoteModuleFault,
-  type RegisteredRemote,
-  type RemoteModule,
-} from '@heartwood/shared/host';
+import { contractFault, remoteModuleFault, type RegisteredRemote, type RemoteModule } from '@heartwood/host';
 import { setRemoteLanguage } from '../language/remote-language';
 import { report, stackOf } from '../telemetry';
 import { isBlocked } from '../federation/blocked-origins';

@@ -1,4 +1,4 @@
-import { matchesPath, paths } from '@heartwood/shared/domain';
+import { matchesPath, paths } from '@heartwood/domain';
 import { loadFederation } from '../federation/load-federation';
 
 /** Leaves time for the current page, its API calls, and a first touch. */

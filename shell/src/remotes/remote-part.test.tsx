@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
-import { setLanguage } from '@heartwood/shared/words';
+import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
+import { setLanguage } from '@heartwood/i18n';
 import { report } from '../telemetry';
 import { network } from '../testing/network';
 import { pageLoads } from '../testing/page-loads';

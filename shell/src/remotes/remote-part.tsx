@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
-import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
+import { ErrorState, Notice, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { OperatorText } from '../language/operator-text';
 import { remoteNamed } from '../registry/registry';
 import { useRetryOnceOnline } from '../frame/notices/online';

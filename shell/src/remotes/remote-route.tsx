@@ -1,5 +1,5 @@
-import { bestMatch } from '@heartwood/shared/domain';
-import { reactRoute } from '@heartwood/shared/host';
+import { bestMatch } from '@heartwood/domain';
+import { reactRoute } from '@heartwood/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { refetchFailedFiles } from '../federation/fetching/failed-files';
 import { startAnew } from './attempts';

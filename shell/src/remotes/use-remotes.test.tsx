@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { RegisteredRemote } from '@heartwood/shared/host';
+import type { RegisteredRemote } from '@heartwood/host';
 import { getRegistry, renewRegistry } from '../registry/registry';
 import { network } from '../testing/network';
 import { registered } from '../testing/render-shell';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RegisteredRemote } from '@heartwood/shared/host';
+import type { RegisteredRemote } from '@heartwood/host';
 import { useRetryOnceOnline } from '../frame/notices/online';
 import { getRegistry, renewRegistry } from '../registry/registry';
 

@@ -1,4 +1,4 @@
-import { API_BASE } from '@heartwood/shared/api/tokens';
+import { API_BASE } from '@heartwood/api-client/tokens';
 
 /** A response with JSON; `status` is 0 when the server could not be reached, and `body` is null without JSON. */
 export interface JsonResponse {

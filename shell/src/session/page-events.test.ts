@@ -1,4 +1,4 @@
-import { serveApi } from '@heartwood/shared/testing';
+import { serveApi } from '@heartwood/testing';
 import { createStore } from '../store';
 import { createSession } from './session';
 import { storedSession } from './stored-session';

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval';
-import type { TokenPair } from '@heartwood/shared/domain';
+import type { TokenPair } from '@heartwood/domain';
 
 const key = 'heartwood.renewal';
 

@@ -1,4 +1,4 @@
-import { serveApi } from '@heartwood/shared/testing';
+import { serveApi } from '@heartwood/testing';
 import { sessionApi } from './session-api';
 
 const form = {

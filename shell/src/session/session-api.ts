@@ -1,7 +1,7 @@
-import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
-import { newAttempt } from '@heartwood/shared/api';
-import { tabStorage } from '@heartwood/shared/storage';
-import { language } from '@heartwood/shared/words';
+import type { LoginForm, SignupForm } from '@heartwood/domain';
+import { newAttempt } from '@heartwood/api-client';
+import { tabStorage } from '@heartwood/storage';
+import { language } from '@heartwood/i18n';
 import { postJson, requestJson } from './json-request';
 import { verify } from './verification';
 

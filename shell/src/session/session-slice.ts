@@ -1,5 +1,5 @@
-import type { SessionUser } from '@heartwood/shared/api';
-import type { SessionService } from '@heartwood/shared/host';
+import type { SessionUser } from '@heartwood/api-client';
+import type { SessionService } from '@heartwood/host';
 
 export interface SessionState {
   status: SessionService['status'];

@@ -1,5 +1,5 @@
-import { tokenProvider } from '@heartwood/shared/api/tokens';
-import { serveApi } from '@heartwood/shared/testing';
+import { tokenProvider } from '@heartwood/api-client/tokens';
+import { serveApi } from '@heartwood/testing';
 import { createStore } from '../store';
 import { createSession } from './session';
 import { storedSession } from './stored-session';

@@ -1,9 +1,9 @@
-import { api } from '@heartwood/shared/api';
-import { tokenProvider } from '@heartwood/shared/api/tokens';
-import { isObject } from '@heartwood/shared/domain';
-import { onStoreTyping } from '@heartwood/shared/storage';
+import { api } from '@heartwood/api-client';
+import { tokenProvider } from '@heartwood/api-client/tokens';
+import { isObject } from '@heartwood/domain';
+import { onStoreTyping } from '@heartwood/storage';
 import { waitFor } from '@testing-library/react';
-import { serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { serveApi, type ServedCall } from '@heartwood/testing';
 import { followSession, serverData } from '../server-data';
 import { createStore } from '../store';
 import { refreshResults } from './refresh-results';

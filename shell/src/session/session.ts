@@ -1,10 +1,10 @@
-import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/shared/api';
-import { isSessionUser, isTokenPair } from '@heartwood/shared/api/session-user';
-import { provideTokens } from '@heartwood/shared/api/tokens';
-import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
-import type { SessionOutcome } from '@heartwood/shared/host';
-import { storeTyping } from '@heartwood/shared/storage';
-import { language } from '@heartwood/shared/words';
+import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/api-client';
+import { isSessionUser, isTokenPair } from '@heartwood/api-client/session-user';
+import { provideTokens } from '@heartwood/api-client/tokens';
+import type { LoginForm, SignupForm } from '@heartwood/domain';
+import type { SessionOutcome } from '@heartwood/host';
+import { storeTyping } from '@heartwood/storage';
+import { language } from '@heartwood/i18n';
 import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';

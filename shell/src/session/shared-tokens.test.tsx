@@ -1,6 +1,6 @@
-import * as sharedApi from '@heartwood/shared/api';
-import * as sharedHost from '@heartwood/shared/host';
-import { serveApi } from '@heartwood/shared/testing';
+import * as sharedApi from '@heartwood/api-client';
+import * as sharedHost from '@heartwood/host';
+import { serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';

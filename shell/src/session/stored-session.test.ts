@@ -1,4 +1,4 @@
-import { unstored } from '@heartwood/shared/storage';
+import { unstored } from '@heartwood/storage';
 import { storedSession } from './stored-session';
 
 const profile = { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null };

@@ -1,8 +1,8 @@
-import { browserStorage } from '@heartwood/shared/storage';
-import type { SessionUser } from '@heartwood/shared/api';
-import { claimsOf } from '@heartwood/shared/api/tokens';
-import { isSessionUser } from '@heartwood/shared/api/session-user';
-import { isObject, type TokenPair } from '@heartwood/shared/domain';
+import { browserStorage } from '@heartwood/storage';
+import type { SessionUser } from '@heartwood/api-client';
+import { claimsOf } from '@heartwood/api-client/tokens';
+import { isSessionUser } from '@heartwood/api-client/session-user';
+import { isObject, type TokenPair } from '@heartwood/domain';
 
 const keys = { access: 'heartwood.access', refresh: 'heartwood.refresh', user: 'heartwood.user' } as const;
 

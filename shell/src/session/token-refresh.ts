@@ -1,4 +1,4 @@
-import { isTokenPair } from '@heartwood/shared/api/session-user';
+import { isTokenPair } from '@heartwood/api-client/session-user';
 import { unanswered, type JsonResponse } from './json-request';
 import { withTabLock } from './with-tab-lock';
 import { refreshResults } from './refresh-results';

@@ -1,4 +1,4 @@
-import { serveApi } from '@heartwood/shared/testing';
+import { serveApi } from '@heartwood/testing';
 import { verify, verifyEarly } from './verification';
 
 const path = '/api/token/verify/';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { Slot, type RegisteredRemote, type RemoteModule } from '@heartwood/shared/host';
-import { serveApi } from '@heartwood/shared/testing';
+import { Slot, type RegisteredRemote, type RemoteModule } from '@heartwood/host';
+import { serveApi } from '@heartwood/testing';
 import { getRegistry } from '../registry/registry';
 import { loadRemote } from '../remotes/load-remote';
 import { registered, renderInShell } from '../testing/render-shell';

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import type { RegisteredRemote, RemoteModule, SlotName, SlotProps } from '@heartwood/shared/host';
-import { Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { RegisteredRemote, RemoteModule, SlotName, SlotProps } from '@heartwood/host';
+import { Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { RemotePart } from '../remotes/remote-part';
 import { useRemotes } from '../remotes/use-remotes';
 

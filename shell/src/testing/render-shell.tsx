@@ -1,6 +1,6 @@
-import { cartItemForWill, type UserRecord } from '@heartwood/shared/domain';
-import type { RegisteredRemote } from '@heartwood/shared/host';
-import { sampleWill } from '@heartwood/shared/testing';
+import { cartItemForWill, type UserRecord } from '@heartwood/domain';
+import type { RegisteredRemote } from '@heartwood/host';
+import { sampleWill } from '@heartwood/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { added } from '../cart/cart-slice';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/shared/domain';
+import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { written } from '../../db/written';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { foldUsername } from '@heartwood/shared/domain';
+import { foldUsername } from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { tooMany } from '../../errors/api-error';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { SignupForm, TokenPair } from '@heartwood/shared/domain';
+import type { SignupForm, TokenPair } from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { ApiError } from '../../errors/api-error';
 import { idempotencyKeyOf } from '../../idempotency/idempotency';

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { invalidField } from '../../errors/api-error';
 
 // In lower case. Shorter ones fail the length check.

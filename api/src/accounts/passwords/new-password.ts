@@ -1,4 +1,4 @@
-import { isOwnName, messages } from '@heartwood/shared/domain';
+import { isOwnName, messages } from '@heartwood/domain';
 import { and, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { badToken, invalidField } from '../../errors/api-error';

@@ -1,4 +1,4 @@
-import { messages, PASSWORD_RESET_MINUTES, type PasswordResetAccount } from '@heartwood/shared/domain';
+import { messages, PASSWORD_RESET_MINUTES, type PasswordResetAccount } from '@heartwood/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { recoveryEmail } from '../../db/schema-accounts';

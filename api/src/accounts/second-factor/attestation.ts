@@ -1,5 +1,5 @@
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 
 /** How an authenticator may be reached (WebAuthn 3, 5.8.4). */
 const TRANSPORTS: ReadonlySet<unknown> = new Set([

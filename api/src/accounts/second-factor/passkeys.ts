@@ -16,7 +16,7 @@ import {
   MOST_PASSKEYS,
   NEW_PASSKEY_DAYS,
   type Passkey,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors/api-error';
 import { hasNoAttestation } from './attestation';

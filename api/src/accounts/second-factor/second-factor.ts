@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../db/database';
 import { written, type Writing } from '../../db/written';

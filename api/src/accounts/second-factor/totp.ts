@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors/api-error';
 import { derivedKeys } from '../../secrets';

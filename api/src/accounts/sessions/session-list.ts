@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { LoginSession } from '@heartwood/shared/domain';
+import type { LoginSession } from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { isReadOnly } from '../../db/outage';
 import { prepared } from '../../db/prepared';

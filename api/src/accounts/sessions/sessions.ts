@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
-import type { TokenPair } from '@heartwood/shared/domain';
+import type { TokenPair } from '@heartwood/domain';
 import { schema, type Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { Device } from '../../plugins/app/session';

@@ -1,4 +1,4 @@
-import { languages } from '@heartwood/shared/words';
+import { languages } from '@heartwood/i18n';
 import type { JsonSchema } from '../json-schema';
 import { exactly, listOf, moment, orNull, ref, text, uuid } from '../shapes';
 

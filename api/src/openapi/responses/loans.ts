@@ -6,7 +6,7 @@ import {
   paymentKinds,
   paymentStatuses,
   reminderKinds,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { returned } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
 import {

@@ -1,4 +1,4 @@
-import { agreementStates, PROOF_FORMAT, PROOF_VERSION, subjectTypes } from '@heartwood/shared/domain';
+import { agreementStates, PROOF_FORMAT, PROOF_VERSION, subjectTypes } from '@heartwood/domain';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../export/export-format';
 import type { JsonSchema } from '../json-schema';
 import { count, exactly, hash, listOf, moment, orNull, ref, text, uuid } from '../shapes';

@@ -6,7 +6,7 @@ import {
   requestStates,
   scanTypes,
   trustSchema,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { fromYup } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
 import { count, exactly, hash, listOf, moment, orNull, ref, text, uuid } from '../shapes';

@@ -1,4 +1,4 @@
-import { trustSchema } from '@heartwood/shared/domain';
+import { trustSchema } from '@heartwood/domain';
 import { returned } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
 import { exactly, moment, orNull, uuid } from '../shapes';

@@ -9,7 +9,7 @@ import {
   willSchema,
   willStatuses,
   witnessRoles,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { returned } from '../from-yup';
 import type { JsonSchema } from '../json-schema';
 import {

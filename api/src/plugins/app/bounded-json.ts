@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { invalid, ApiError } from '../../errors/api-error';
 
 /** No form is nested deeper than four levels. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { notUsable, toApiError } from '../../errors/to-api-error';
 import { ApiError } from '../../errors/api-error';
 

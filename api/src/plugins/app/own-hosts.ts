@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import type { Config } from '../../config';
 import { ApiError } from '../../errors/api-error';
 import { ownHostTest } from './own-host-names';

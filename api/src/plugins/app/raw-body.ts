@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { ApiError } from '../../errors/api-error';
 
 /**

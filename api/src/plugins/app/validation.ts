@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyTypeProvider } from 'fastify';
 import { Schema, ValidationError } from 'yup';
-import { messages, validate, validateInSteps } from '@heartwood/shared/domain';
+import { messages, validate, validateInSteps } from '@heartwood/domain';
 import { idempotencyKeyOf } from '../../idempotency/idempotency';
 import { inTurns } from '../../jobs/turns';
 import { AddressParts } from './address-parts';

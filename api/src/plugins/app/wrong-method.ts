@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { messages, matchesPath } from '@heartwood/shared/domain';
+import { messages, matchesPath } from '@heartwood/domain';
 import { notFound, ApiError } from '../../errors/api-error';
 
 interface KnownRoute {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { emailVerificationSchema, messages } from '@heartwood/shared/domain';
+import { emailVerificationSchema, messages } from '@heartwood/domain';
 import { mailVerification, refuseVerified, verifyEmail } from '../../accounts/email-verification';
 import { findUser } from '../../accounts/user-rows';
 import { badToken, notFound, tooMany } from '../../errors/api-error';

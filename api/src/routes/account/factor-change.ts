@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { changeWithProof, requireFactorProof, type Claims } from '../../accounts/recent-proof';
 import { findUser, isEmailVerified, type UserRow } from '../../accounts/user-rows';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { messages, passkeyNameSchema, passkeySchema } from '@heartwood/shared/domain';
+import { messages, passkeyNameSchema, passkeySchema } from '@heartwood/domain';
 import { makeWithProof, requireFactorProof } from '../../accounts/recent-proof';
 import { findPasskey, removePasskey, renamePasskey } from '../../accounts/second-factor/passkeys';
 import { followRemovedFactor } from '../../accounts/second-factor/second-factor';

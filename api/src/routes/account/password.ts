@@ -5,7 +5,7 @@ import {
   newPasswordSchema,
   passwordResetLinkSchema,
   passwordResetSchema,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { refuseWeakPassword, storePassword } from '../../accounts/passwords/new-password';
 import {
   findResetLinkUser,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { profileUpdateSchema } from '@heartwood/shared/domain';
+import { profileUpdateSchema } from '@heartwood/domain';
 import { countHeldMails, followEmailChange } from '../../accounts/email-verification';
 import { listPasskeys } from '../../accounts/second-factor/passkeys';
 import { countRecoveryCodes } from '../../accounts/second-factor/recovery-codes';

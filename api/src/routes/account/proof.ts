@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
+import { messages, reauthenticationSchema } from '@heartwood/domain';
 import { noteFailedProof } from '../../accounts/recent-proof';
 import { passwordFits } from '../../accounts/passwords/passwords';
 import { secondFactorProves } from '../../accounts/second-factor/second-factor';

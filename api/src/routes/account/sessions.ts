@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { changeWithProof, requireRecentProof } from '../../accounts/recent-proof';
 import { listSessions } from '../../accounts/sessions/session-list';
 import { notFound } from '../../errors/api-error';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/shared/domain';
+import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/domain';
 import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
 import { mailVerification } from '../../accounts/email-verification';
 import { logIn } from '../../accounts/login/log-in';

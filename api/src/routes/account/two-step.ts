@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { messages, recoveryCodeSchema, totpCodeSchema, twoStepSchema } from '@heartwood/shared/domain';
+import { messages, recoveryCodeSchema, totpCodeSchema, twoStepSchema } from '@heartwood/domain';
 import { makeWithProof } from '../../accounts/recent-proof';
 import {
   fittingRecoveryCode,

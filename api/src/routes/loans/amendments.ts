@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/shared/domain';
+import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/domain';
 import type { OpenDocument } from '../../documents/store';
 import { acceptAmendment, endAmendment, proposeAmendment } from '../../loans/loan-amendments';
 import { findLoan, toLoan } from '../../loans/loan-rows';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { fundingSchema, loanRemindersSchema, receiptSchema } from '@heartwood/shared/domain';
+import { fundingSchema, loanRemindersSchema, receiptSchema } from '@heartwood/domain';
 import { callOff, receiveFunding, sendFunding } from '../../loans/loan-funding';
 import { setReminders } from '../../loans/loan-reminders';
 import { findLoan, toLoan } from '../../loans/loan-rows';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/shared/domain';
+import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/domain';
 import { createOnce } from '../../idempotency/idempotency';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../../loans/loan-changes';
 import { findLoan, listLoans, toLoan } from '../../loans/loan-rows';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { paymentSchema, rejectionSchema, releaseSchema } from '@heartwood/shared/domain';
+import { paymentSchema, rejectionSchema, releaseSchema } from '@heartwood/domain';
 import { UUID } from '../../db/ids';
 import { createOnce } from '../../idempotency/idempotency';
 import { decidePayment, recordPayment, releaseLoan, takeBackPayment } from '../../loans/loan-payments';

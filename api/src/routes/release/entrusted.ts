@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendUploaded } from '../../documents/send-attachment';
-import { releaseRequestSchema } from '@heartwood/shared/domain';
+import { releaseRequestSchema } from '@heartwood/domain';
 import { UUID } from '../../db/ids';
 import { changeOnce } from '../../idempotency/idempotency';
 import { operations } from '../../openapi/operation';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { invitationSchema, refuseLinkSchema } from '@heartwood/shared/domain';
+import { invitationSchema, refuseLinkSchema } from '@heartwood/domain';
 import { findUser } from '../../accounts/user-rows';
 import { badToken } from '../../errors/api-error';
 import { changeByLink, changeOnce } from '../../idempotency/idempotency';

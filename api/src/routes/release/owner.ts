@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/shared/domain';
+import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/domain';
 import { changeWithProof } from '../../accounts/recent-proof';
 import { sendTrail } from '../../audit/send-trail';
 import { trustedPeopleSubject } from '../../audit/trail';

@@ -6,7 +6,7 @@ import {
   willSchema,
   willSignSchema,
   willUpdateSchema,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { ApiError } from '../../errors/api-error';
 import { createOnce } from '../../idempotency/idempotency';
 import { idParams } from '../../plugins/app/address-parts';

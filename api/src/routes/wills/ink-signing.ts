@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { inkReportSchema } from '@heartwood/shared/domain';
+import { inkReportSchema } from '@heartwood/domain';
 import { discard } from '../../documents/leftovers';
 import { ref } from '../../openapi/shapes';
 import { operations } from '../../openapi/operation';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { willDeletionSchema, willReviewedSchema } from '@heartwood/shared/domain';
+import { willDeletionSchema, willReviewedSchema } from '@heartwood/domain';
 import { discard } from '../../documents/leftovers';
 import { pageSchema, sendPage } from '../../lists/page';
 import { idParams } from '../../plugins/app/address-parts';

@@ -4,7 +4,7 @@ import {
   witnessingSchema,
   witnessLinkSchema,
   witnessSignSchema,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import { UUID } from '../../db/ids';
 import { mayMailStrangers } from '../../mail/strangers';
 import { listOf, ref } from '../../openapi/shapes';

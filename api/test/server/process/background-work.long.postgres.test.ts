@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { addDays, todayOf } from '@heartwood/shared/domain';
+import { addDays, todayOf } from '@heartwood/domain';
 import { schema } from '../../../src/db/database';
 import { freePort } from '../../support/servers/free-port';
 import { funded, proposal } from '../../support/loans';

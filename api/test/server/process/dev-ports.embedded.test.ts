@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { freeDataFolder, freePorts } from '../../../../scripts/lib/dev-ports.mjs';
+import { freeDataFolder, freePorts } from '@heartwood/build/dev-ports.mjs';
 import { lockFolder } from '../../../src/db/folder-lock';
 import { freePort } from '../../support/servers/free-port';
 

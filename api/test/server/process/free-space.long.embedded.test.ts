@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { schema } from '../../../src/db/database';
 import { FreeSpace } from '../../../src/disk/free-space';
 import { openSite, PASSWORD, type TestSite } from '../../support/site';

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { schema } from '../../../src/db/database';
 import { loanEventTypes, proposal } from '../../support/loans';
 import { emailOf } from '../../support/mails';

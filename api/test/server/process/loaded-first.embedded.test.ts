@@ -30,7 +30,7 @@ function importedBy(file: string): string[] {
 
 describe('a start', () => {
   it('loads one package with the first file: until then, the database doesn’t begin to open', () => {
-    assert.deepEqual(importedBy('src/main.ts'), ['../shared/build/bucket-address.mjs', 'p-limit']);
+    assert.deepEqual(importedBy('src/main.ts'), ['../shared/releases/bucket-address.mjs', 'p-limit']);
   });
 
   it('loads nothing of traces and metrics that are off', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/domain';
 import { fetchJson } from '../../support/http/fetch-json';
 import { startProcess } from '../../support/servers/process';
 import { temporaryFolder } from '../../support/servers/temporary-folder';

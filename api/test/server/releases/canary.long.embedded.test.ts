@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { abort, canary, promote } from '../../../../scripts/release/canary.mjs';
+import { abort, canary, promote } from '@heartwood/build/release/canary.mjs';
 import {
   addBuild,
   disable,
@@ -8,7 +8,7 @@ import {
   release,
   releases,
   rollback,
-} from '../../../../scripts/release/releases.mjs';
+} from '@heartwood/build/release/releases.mjs';
 import { build, buildShell, places, serveReleasePlaces, type } from '../../support/releases/release-places';
 
 serveReleasePlaces();

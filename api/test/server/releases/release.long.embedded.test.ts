@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyRegistry, linkOlderFiles } from '../../../../scripts/lib/site/older-files.mjs';
 import { replaceSite } from '../../../../scripts/lib/site/replace-site.mjs';
-import { reservedWords } from '../../../../scripts/release/addresses.mjs';
-import { folderStore } from '../../../../scripts/release/folder-store.mjs';
+import { reservedWords } from '@heartwood/build/release/addresses.mjs';
+import { folderStore } from '@heartwood/build/release/folder-store.mjs';
 import {
   addBuild,
   disable,
@@ -14,8 +14,8 @@ import {
   release,
   releases,
   rollback,
-} from '../../../../scripts/release/releases.mjs';
-import { WrongUse } from '../../../../scripts/release/wrong-use.mjs';
+} from '@heartwood/build/release/releases.mjs';
+import { WrongUse } from '@heartwood/build/release/wrong-use.mjs';
 import {
   build,
   buildShell,

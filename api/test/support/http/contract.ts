@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { matchesPath } from '@heartwood/shared/domain';
+import { matchesPath } from '@heartwood/domain';
 import type { OpenApiDocument, OperationObject } from '../../../src/openapi/document';
 
 export interface Seen {

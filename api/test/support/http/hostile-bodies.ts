@@ -1,4 +1,4 @@
-import { isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/domain';
 import type { JsonSchema } from '../../../src/openapi/json-schema';
 
 /** A body at one of the limits of its schema, or beyond it. */

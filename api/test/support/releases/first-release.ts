@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { promisify } from 'node:util';
-import type { Will } from '@heartwood/shared/domain';
+import type { Will } from '@heartwood/domain';
 import { inspect } from '../../../src/admin/inspection';
 import type { OpenDatabase } from '../../../src/db/database';
 import { fileStore } from '../../../src/documents/file-store';

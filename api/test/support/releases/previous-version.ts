@@ -38,10 +38,18 @@ export async function buildServerOf(commit: string, folder: string): Promise<str
   await git('archive', `--output=${archive}`, commit, 'api', 'shared', 'package.json', 'tsconfig.base.json');
   await run('tar', ['-xf', archive, '-C', folder]);
   for (const place of ['node_modules', 'api/node_modules']) await linkLibraries(place, folder);
-  await mkdir(join(folder, 'node_modules/@heartwood'));
-  await symlink('../../shared', join(folder, 'node_modules/@heartwood/shared'));
+  await linkShared(folder);
   await run(process.execPath, ['api/build.mjs'], { cwd: folder });
   return join(folder, 'api/dist/main.js');
+}
+
+/** Links the packages in `shared`; before contract 2.0.0, it was one. */
+async function linkShared(folder: string): Promise<void> {
+  const links = join(folder, 'node_modules/@heartwood');
+  await mkdir(links);
+  const names = await readdir(join(folder, 'shared'));
+  if (names.includes('package.json')) await symlink('../../shared', join(links, 'shared'));
+  else for (const name of names) await symlink(`../../shared/${name}`, join(links, name));
 }
 
 /** Links the installed packages one by one. Those of the workspace are of the earlier commit. */

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, beforeEach } from 'node:test';
-import { runRelease } from '../../../../scripts/release/command.mjs';
-import { folderStore } from '../../../../scripts/release/folder-store.mjs';
-import { s3Store } from '../../../../scripts/release/s3-store.mjs';
+import { runRelease } from '@heartwood/build/release/command.mjs';
+import { folderStore } from '@heartwood/build/release/folder-store.mjs';
+import { s3Store } from '@heartwood/build/release/s3-store.mjs';
 import { freePort } from '../servers/free-port';
 import { S3Stub } from '../servers/s3-stub';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { stripeProvider } from '../../../src/checkout/stripe-provider';
 import type { Json } from '../person';
 import { openSite } from '../site';

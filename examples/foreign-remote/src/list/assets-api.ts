@@ -1,4 +1,4 @@
-import { api } from '@heartwood/host/api';
+import { api } from '@heartwood/api-client';
 
 /** Which kinds of records the person has. */
 interface Assets {

@@ -1,4 +1,4 @@
-import { LinkButton, Section } from '@heartwood/host/ui';
+import { LinkButton, Section } from '@heartwood/ui';
 
 /** The heirlooms on the dashboard. */
 export function Dashboard() {

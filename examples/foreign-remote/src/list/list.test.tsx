@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { declarationIn, declarationOf, renderInHost, serveApi } from '@heartwood/host/testing';
+import { declarationIn, declarationOf, renderInHost, serveApi } from '@heartwood/testing/remote';
 import declared from '../../remote.json';
 import remote from '../remote';
 import { Dashboard } from './dashboard';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RequireSession, useFlash, usePageTitle, useSession } from '@heartwood/host';
-import { browserStorage } from '@heartwood/host/storage';
-import { Actions, Button, LinkButton, Notice, PageHeader, Skeleton, Stack } from '@heartwood/host/ui';
+import { browserStorage } from '@heartwood/storage';
+import { Actions, Button, LinkButton, Notice, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { useHeirloomAssetsQuery } from './assets-api';
 import styles from './list.module.css';
 

@@ -1,6 +1,6 @@
-import { ownRequest, paths, releaseMessages } from '@heartwood/shared/domain';
-import { LoadFailure, Section } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { ownRequest, paths, releaseMessages } from '@heartwood/domain';
+import { LoadFailure, Section } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { RequestBadge } from '../person-status';
 import { useEntrustedListQuery } from '../release-api';

@@ -1,6 +1,6 @@
-import { formatDate, formatMoment, isIsoDate, type WillExecution } from '@heartwood/shared/domain';
-import { DescriptionList, Section, Stack, Cited, type DescriptionRow } from '@heartwood/shared/ui';
-import { listText, msg, t, type Message } from '@heartwood/shared/words';
+import { formatDate, formatMoment, isIsoDate, type WillExecution } from '@heartwood/domain';
+import { DescriptionList, Section, Stack, Cited, type DescriptionRow } from '@heartwood/ui';
+import { listText, msg, t, type Message } from '@heartwood/i18n';
 
 const ways: Record<WillExecution['way'], Message> = {
   screen: msg('On the screen, before two witnesses'),

@@ -1,7 +1,7 @@
-import { executorGuide, guideMeaning, paths, type Entrusted } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Button, Cited, LinkButton, PageHeader, Section, Stack, Text } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { executorGuide, guideMeaning, paths, type Entrusted } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Button, Cited, LinkButton, PageHeader, Section, Stack, Text } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import styles from '../release.module.css';
 import { ReleasedSections } from './released-sections';
 import { WithEntrusted } from './with-entrusted';

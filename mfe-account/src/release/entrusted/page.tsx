@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoment, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
-import { useFlash, usePageTitle } from '@heartwood/shared/host';
+import { formatMoment, paths, releaseMessages, type Entrusted } from '@heartwood/domain';
+import { useFlash, usePageTitle } from '@heartwood/host';
 import {
   Button,
   ConfirmDialog,
@@ -10,8 +10,8 @@ import {
   Stack,
   RecordText,
   Cited,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { changeFailure } from '../../proof/change-failure';
 import { useStepDownMutation } from '../release-api';

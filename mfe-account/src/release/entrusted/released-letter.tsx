@@ -1,5 +1,5 @@
-import type { ExecutorLetter } from '@heartwood/shared/domain';
-import { LetterReadingCopy, LetterText } from '@heartwood/shared/ui';
+import type { ExecutorLetter } from '@heartwood/domain';
+import { LetterReadingCopy, LetterText } from '@heartwood/ui';
 
 /** A letter to the executor, to read, and a copy for those who read another language. */
 export const ReleasedLetter = ({ letter }: { letter: ExecutorLetter }) => (

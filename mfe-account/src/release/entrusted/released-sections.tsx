@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   dayOf,
   formatDate,
@@ -8,7 +8,7 @@ import {
   type Released,
   type ReleasedFile,
   type ReleasedWill,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Button,
   DescriptionList,
@@ -19,8 +19,8 @@ import {
   Section,
   Stack,
   Cited,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useReleasedFileMutation } from '../release-api';
 import styles from '../release.module.css';
 import { executionRows } from './executions';

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/api-client';
 import {
   MOST_REASON,
   ownRequest,
@@ -9,8 +9,8 @@ import {
   requestSentence,
   scanTypes,
   type Entrusted,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
 import {
   Button,
   ConfirmDialog,
@@ -24,8 +24,8 @@ import {
   Stack,
   TextAreaField,
   Cited,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { RequestBadge } from '../person-status';
 import {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { statusOf } from '@heartwood/shared/api';
-import { paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
-import { RequireSession } from '@heartwood/shared/host';
-import { LoadFailure, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { statusOf } from '@heartwood/api-client';
+import { paths, releaseMessages, type Entrusted } from '@heartwood/domain';
+import { RequireSession } from '@heartwood/host';
+import { LoadFailure, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
 import { DeadLink } from '../../mailed-link/dead-link';
 import { useEntrustedQuery } from '../release-api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages, paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
+import { messages, paths, releaseMessages, type Invitation } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
 import {
   Button,
   ConfirmDialog,
@@ -10,8 +10,8 @@ import {
   PageHeader,
   Stack,
   Cited,
-} from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { changeFailure } from '../../proof/change-failure';
 import {

@@ -7,10 +7,10 @@ import {
   messages,
   releaseMessages,
   type RefuseLink,
-} from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Button, Cited, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Button, Cited, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';

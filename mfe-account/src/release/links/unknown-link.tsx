@@ -1,5 +1,5 @@
-import { paths } from '@heartwood/shared/domain';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { DeadLink } from '../../mailed-link/dead-link';
 
 /** Instead of an invalid link about trusted people. */

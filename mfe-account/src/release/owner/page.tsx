@@ -1,7 +1,7 @@
-import { releaseMessages } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { releaseMessages } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { RequireProvableSession } from '../../proof/require-provable-session';
 import { EntrustedSection } from '../entrusted/entrusted-section';
 import { useTrustedPeopleQuery } from '../release-api';

@@ -6,20 +6,10 @@ import {
   releaseMessages,
   type KnownBefore,
   type TrustedPerson,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import {
-  Badge,
-  Button,
-  Cited,
-  ConfirmDialog,
-  FormError,
-  Notice,
-  Section,
-  Stack,
-  Text,
-} from '@heartwood/shared/ui';
-import { listText, msg, t, type Message } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Badge, Button, Cited, ConfirmDialog, FormError, Notice, Section, Stack, Text } from '@heartwood/ui';
+import { listText, msg, t, type Message } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { RequestBadge } from '../person-status';

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf } from '@heartwood/shared/api';
+import { fieldErrorsOf } from '@heartwood/api-client';
 import {
   knownBefore,
   knownBeforeWords,
@@ -10,8 +10,8 @@ import {
   trustedPersonSchema,
   type TrustedPerson,
   type TrustedPersonInput,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
 import {
   CheckboxField,
   FieldGroup,
@@ -21,8 +21,8 @@ import {
   remainingErrorDetail,
   showServerErrors,
   TextField,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { useChangePersonMutation, useNamePersonMutation } from '../release-api';

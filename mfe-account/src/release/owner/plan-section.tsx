@@ -9,8 +9,8 @@ import {
   waitingTimes,
   type ReleasePlan,
   type TrustedPeople,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
 import {
   Button,
   CheckboxField,
@@ -20,8 +20,8 @@ import {
   RadioGroupField,
   Section,
   Stack,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { useSavePlanMutation } from '../release-api';

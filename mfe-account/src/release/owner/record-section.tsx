@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatMoment, releaseMessages } from '@heartwood/shared/domain';
-import { Button, ErrorState, Section, Skeleton, Stack, RecordText, Cited } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { formatMoment, releaseMessages } from '@heartwood/domain';
+import { Button, ErrorState, Section, Skeleton, Stack, RecordText, Cited } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useTrustedPeopleRecordQuery } from '../release-api';
 import styles from '../release.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   dayOf,
   formatDate,
@@ -7,10 +7,10 @@ import {
   releaseMessages,
   requestSentence,
   type TrustedPerson,
-} from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
-import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { RequestBadge } from '../person-status';
 import { useCertificateMutation, useRefuseRequestsMutation } from '../release-api';

@@ -1,4 +1,4 @@
-import { hexOf, sha256Of, type SealCertificate } from '@heartwood/shared/domain';
+import { hexOf, sha256Of, type SealCertificate } from '@heartwood/domain';
 import { inside, readDer } from './der';
 import { messageDigest, readSignature, signedBytes } from './read-signature';
 

@@ -1,4 +1,4 @@
-import { hexOf } from '@heartwood/shared/domain';
+import { hexOf } from '@heartwood/domain';
 import { inside, partsOf, readDer, type DerElement } from './der';
 
 const MESSAGE_DIGEST = '06092a864886f70d010904';

@@ -1,4 +1,4 @@
-import { hexOf } from '@heartwood/shared/domain';
+import { hexOf } from '@heartwood/domain';
 import { inside, partsOf, readDer, type DerElement } from './der';
 import { messageDigest, readSignature, signedBytes } from './read-signature';
 

@@ -1,6 +1,6 @@
-import type { Will } from '@heartwood/shared/domain';
-import { Button, FormError } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { Will } from '@heartwood/domain';
+import { Button, FormError } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useDownload, useVersionDownload } from './use-download';
 
 /** The PDF of a will: the sealed one, or one made now. */

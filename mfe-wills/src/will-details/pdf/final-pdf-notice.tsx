@@ -1,6 +1,6 @@
-import { messages } from '@heartwood/shared/domain';
-import { Button, Notice } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { messages } from '@heartwood/domain';
+import { Button, Notice } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import styles from './final-pdf-notice.module.css';
 import type { FinalPdf } from './use-final-pdf';
 

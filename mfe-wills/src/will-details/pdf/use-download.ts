@@ -1,12 +1,6 @@
-import {
-  isOnlyOnPaper,
-  messages,
-  missingForValidity,
-  type InkWay,
-  type Will,
-} from '@heartwood/shared/domain';
-import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { isOnlyOnPaper, messages, missingForValidity, type InkWay, type Will } from '@heartwood/domain';
+import { fileName, saveAddress, saveFile } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { pdfs } from '../../pdfs/pdfs';
 import { useStoredWillPdfMutation } from '../../wills/wills-api';
 import { useTask } from '../use-task';

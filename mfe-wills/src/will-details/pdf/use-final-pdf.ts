@@ -1,4 +1,4 @@
-import { missingForValidity, type Will } from '@heartwood/shared/domain';
+import { missingForValidity, type Will } from '@heartwood/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pdfs } from '../../pdfs/pdfs';
 import { useUploadWillPdfMutation } from '../../wills/wills-api';

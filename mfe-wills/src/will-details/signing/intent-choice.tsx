@@ -1,6 +1,6 @@
-import type { DeletionIntent } from '@heartwood/shared/domain';
-import { RadioGroupField } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { DeletionIntent } from '@heartwood/domain';
+import { RadioGroupField } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Formik } from 'formik';
 
 interface IntentChoiceProps {

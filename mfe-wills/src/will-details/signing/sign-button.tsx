@@ -1,6 +1,6 @@
-import { inkStatus, isOnlyOnPaper, SIGNED_TWICE, type SignerRole, type Will } from '@heartwood/shared/domain';
-import { Button, ConfirmDialog } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { inkStatus, isOnlyOnPaper, SIGNED_TWICE, type SignerRole, type Will } from '@heartwood/domain';
+import { Button, ConfirmDialog } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { SigningDialog } from './signing-dialog';
 

@@ -1,5 +1,5 @@
-import { isoDate, messages, missingForValidity, type Signers, type Will } from '@heartwood/shared/domain';
-import { renderInHost } from '@heartwood/shared/testing';
+import { isoDate, messages, missingForValidity, type Signers, type Will } from '@heartwood/domain';
+import { renderInHost } from '@heartwood/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { png, savedWill } from '../../testing/will';
 import { ABROAD, ceremonyFields } from '../../signing/ceremony';
@@ -8,8 +8,8 @@ import { SigningDialog } from './signing-dialog';
 import { object, ValidationError } from 'yup';
 
 // jsdom has no canvas. Like a pad, this keeps what is in it until it is a new one.
-jest.mock('@heartwood/shared/ui', () => ({
-  ...jest.requireActual('@heartwood/shared/ui'),
+jest.mock('@heartwood/ui', () => ({
+  ...jest.requireActual('@heartwood/ui'),
   SignatureField: function Pad({ name, signers }: { name: string; signers: Signers | null }) {
     const [, , { setValue }] = jest.requireActual<typeof Formik>('formik').useField(name);
     const names = signers && [signers.name, ...signers.others.map((other) => other.name)].join(', ');

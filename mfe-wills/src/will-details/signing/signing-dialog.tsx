@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/shared/api';
+import { detailOf } from '@heartwood/api-client';
 import {
   allowsLiveVideo,
   messages,
@@ -14,10 +14,10 @@ import {
   whyNotSignable,
   type SignerRole,
   type Will,
-} from '@heartwood/shared/domain';
-import { useFlash, useSession } from '@heartwood/shared/host';
-import { FormDialog, FormError, RadioGroupField, SignatureField, Cited } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/domain';
+import { useFlash, useSession } from '@heartwood/host';
+import { FormDialog, FormError, RadioGroupField, SignatureField, Cited } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';

@@ -5,7 +5,7 @@ import {
   SELF_PROVING_ON_SCREEN,
   wayWords,
   type Will,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 import {
   Badge,
   Cited,
@@ -18,8 +18,8 @@ import {
   WithTerm,
   rich,
   Text,
-} from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import styles from './ways-to-sign.module.css';
 
 /** The three ways to execute a will, each with the same weight. */

@@ -1,4 +1,4 @@
-import { isObject, willStepCount } from '@heartwood/shared/domain';
+import { isObject, willStepCount } from '@heartwood/domain';
 import { readStored } from './draft-storage';
 
 /** What a card shows of a draft that was started in this browser and not confirmed yet. */

@@ -1,5 +1,5 @@
-import { isObject } from '@heartwood/shared/domain';
-import { browserStorage } from '@heartwood/shared/storage';
+import { isObject } from '@heartwood/domain';
+import { browserStorage } from '@heartwood/storage';
 
 const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
 

@@ -1,6 +1,6 @@
-import { newAttempt } from '@heartwood/shared/api';
-import { addressLine, emptyWillForm, fullName, readProfile, todayOf } from '@heartwood/shared/domain';
-import type { SessionUser } from '@heartwood/shared/host';
+import { newAttempt } from '@heartwood/api-client';
+import { addressLine, emptyWillForm, fullName, readProfile, todayOf } from '@heartwood/domain';
+import type { SessionUser } from '@heartwood/host';
 import type { SavedDraft } from './saved-draft';
 
 /** The wizard's initial draft for this person, filled from the profile. */

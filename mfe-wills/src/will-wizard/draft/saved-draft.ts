@@ -1,5 +1,5 @@
-import { emptyRows, isObject, type WillForm } from '@heartwood/shared/domain';
-import { leaveOutSecrets } from '@heartwood/shared/ui';
+import { emptyRows, isObject, type WillForm } from '@heartwood/domain';
+import { leaveOutSecrets } from '@heartwood/ui';
 import { fitTo } from '../../will-form/fit-to';
 import { stepReached } from './begun-draft';
 import { readStored, writeStored } from './draft-storage';

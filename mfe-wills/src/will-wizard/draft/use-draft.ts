@@ -1,5 +1,5 @@
-import { newAttempt } from '@heartwood/shared/api';
-import type { SessionUser } from '@heartwood/shared/host';
+import { newAttempt } from '@heartwood/api-client';
+import type { SessionUser } from '@heartwood/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newDraft } from './new-draft';
 import { watchDraft } from './draft-storage';

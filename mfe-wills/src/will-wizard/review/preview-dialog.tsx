@@ -1,6 +1,6 @@
-import { legalNotice, willDocument, type WillInput } from '@heartwood/shared/domain';
-import { Button, Dialog, FormError, Stack } from '@heartwood/shared/ui';
-import { inEnglish, t, translated } from '@heartwood/shared/words';
+import { legalNotice, willDocument, type WillInput } from '@heartwood/domain';
+import { Button, Dialog, FormError, Stack } from '@heartwood/ui';
+import { inEnglish, t, translated } from '@heartwood/i18n';
 import { WillPaper } from '../../will-document/will-paper';
 
 interface PreviewDialogProps {

@@ -1,5 +1,5 @@
-import { Notice } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { Notice } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { stepAddress } from '../step-address';

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@heartwood/shared/host';
-import { Actions, Button } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { SessionUser } from '@heartwood/host';
+import { Actions, Button } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftOut } from '../../will-form/left-out';

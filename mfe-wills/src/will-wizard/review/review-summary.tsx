@@ -1,6 +1,6 @@
-import { stepOf, willSummary, type WillForm } from '@heartwood/shared/domain';
-import { DescriptionList } from '@heartwood/shared/ui';
-import { translated } from '@heartwood/shared/words';
+import { stepOf, willSummary, type WillForm } from '@heartwood/domain';
+import { DescriptionList } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 import { SummaryValue } from '../../will-form/summary-value';
 import { stepAddress } from '../step-address';
 

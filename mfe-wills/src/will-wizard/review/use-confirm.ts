@@ -1,7 +1,7 @@
-import { detailOf } from '@heartwood/shared/api';
-import { cartItemForWill, messages, paths, type User, type WillInput } from '@heartwood/shared/domain';
-import { useCart } from '@heartwood/shared/host';
-import { translated } from '@heartwood/shared/words';
+import { detailOf } from '@heartwood/api-client';
+import { cartItemForWill, messages, paths, type User, type WillInput } from '@heartwood/domain';
+import { useCart } from '@heartwood/host';
+import { translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../../wills/wills-api';

@@ -6,7 +6,7 @@ import {
   type TestatorFacts,
   type WillForm,
   type WillInput,
-} from '@heartwood/shared/domain';
+} from '@heartwood/domain';
 
 /** A sentence about what still blocks the document, and the step it belongs to. */
 export interface WillFault {

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../words';
+import { inEnglish } from '@heartwood/i18n';
 import { dayOf, formatDate } from '../../dates/dates';
 import { escapeHtml } from '../../escape-html';
 import { centsOf, formatUsd } from '../../money/money';

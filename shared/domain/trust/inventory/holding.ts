@@ -1,4 +1,4 @@
-import { translated } from '../../../words';
+import { translated } from '@heartwood/i18n';
 import { btcText, parseBtc, satoshis, type Satoshis } from '../../money/satoshis';
 
 /** The kinds of wallet, with what they are called. */

@@ -1,4 +1,4 @@
-import { translated } from '../../../words';
+import { translated } from '@heartwood/i18n';
 import { choiceField, isBlank, nameField, personNameField } from '../../fields';
 import { isObject } from '../../validation/is-object';
 import type { Field, Part, SummaryRow, VisitName } from './question';

@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { translated } from '../../../words';
+import { translated } from '@heartwood/i18n';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates/dates';
 import { dateField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../words';
+import { inEnglish } from '@heartwood/i18n';
 import { formatDate, type IsoDate } from '../../dates/dates';
 import type { SignatureMethod } from '../../typed-signature';
 import type { Presence, SignerRole } from '../will';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { TokenPair } from '../../../domain';
+import type { TokenPair } from '@heartwood/domain';
 import type { CartItem } from '../../cart-item';
-import { tabStorage } from '../../../storage';
+import { tabStorage } from '@heartwood/storage';
 import type { NetworkFault } from '../network-faults';
 
 /** Where the responses to a remote's calls come from. */

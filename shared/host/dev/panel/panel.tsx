@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { cartItemForWill, fullName } from '../../../domain';
-import { sampleWill } from '../../../domain/fixtures';
-import { Button, Icon, Notice, Text } from '../../../ui';
+import { cartItemForWill, fullName } from '@heartwood/domain';
+import { sampleWill } from '@heartwood/domain/fixtures';
+import { Button, Icon, Notice, Text } from '@heartwood/ui';
 import { useCart, useSession } from '../../services';
 import { ChoiceOf } from './choice-of';
 import { choose, useChoices, type DataSource, type Theme } from './choices';

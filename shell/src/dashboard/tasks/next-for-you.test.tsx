@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DashboardTask, DashboardTasks, RemoteModule } from '@heartwood/shared/host';
-import { serveApi } from '@heartwood/shared/testing';
+import type { DashboardTask, DashboardTasks, RemoteModule } from '@heartwood/host';
+import { serveApi } from '@heartwood/testing';
 import { loadRemote } from '../../remotes/load-remote';
 import { network } from '../../testing/network';
 import { ada, registered, renderInShell } from '../../testing/render-shell';

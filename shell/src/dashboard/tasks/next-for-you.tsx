@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/shared/host';
-import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/host';
+import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { languageOfRemote } from '../../language/remote-language';
 import { useRetryOnceOnline } from '../../frame/notices/online';
 import styles from './next-for-you.module.css';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
-import type { DashboardTask, DashboardTasks, RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
-import { isObject } from '@heartwood/shared/domain';
+import type { DashboardTask, DashboardTasks, RegisteredRemote, RemoteModule } from '@heartwood/host';
+import { isObject } from '@heartwood/domain';
 import { loadRemote } from '../../remotes/load-remote';
 import { RemoteBoundary } from '../../remotes/errors/remote-boundary';
 import { reloadsFor } from '../../remotes/remote-part';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, useBlocker } from 'react-router-dom';
-import { serveApi } from '@heartwood/shared/testing';
+import { serveApi } from '@heartwood/testing';
 import { ada, registered, renderInShell } from '../../testing/render-shell';
 import { Header } from './header';
 import { publishNavigation } from './navigation';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { paths } from '@heartwood/shared/domain';
-import { useCart, useSession } from '@heartwood/shared/host';
-import { Icon, VisuallyHidden } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { useCart, useSession } from '@heartwood/host';
+import { Icon, VisuallyHidden } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 import { Logo } from './logo';

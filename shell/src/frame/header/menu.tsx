@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '@heartwood/shared/ui';
+import { Icon } from '@heartwood/ui';
 import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 

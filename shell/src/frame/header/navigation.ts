@@ -1,5 +1,5 @@
-import { isObject, paths } from '@heartwood/shared/domain';
-import type { NavigationEntry, RegisteredRemote } from '@heartwood/shared/host';
+import { isObject, paths } from '@heartwood/domain';
+import type { NavigationEntry, RegisteredRemote } from '@heartwood/host';
 import { useSyncExternalStore } from 'react';
 
 /** The links that the header always has, each in its fixed place. They don't wait for the registry. */

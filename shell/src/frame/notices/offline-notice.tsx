@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Notice } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { Notice } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useMakeWay } from '../../flash/make-way';
 import styles from './offline-notice.module.css';
 import { useOnline } from './online';

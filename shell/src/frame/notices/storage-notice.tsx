@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { unstored, watchUnstored } from '@heartwood/shared/storage';
-import { Notice } from '@heartwood/shared/ui';
-import { listText, t, translated } from '@heartwood/shared/words';
+import { unstored, watchUnstored } from '@heartwood/storage';
+import { Notice } from '@heartwood/ui';
+import { listText, t, translated } from '@heartwood/i18n';
 import styles from '../frame.module.css';
 
 const nothing: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from '../footer.module.css';
 import { chooseTheme, storedTheme, themes, watchTheme, type Theme } from './theme';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { msg, t, type Message } from '@heartwood/i18n';
 
 const labels: Record<Theme, Message> = { system: msg('System'), light: msg('Light'), dark: msg('Dark') };
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '@heartwood/shared/storage';
+import { browserStorage } from '@heartwood/storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 

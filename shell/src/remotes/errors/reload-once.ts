@@ -1,5 +1,5 @@
-import { isObject } from '@heartwood/shared/domain';
-import { tabStorage } from '@heartwood/shared/storage';
+import { isObject } from '@heartwood/domain';
+import { tabStorage } from '@heartwood/storage';
 
 const KEY = 'heartwood.reloaded';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { ErrorState } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { report, stackOf } from '../../telemetry';
 import type { FailedRemote } from './remote-error';
 import { RemoteStyles } from '../styles/remote-styles';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { paths } from '@heartwood/domain';
+import { usePageTitle } from '@heartwood/host';
+import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useLocation, useNavigate, useNavigation, useRouteError, type Location } from 'react-router-dom';
 import { OperatorText } from '../../language/operator-text';
 import { useOnline, useRetryOnceOnline } from '../../frame/notices/online';

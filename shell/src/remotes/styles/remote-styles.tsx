@@ -1,5 +1,5 @@
 import { useInsertionEffect, type ReactNode } from 'react';
-import type { RegisteredRemote } from '@heartwood/shared/host';
+import type { RegisteredRemote } from '@heartwood/host';
 import { InItsLanguage } from '../../language/remote-language';
 import { freshAddress, wasRequested } from '../../federation/trusted-files';
 import { removePendingHeadStyles } from './head-styles';

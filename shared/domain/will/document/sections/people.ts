@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../../words';
+import { inEnglish } from '@heartwood/i18n';
 import { formatDate, isIsoDate } from '../../../dates/dates';
 import { spouseIn, type Child } from '../../questions/people/family';
 import type { WillInput } from '../../form/will-fields';

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { listText, t } from '../../../../words';
+import { listText, t } from '@heartwood/i18n';
 import { sameName } from '../../../account/names';
 import {
   flagField,

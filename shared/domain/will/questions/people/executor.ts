@@ -1,4 +1,4 @@
-import { t } from '../../../../words';
+import { t } from '@heartwood/i18n';
 import { flagField, nameField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { nameAnswer, nobody, summaryRow } from '../answers';

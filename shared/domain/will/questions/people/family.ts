@@ -1,4 +1,4 @@
-import { t } from '../../../../words';
+import { t } from '@heartwood/i18n';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
 import {
   birthDateField,

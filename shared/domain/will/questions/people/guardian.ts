@@ -1,4 +1,4 @@
-import { t } from '../../../../words';
+import { t } from '@heartwood/i18n';
 import { flagField } from '../../../fields';
 import { glossary } from '../../../glossary';
 import { nameAnswer, nobody, summaryRow } from '../answers';

@@ -1,2 +1,0 @@
-import '../shared/build/types/build';
-import '../shared/build/types/css';

@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readJson, root } from './inputs.mjs';
+import { apiServer, ports } from './layout.mjs';
+import { freePorts } from './dev-ports.mjs';
+
+/** The command of `@heartwood/build`: develops, builds, and releases the remote of another repository. */
+const usage = `heartwood dev [--shell http://127.0.0.1:3000] [--fixtures]   standalone mode, and an address for a running shell
+heartwood build                                              a production build, in dist
+heartwood release --to <folder or s3://bucket/prefix> [--built] [--canary 5]
+heartwood rollback | releases | promote | abort | disable | enable    as docs/releases.md says`;
+
+const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+const [command = '', ...args] = process.argv.slice(2);
+
+if (command === 'build') process.exitCode = await build();
+else if (command === 'dev') process.exitCode = await develop();
+else if (['release', 'rollback', 'releases', 'promote', 'abort', 'disable', 'enable'].includes(command))
+  await release();
+else {
+  console.error(usage);
+  process.exitCode = 1;
+}
+
+/** Builds with Rspack if the repository has a configuration for it. @returns {Promise<number>} the exit code */
+async function build() {
+  const rspackConfig = join(root, 'rspack.config.mjs');
+  if (!existsSync(rspackConfig)) return runWebpack(['--mode', 'production'], {});
+  const { runRspack } = await import('./rspack.mjs');
+  const { default: configOf } = await import(pathToFileURL(rspackConfig).href);
+  return (await runRspack(configOf({}, { mode: 'production' }))) ? 0 : 1;
+}
+
+async function develop() {
+  const { values } = parseArgs({
+    args,
+    options: { shell: { type: 'string', default: apiServer }, fixtures: { type: 'boolean' } },
+  });
+  const { name, paths } = readJson(join(root, 'remote.json'));
+  const { remote: port } = await freePorts({ remote: Object.values(ports)[0] ?? 0 });
+  const address = `http://127.0.0.1:${port}`;
+  const page = new URL(paths.find((/** @type {string} */ path) => !path.includes(':')) ?? '/', values.shell);
+  page.search = `remote.${name}=${address}/mf-manifest.json`;
+  console.log(`In standalone mode: ${address}\nIn the running shell: ${page.href}`);
+  return runWebpack(['serve', '--mode', 'development'], {
+    PORT: String(port),
+    HEARTWOOD_SHELL: values.shell,
+    STANDALONE_DATA: values.fixtures ? 'fixtures' : 'server',
+  });
+}
+
+async function release() {
+  const { runRelease } = await import('./release/command.mjs');
+  const { name } = readJson(join(root, 'remote.json'));
+  const { ok, says } = await runRelease([command, ...args], { folder: root, name, resolve });
+  console[ok ? 'log' : 'error'](says);
+  process.exitCode = ok ? 0 : 1;
+}
+
+/** @param {string[]} words @param {Record<string, string>} env @returns {Promise<number>} its exit code */
+function runWebpack(words, env) {
+  const child = spawn(process.execPath, [webpack, ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal));
+  return new Promise((done) => child.on('close', (code) => done(code ?? 0)));
+}

@@ -1,0 +1,2 @@
+import './build';
+import './css';

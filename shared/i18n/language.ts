@@ -1,0 +1,71 @@
+/** The languages of the screens and mails. Documents, such as a will, are in English. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** The languages that people can choose: a test in `shared/i18n/tools` asks that all our packages have them. */
+export const offered: readonly Language[] = ['en', 'es'];
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+
+/** Messages in another language, by their English. */
+export type Catalog = Readonly<Record<string, string>>;
+
+/** A language, and its texts. */
+export interface Voice {
+  language: Language;
+  catalog: Catalog;
+  /** The part of the catalog whose messages also come filled, as from the server. */
+  common: Catalog;
+}
+
+const english: Voice = { language: 'en', catalog: {}, common: {} };
+let current = english;
+
+export const isLanguage = (found: unknown): found is Language => languages.some((one) => one === found);
+
+export const language = (): Language => current.language;
+
+/** The current language with its catalog. */
+export const voice = (): Voice => current;
+
+/** The locale for `Intl`: `en-US` or `es-US`. */
+export const locale = (): string => locales[current.language];
+
+/** A message in the current language; undefined in English, or if it has no translation. */
+export const translationOf = (message: string): string | undefined =>
+  Object.hasOwn(current.catalog, message) ? current.catalog[message] : undefined;
+
+/**
+ * Sets the language of this bundle for the lifetime of the page. Each remote has its own catalog; strings are only
+ * matched with the messages of `common`, because a screen's "{amount} on {day}" would match many of them.
+ */
+export function setLanguage(chosen: Language, catalog: Catalog, common = catalog): void {
+  current = { language: chosen, catalog, common };
+}
+
+/**
+ * Creates something in a language, such as a mail on a server that writes to people in several. Only for synchronous
+ * code.
+ */
+export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () => NotLater<Made>): Made {
+  const before = current;
+  current = { language: chosen, catalog, common: catalog };
+  try {
+    return make() as Made;
+  } finally {
+    current = before;
+  }
+}
+
+/** Creates a document or anything else that is in English for everyone. Only for synchronous code. */
+export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage('en', english.catalog, make);
+
+/**
+ * Creates something in the current language with additional words, such as the copy of a document for reading. A screen's
+ * own messages are left out: “{first} to {last}” would match many of a document's texts.
+ */
+export const withWords = <Made>(more: Catalog, make: () => NotLater<Made>): Made =>
+  inLanguage(current.language, { ...more, ...current.common, ...more }, make);
+
+/** A promise would continue after the language is reset. */
+type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;

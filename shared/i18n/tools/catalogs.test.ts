@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { offered, partsOf } from '..';
+import { excepted, packages, spanishOf, textsOf } from './catalogs';
+import { glossaryFaults, glossaryOf } from './glossary';
+import { namesIn } from './names';
+
+const translated = packages.flatMap(({ folder, catalog }) => {
+  const spanish = spanishOf(catalog);
+  return spanish ? [{ folder, spanish, ...textsOf(folder) }] : [];
+});
+const withoutBracket = (name: string) => name.replace('<', '');
+const at = ({ path, line, text }: { path: string; line: number; text: string }) => `${path}:${line} ${text}`;
+
+it('each have texts', () => {
+  expect(translated.length).toBeGreaterThan(0);
+  for (const { messages } of translated) expect(messages.length).toBeGreaterThan(3);
+});
+
+it('offer Spanish once all of them have it, and not before', () => {
+  expect(offered).toEqual(translated.length === packages.length ? ['en', 'es'] : ['en']);
+});
+
+describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => {
+  it('shows no text that can’t be translated', () => {
+    expect(untranslatable.filter(({ text }) => !excepted.has(text)).map(at)).toEqual([]);
+  });
+
+  it('translates only when the language is known', () => {
+    expect(messages.filter(({ tooEarly }) => tooEarly).map(at)).toEqual([]);
+  });
+
+  it('provides the values that its messages need', () => {
+    const wrong = messages.filter(
+      ({ text, values }) =>
+        values !== null && values.join() !== namesIn(text).map(withoutBracket).sort().join(),
+    );
+    expect(wrong.map(at)).toEqual([]);
+  });
+
+  it('has Spanish for each message, and for nothing else: npm run words', () => {
+    expect(Object.keys(spanish)).toEqual([...new Set(messages.map(({ text }) => text))]);
+    expect(Object.entries(spanish).flatMap(([english, words]) => (words.trim() ? [] : [english]))).toEqual(
+      [],
+    );
+  });
+
+  it('has the same placeholders in Spanish', () => {
+    const differ = Object.entries(spanish).filter(
+      ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
+    );
+    expect(differ).toEqual([]);
+  });
+
+  it('is parsed as FormatJS parses it', () => {
+    const differ = Object.entries(spanish).flatMap(([english, words]) =>
+      [read(english, 'en-US'), read(words, 'es-US')].filter(([ours, theirs]) => ours !== theirs),
+    );
+    expect(differ).toEqual([]);
+  });
+
+  it('keeps a number with its unit in Spanish', () => {
+    const parted =
+      /(?:\d|#|\}) (?:horas?|días?|años?|minutos?|segundos?|mes|meses|semanas?|pagos?|caracteres|bytes|[KM]B|BTC)\b/u;
+    expect(Object.values(spanish).filter((words) => parted.test(words))).toEqual([]);
+  });
+
+  it('has typographic apostrophes', () => {
+    expect(messages.filter(({ text }) => /\p{L}'\p{L}/u.test(text)).map(at)).toEqual([]);
+  });
+
+  it('ends and asks in Spanish as in English', () => {
+    // "Hello," is "Hola:".
+    const ending = (text: string) =>
+      /[.,:…?!]?$/.exec(text.replaceAll(/<\/?\w+>|[ap]\.m\.$/g, ''))?.[0].replace(',', ':');
+    const differ = Object.entries(spanish).filter(
+      ([english, words]) => ending(english) !== ending(words) || /[?!]/.test(words) !== /[¿¡]/.test(words),
+    );
+    expect(differ).toEqual([]);
+  });
+
+  it('uses the words of docs/spanish.md', () => {
+    expect(glossaryFaults(spanish, glossary)).toEqual([]);
+  });
+});
+
+// The tests of the documents check their content: note-copy.test.ts, will-copy.test.ts, and letter-copy.test.ts.
+describe.each([
+  'mfe-loans/src/reading-copy/note-es.json',
+  'mfe-wills/src/reading-copy/will-es.json',
+  'shared/ui/reading-copy/letter-es.json',
+])('the copy of a document for reading, %s', (path) => {
+  const spanish = spanishOf(join(__dirname, '../../..', path)) ?? {};
+
+  it('has the same placeholders in Spanish', () => {
+    const differ = Object.entries(spanish).filter(
+      ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
+    );
+    expect([Object.keys(spanish).length > 30, differ]).toEqual([true, []]);
+  });
+
+  it('uses the words of docs/spanish.md', () => {
+    expect(glossaryFaults(spanish, glossary)).toEqual([]);
+  });
+});
+
+const glossary = glossaryOf(readFileSync(join(__dirname, '../../../docs/spanish.md'), 'utf8'));
+
+/** A message filled by our code and by FormatJS, for one and for several. */
+function read(message: string, locale: string): [ours: string, theirs: string] {
+  const results = [1, 2, 1_000_000].map((count) => {
+    const values = Object.fromEntries(
+      namesIn(message).map((name) => [
+        withoutBracket(name),
+        name.startsWith('<') ? (inner: unknown[]) => `[${inner.join('')}]` : name === 'count' ? count : name,
+      ]),
+    );
+    return [
+      partsOf<unknown>(message, values, locale).join(''),
+      String(new IntlMessageFormat(message, locale).format(values)),
+    ] as const;
+  });
+  return [results.map(([ours]) => ours).join('|'), results.map(([, theirs]) => theirs).join('|')];
+}
+
+describe('the glossary', () => {
+  const rows = glossaryOf(
+    '| English | Spanish |\n| --- | --- |\n| will | testamento |\n| record, to | registrar, anota |\n',
+  );
+
+  it('is a table, with the other words that may translate a term', () => {
+    expect(rows).toEqual([
+      { english: ['will'], spanish: ['testamento'] },
+      { english: ['record', 'to'], spanish: ['registrar', 'anota'] },
+    ]);
+    expect(glossary.length).toBeGreaterThan(30);
+  });
+
+  it('finds a message that translates a term in another way', () => {
+    const faults = (english: string, spanish: string) => glossaryFaults({ [english]: spanish }, rows);
+    expect(faults('Two wills', 'Dos testamentos')).toEqual([]);
+    expect(faults('Two wills', 'Dos voluntades')).toEqual(['will → testamento: Dos voluntades']);
+    expect(faults('He is willing', 'Quiere')).toEqual([]);
+  });
+});

@@ -1,3 +1,0 @@
-import { jestConfig } from './build/jest.mjs';
-
-export default jestConfig('shared');
