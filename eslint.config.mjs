@@ -25,9 +25,30 @@ export default defineConfig(
     },
   },
   {
-    ignores: ['shared/eslint-plugin/rules/retired-words*'],
+    files: ['{shared,shell/src,mfe-*/src,api/src}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'shared/testing/**'],
     plugins: { heartwood },
-    rules: { 'heartwood/no-retired-words': 'error' },
+    rules: { 'heartwood/no-straight-apostrophes': 'error' },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.tsx'],
+    ignores: [
+      '**/*.{test,stories}.tsx',
+      // They send nothing.
+      'mfe-loans/src/payments/early-payoff.tsx',
+      'mfe-trusts/src/bitcoin-rate/dollar-value.tsx',
+      'mfe-trusts/src/verify/fingerprint-form.tsx',
+      'mfe-wills/src/will-details/signing/intent-choice.tsx',
+      // Whoever is through them types it nowhere again: a name, an address, and a password.
+      'mfe-account/src/forgot-password/request-form.tsx',
+      'mfe-account/src/login/login-form.tsx',
+      'mfe-account/src/reset-password/reset-form.tsx',
+      'mfe-account/src/signup/signup-form.tsx',
+      // Its values are stored with the whole draft.
+      'mfe-wills/src/will-wizard/wizard-step.tsx',
+    ],
+    plugins: { heartwood },
+    rules: { 'heartwood/no-unlocked-forms': 'error' },
   },
   // Every package lists what it imports; the rule also passes what the root lists.
   {

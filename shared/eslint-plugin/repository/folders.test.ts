@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { join, posix } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const MOST_FILES = 22;
+const MOST_FILES = 24;
 
 /** Lists by nature: tools look for these files by name, or their names begin with a number. */
 const lists = ['.', 'api/src/db/migrations', 'api/src/db/migrations/meta', 'docs/decisions'];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
 import { noLooseText } from './loose-text.mjs';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { noRelativePackages } from './no-relative-packages.mjs';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Linter } from 'eslint';
 import { onlyGuardedStorage } from './only-guarded-storage.mjs';
 
