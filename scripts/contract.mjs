@@ -9,14 +9,15 @@ const version = statedVersion();
 const present = presentReport();
 const kept = await storedReport(version);
 
-if (!kept && checking) stop(`No report of contract ${version} exists. Run "npm run contract" and commit it.`);
+if (!kept && checking)
+  stop(`No report of contract ${version} exists. Run "npm run contract -w shared/host" and commit it.`);
 const changed = Object.keys(present).filter((name) => kept && kept[name] !== present[name]);
 if (changed.length > 0)
   stop(
     `What the host provides to remotes has changed (${changed.join(', ')}), but it is still called version ${version}.
 Raise the version in shared/host/contract.json: the minor when something was added, the major when something that
-remotes use is gone or different. Then run "npm run contract" and commit the new report.
-If ${version} was never released, delete shared/host/contract/${version} and run "npm run contract" instead.`,
+remotes use is gone or different. Then run "npm run contract -w shared/host" and commit the new report.
+If ${version} was never released, delete shared/host/contract/${version} and run "npm run contract -w shared/host" instead.`,
   );
 for (const older of await promisedVersions(version)) {
   const faults = breaks(present, (await storedReport(older)) ?? {});

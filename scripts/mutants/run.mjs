@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../../shared/build/inputs.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
@@ -38,8 +39,12 @@ const config = {
     : {
         testRunner: 'jest',
         jest: {
-          configFile: join(project, 'jest.config.mjs'),
           config: {
+            // Its project for a browser, in which all tests run.
+            ...(await import(pathToFileURL(join(root, project, 'jest.config.mjs')).href)).default.projects.at(
+              -1,
+            ),
+            projects: [],
             rootDir: project,
             testMatch: tests.map((file) => `**/${file}`),
             // The copy that Stryker changes is in .cache.

@@ -63,7 +63,7 @@ export const steps = [
     run: async () =>
       check(
         await runAll([
-          ['npm', ['run', '--silent', 'contract', '--', '--check']],
+          [process.execPath, ['scripts/contract.mjs', '--check']],
           [bin('oxlint'), ['--type-aware', '--type-check', '.']],
           // With the modules beside no tsconfig.json, which oxlint leaves out.
           [checker, ['-p', 'scripts']],

@@ -4,7 +4,7 @@ import type { ReadFont } from '@heartwood/pdf/typesetter';
 import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
 
 /**
- * The PDF of a will that shows what one looks like, each page marked as a draft. `npm run sample-wills` writes it for the
+ * The PDF of a will that shows what one looks like, each page marked as a draft. `npm run sample-wills -w shared/testing` writes it for the
  * site.
  * @throws Error when a font can't be read
  */

@@ -19,7 +19,10 @@ describe('the sample wills', () => {
     expect(readdirSync(folder).sort()).toEqual([...samplePages().keys()].sort());
   });
 
-  it.each([...samplePages()])('match docs/sample-wills (run "npm run sample-wills"): %s', (file, page) => {
-    expect(readFileSync(join(folder, file), 'utf8')).toBe(page);
-  });
+  it.each([...samplePages()])(
+    'match docs/sample-wills (run "npm run sample-wills -w shared/testing"): %s',
+    (file, page) => {
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(page);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { plainWill, samplesToday, type Sample } from './sample';
 
 const TOP = `# Sample wills
 
-Fifteen wills that are hard to write, with their complete text, for a lawyer to review. \`npm run sample-wills\` writes
+Fifteen wills that are hard to write, with their complete text, for a lawyer to review. \`npm run sample-wills -w shared/testing\` writes
 them from \`shared/domain/will/samples\`, and a test compares them: a change of the text shows here as a difference.
 Nobody in them is real. What the text rests on is in [For review by a Colorado lawyer](../lawyer-review.md).
 `;
