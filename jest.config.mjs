@@ -1,5 +1,9 @@
-export default {
-  projects: ['shared/*/jest.config.mjs', 'shell', 'mfe-*'].map((name) => `<rootDir>/${name}`),
-  // Jest reads this here and not from the projects. A machine that is building and testing at once takes its time.
-  testTimeout: 30_000,
-};
+import { readdirSync } from 'node:fs';
+import { jestConfig } from './shared/build/jest.mjs';
+
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+
+export default jestConfig(
+  '',
+  ['shared', 'shell', ...remotes].map((folder) => `<rootDir>/${folder}`),
+);

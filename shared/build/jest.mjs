@@ -5,34 +5,46 @@ const long = Boolean(process.env.LONG_TESTS);
 const environment = join(import.meta.dirname, 'jest');
 
 /**
- * The Jest configuration of one package. Tests are beside the code, run in jsdom, and fail on console.error.
- * @param {string} name the package's folder, shown before each test file
- * @returns {import('jest').Config}
+ * The Jest configuration of a package, with two projects: `.test.ts` files run in Node, `.test.tsx` files in jsdom. Tests are
+ * beside the code, and fail on console.error.
+ * @param {string} [name] the package's folder, shown before each test file
+ * @param {string[]} [roots] the folders to look for tests in; by default, the one of the configuration
+ * @returns {{projects: Exclude<import('jest').Config['projects'], undefined | string[]>, testTimeout: number}}
  */
-export function jestConfig(name) {
+export function jestConfig(name = '', roots = ['<rootDir>']) {
   return {
-    displayName: name,
-    testEnvironment: join(environment, 'browser-environment.mjs'),
-    // `npm run test:slow` runs the slow ones, and only those.
-    testMatch: [`<rootDir>/**/*${long ? '.long' : ''}.test.{ts,tsx}`],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(long ? [] : ['\\.long\\.test\\.'])],
-    modulePathIgnorePatterns: ['<rootDir>/dist/'],
-    transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
-    // Packages that ship ES modules only.
-    transformIgnorePatterns: [
-      '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble|flesch-kincaid|syllable|intl-messageformat|@formatjs|parse5|entities)/)',
+    projects: [
+      project(`${name} node`.trim(), 'ts', 'node', roots),
+      project(`${name} jsdom`.trim(), 'tsx', join(environment, 'browser-environment.mjs'), roots),
     ],
-    moduleNameMapper: {
-      '\\.(css|woff)$': 'identity-obj-proxy',
-      '^react-router-dom$': routerFacade(),
-      // Testing Library's own counts only an element's text nodes.
-      '/get-node-text$': join(environment, 'get-node-text.ts'),
-    },
-    // A machine that builds and tests at the same time is slow.
+    // Jest reads this here and not from the projects. A machine that is building and testing at once takes its time.
     testTimeout: 30_000,
-    setupFilesAfterEnv: [join(environment, 'setup.ts')],
   };
 }
+
+/** @param {string} displayName @param {'ts' | 'tsx'} extension @param {string} testEnvironment @param {string[]} roots */
+const project = (displayName, extension, testEnvironment, roots) => ({
+  displayName,
+  testEnvironment,
+  roots,
+  // `npm run test:slow` runs the slow ones, and only those.
+  testMatch: [`<rootDir>/**/*${long ? '.long' : ''}.test.${extension}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(long ? [] : ['\\.long\\.test\\.'])],
+  modulePathIgnorePatterns: ['/dist/'],
+  globals: { BUILD_VERSION: '1.0.0-test', BUILD_CONTRACT: '2.0.0' },
+  transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble|flesch-kincaid|syllable|intl-messageformat|@formatjs|parse5|entities)/)',
+  ],
+  moduleNameMapper: {
+    '\\.(css|woff)$': 'identity-obj-proxy',
+    '^react-router-dom$': routerFacade(),
+    // Testing Library's own counts only an element's text nodes.
+    '/get-node-text$': join(environment, 'get-node-text.ts'),
+  },
+  setupFilesAfterEnv: [join(environment, 'setup.ts')],
+});
 
 const swc = {
   jsc: {

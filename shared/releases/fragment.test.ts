@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fragmentFault } from './fragment.mjs';
 
 describe('a fragment', () => {

@@ -21,9 +21,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       File,
       FormData,
     });
-    this.global.fetch = () => Promise.reject(new TypeError('Tests have no network: use serveApi.'));
-    this.global.BUILD_VERSION = '1.0.0-test';
-    this.global.BUILD_CONTRACT = '2.0.0';
     if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: crypto });
   }
 }

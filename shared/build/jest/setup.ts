@@ -3,6 +3,8 @@ import './screen';
 // A test that renders nothing would take longer to load these than to run.
 if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/jest-dom');
 
+globalThis.fetch = () => Promise.reject(new TypeError('Tests have no network: use serveApi.'));
+
 // React and yup make an Error for each element and each wrong value. Jest has each of them keep 100 lines of its stack.
 Error.stackTraceLimit = 10;
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -40,7 +39,7 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
     expect(wrong.map(at)).toEqual([]);
   });
 
-  it('has Spanish for each message, and for nothing else: npm run words', () => {
+  it('has Spanish for each message, and for nothing else: npm run words -w shared/i18n', () => {
     expect(Object.keys(spanish)).toEqual([...new Set(messages.map(({ text }) => text))]);
     expect(Object.entries(spanish).flatMap(([english, words]) => (words.trim() ? [] : [english]))).toEqual(
       [],
@@ -86,7 +85,7 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
   });
 });
 
-// The tests of the documents check their content: note-copy.test.ts, will-copy.test.ts, and letter-copy.test.ts.
+// The tests of the documents check their content: note-copy.test.tsx, will-copy.test.ts, and letter-copy.test.ts.
 describe.each([
   'mfe-loans/src/reading-copy/note-es.json',
   'mfe-wills/src/reading-copy/will-es.json',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { packages, spanishOf } from './catalogs';
 
 /** English texts with two meanings: each has its own Spanish. */

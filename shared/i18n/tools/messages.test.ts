@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messagesIn, untranslatableIn } from './messages';
 
 const untranslatable = (code: string) => untranslatableIn(code).map(({ text }) => text);

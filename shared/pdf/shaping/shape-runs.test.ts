@@ -1,4 +1,3 @@
-/** @jest-environment node */
 type ShapeRuns = (harfbuzz: object, file: Uint8Array, runs: readonly string[]) => unknown;
 
 const { shapeRuns } = jest.requireActual<{ shapeRuns: ShapeRuns }>('./shape-runs.mjs');
