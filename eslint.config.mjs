@@ -26,7 +26,7 @@ export default defineConfig(
   },
   {
     files: ['{shared,shell/src,mfe-*/src,api/src}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'shared/testing/**'],
+    ignores: ['**/*.test.*', '**/testing/**'],
     plugins: { heartwood },
     rules: { 'heartwood/no-straight-apostrophes': 'error' },
   },
