@@ -1,4 +1,7 @@
-/** Import cycles are errors. ESLint checks that each package lists what it imports. */
+/**
+ * Import cycles are errors, and so are imports past the borders of the server's features. ESLint checks that each package
+ * lists what it imports.
+ */
 export default {
   forbidden: [
     {
@@ -7,6 +10,29 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Pass in what the platform needs of a feature, or describe it with an interface.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: '/test/' },
+      to: { path: '^api/src/(features|admin)/' },
+    },
+    {
+      name: 'features-by-index',
+      comment:
+        'Export what others need of a feature from its index.ts. Tests may import what they are about.',
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/', pathNot: '/test/' },
+      to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/features/[^/]+/index[.]ts$'] },
+    },
+    {
+      name: 'features-by-index-from-outside',
+      comment:
+        'Export what others need of a feature from its index.ts. Tests may import what they are about.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/features/', '/test/'] },
+      to: { path: '^api/src/features/', pathNot: '/features/[^/]+/index[.]ts$' },
     },
   ],
   options: {

@@ -27,4 +27,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/backend/livez').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The base image's entry point is node.
-CMD ["api/dist/main.js"]
+CMD ["api/dist/server.js"]

@@ -2,8 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'records', 'release']
-    .map((part) => `./src/db/schema-${part}.ts`)
-    .concat('./src/db/schema.ts'),
-  out: './src/db/migrations',
+  schema: ['accounts', 'agreements', 'records', 'trusted-people'].map(
+    (part) => `./src/platform/db/schema/${part}.ts`,
+  ),
+  out: './src/platform/db/migrations',
 });

@@ -37,7 +37,7 @@ if (!fixtures && dataDir !== DATA_DIR)
 const env = { DEV_PORTS: JSON.stringify(places), STANDALONE_DATA: fixtures ? 'fixtures' : 'server' };
 const server = { PORT: String(places.api), PUBLIC_URL: address, DATA_DIR: dataDir };
 const children = [
-  ...(fixtures ? [] : [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server)]),
+  ...(fixtures ? [] : [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/server.ts'], server)]),
   ...parts.map((name) => start(name, 'webpack', ['serve', '--mode', 'development'], env)),
 ];
 console.log(

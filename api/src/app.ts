@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -7,35 +8,31 @@ import Fastify, {
 } from 'fastify';
 import { messages } from '@heartwood/domain';
 import type { Config } from './config';
-import { loggerOptions } from './log';
-import { refuseUnreadable } from './errors/unreadable';
-import errorHandler from './plugins/app/error-handler';
-import clientAddress from './plugins/app/client-address';
-import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
-import diskSpace from './plugins/app/disk-space';
-import deps, { type Deps } from './plugins/app/deps';
-import jsonBody from './plugins/app/json-body';
-import metrics from './plugins/app/metrics';
-import openapi from './plugins/app/openapi';
-import ownHosts from './plugins/app/own-hosts';
-import reads from './plugins/app/reads';
-import rawBody from './plugins/app/raw-body';
-import requestLog from './plugins/app/request-log';
-import session from './plugins/app/session';
-import shutdown from './plugins/app/shutdown';
-import throttled from './plugins/app/throttled';
-import tracing from './plugins/app/tracing';
-import validation from './plugins/app/validation';
-import wrongMethod from './plugins/app/wrong-method';
-import cors from './plugins/external/cors';
-import helmet from './plugins/external/helmet';
-import jwt from './plugins/external/jwt';
-import api from './routes/api';
-import site from './routes/site';
-import { CanaryCounts } from './site/canary-counts';
-import { CanaryWatch } from './site/canary-watch';
-import { RegistryFile } from './site/registry';
-import { Visitors } from './site/visitors';
+import { loggerOptions } from './platform/telemetry/log';
+import { answerUnreadable } from './platform/http/errors/answer-unreadable';
+import errorHandler from './platform/http/error-handler';
+import clientAddress from './platform/http/security/client-address';
+import bodyLimits, { SMALL_BODY } from './platform/http/body-limits';
+import diskSpace from './platform/http/disk-space';
+import deps, { type Deps } from './deps';
+import jsonBody from './platform/http/json-body';
+import metrics from './platform/telemetry/metrics-plugin';
+import openapi from './platform/http/openapi/plugin';
+import ownHosts from './platform/http/security/own-hosts';
+import reads from './platform/http/reads';
+import rawBody from './platform/http/raw-body';
+import requestLog from './platform/http/request-log';
+import session from './platform/http/session';
+import shutdown from './platform/http/shutdown';
+import throttled from './platform/http/throttled';
+import tracing from './platform/telemetry/tracing-plugin';
+import validation from './platform/http/validation';
+import wrongMethod from './platform/http/wrong-method';
+import helmet from './platform/http/security/helmet';
+import jwt from './platform/http/security/jwt';
+import { hashes } from './features/accounts';
+import api, { responseSchemas } from './routes';
+import { CanaryCounts, CanaryWatch, RegistryFile, siteRoutes, Visitors } from './features/site';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,7 +57,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     forceCloseConnections: 'idle',
     // A request that arrives while the server stops is answered like any other, and its connection is closed.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
       answerMalformed(app, request, reply),
@@ -80,7 +77,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(jsonBody);
   await app.register(validation);
   await app.register(wrongMethod);
-  await app.register(openapi);
+  await app.register(openapi, { responseSchemas });
   await app.register(helmet, {
     publicUrl: config.publicUrl,
     hstsSubdomains: config.hstsSubdomains,
@@ -88,7 +85,15 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     overrides: config.remoteOverrides,
   });
   await app.register(ownHosts, { host: config.host, publicUrl: config.publicUrl });
-  await app.register(cors, { publicUrl: config.publicUrl });
+  // Restrictive: only pages at the site's own public URL may call the API, and no cookie grants access to anything.
+  await app.register(cors, {
+    // The same for everyone, so caches don't have to vary by origin.
+    origin: new URL(config.publicUrl).origin,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 600,
+    // Otherwise OPTIONS without a preflight's headers is refused in plain text, and refusals are JSON.
+    strictPreflight: false,
+  });
   await app.register(jwt, { secret: given.jwtSecret, previous: config.previousJwtSecrets });
   await app.register(deps, { config, deps: given });
   await app.register(tracing);
@@ -96,10 +101,10 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(rawBody);
   await app.register(session);
   await app.register(diskSpace);
-  await app.register(throttled);
+  await app.register(throttled, { hashes });
   await app.register(reads);
   await app.register(api, { prefix: '/backend', registry });
-  await app.register(site, { registry });
+  await app.register(siteRoutes, { registry });
   return app;
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bucketAddress } from '@heartwood/releases/bucket-address.mjs';
-import { isLoopback, needsStartTls } from './backend-tls';
-import type { S3Account } from './s3';
-import { refuseShortKey } from './secrets';
+import { isLoopback, needsStartTls } from './platform/http/security/backend-tls';
+import type { S3Account } from './platform/storage/s3';
+import { assertKeyLength } from './platform/crypto/secrets';
 import type { SettingName } from './settings';
 import {
   clamavAddress,
@@ -15,7 +15,7 @@ import {
   overrideOrigins,
   postgresUrl,
   proxies,
-  refusePlaintext,
+  assertEncrypted,
   region,
   remotesAddress,
   sender,
@@ -152,18 +152,18 @@ export function readConfig(env: Environment): Config {
     );
   const production = env.NODE_ENV === 'production';
   const jwtSecret = text('JWT_SECRET');
-  if (jwtSecret) refuseShortKey('JWT_SECRET', jwtSecret);
+  if (jwtSecret) assertKeyLength('JWT_SECRET', jwtSecret);
   const previousJwtSecrets = (text('JWT_SECRET_PREVIOUS') ?? '')
     .split(',')
     .map((key) => key.trim())
     // A jwt-secret that was made by hand may end with a new line, which is a part of that key.
     .flatMap((key) => (key ? [key, `${key}\n`] : []));
-  for (const key of previousJwtSecrets) refuseShortKey('JWT_SECRET_PREVIOUS', key);
+  for (const key of previousJwtSecrets) assertKeyLength('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
   const timestampUrl = text('TIMESTAMP_URL');
   const otlpEndpoint = text('OTEL_EXPORTER_OTLP_ENDPOINT');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
-  if (backendTls) for (const name of BACKENDS) refusePlaintext(name, text(name));
+  if (backendTls) for (const name of BACKENDS) assertEncrypted(name, text(name));
   const publicUrl = webOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://${ownName(host)}:${port}`);
   const dataDir = folder('DATA_DIR', text('DATA_DIR') ?? `${checkout}.data`);
   const siteBucket = siteBucketConfig(text);

@@ -1,22 +1,18 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepAccountTokens } from './accounts/account-tokens';
-import { deleteDueAccounts } from './accounts/closing';
-import { sweepPasskeyChallenges } from './accounts/second-factor/passkey-challenges';
-import type { PaymentProvider } from './checkout/provider';
-import { refundDue } from './checkout/settle';
-import { schema, type Database } from './db/database';
-import { discardLeftovers } from './documents/leftovers';
-import type { DocumentStore } from './documents/store';
-import { remindOfPayments } from './loans/loan-reminders';
-import { sweepHeldMails, sweepSentMails } from './mail/mails';
-import { advanceReleases } from './release/advance';
-import { remindToRehearse } from './trusts/trust-reminders';
-import { remindToReadWills } from './wills/will-reminders';
-import type { SignedWills } from './will-pdf/signed-wills';
-import { settleWaitingPayments } from './wills/will-validity';
-import { sweepCanaryVisitors } from './site/canary-counts';
-import type { Throttle } from './throttle/throttle';
+import { sweepAccountTokens, sweepPasskeyChallenges } from './features/accounts';
+import { deleteDueAccounts } from './features/account-closing';
+import { type PaymentProvider, refundDue } from './features/checkout';
+import { schema, type Database } from './platform/db/database';
+import { discardLeftovers } from './platform/storage/leftovers';
+import type { DocumentStore } from './platform/storage/store';
+import { remindOfPayments } from './features/loans';
+import { sweepHeldMails, sweepSentMails } from './platform/mail/mails';
+import { advanceLegacyAccess } from './features/trusted-people';
+import { remindToRehearse } from './features/trusts';
+import { remindToReadWills, settleWaitingPayments, type SignedWills } from './features/wills';
+import { sweepCanaryVisitors } from './features/site';
+import type { Throttle } from './platform/throttle/throttle';
 
 const { idempotencyKeys, refreshTokens, sessions } = schema;
 
@@ -70,7 +66,7 @@ async function tidy(
     () => deleteDueAccounts({ db, store, log }),
     () => remindToReadWills(db),
     () => remindToRehearse(db),
-    () => advanceReleases(db, log),
+    () => advanceLegacyAccess(db, log),
     nudgeMail,
     () => discardLeftovers({ db, store }),
     () => signedWills.makeMissing(log, stopped),

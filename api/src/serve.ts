@@ -3,30 +3,30 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAdminSocket } from './admin/admin-socket';
 import { removeSnapshots, takeSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
-import { stripeProvider } from './checkout/stripe-provider';
-import { testProvider } from './checkout/test-provider';
-import { configWarnings, type Config, type SiteBucketConfig } from './config';
-import type { OpenDatabase } from './db/database';
-import { keepVacuumed } from './db/vacuum';
-import { writingOf } from './db/written';
-import { endDemoSessions, seedDemo } from './demo/seed';
-import type { FreeSpace } from './disk/free-space';
-import { openStore } from './documents/open-store';
-import { removeHalfWritten } from './durable-file';
+import { stripeProvider, testProvider } from './features/checkout';
+import { configWarnings, type Config } from './config';
+import type { OpenDatabase } from './platform/db/database';
+import { startVacuuming } from './platform/db/vacuum';
+import { getWriteMode } from './platform/db/write-transaction';
+import { endDemoSessions, seedDemo } from './features/demo';
+import type { FreeSpace } from './platform/storage/free-space';
+import { openStore } from './platform/storage/open-store';
+import { removeHalfWritten } from './platform/storage/durable-file';
 import { startHousekeeping } from './housekeeping';
-import { MailWorker } from './mail/mail-worker';
-import { reminderListsOf } from './mail/reminder-lists';
-import { mailTransport } from './mail/transport';
-import { openSeal } from './seal/seal';
-import { timestampAuthority } from './seal/timestamp';
-import { isSealKeyOpen, sealKey, storedSealKey } from './seal/seal-key';
-import { SealToken } from './seal/token/seal-token';
-import { derivedKey, signingKey } from './secrets';
-import { listenError, StartError } from './start-error';
-import { tracedMail } from './telemetry/traced';
-import type { Tracing } from './telemetry/tracing';
-import { SiteMirror } from './site/site-mirror';
-import { Workers } from './workers/pool';
+import { markNoticeSent } from './features/trusted-people';
+import { MailWorker } from './platform/mail/mail-worker';
+import { reminderListsOf } from './features/reminders';
+import { mailTransport } from './platform/mail/transport';
+import { openSeal } from './platform/seal/seal';
+import { timestampAuthority } from './platform/seal/timestamp';
+import { isSealKeyOpen, sealKey, storedSealKey } from './platform/seal/seal-key';
+import { SealToken } from './platform/seal/token/seal-token';
+import { derivedKey, signingKey } from './platform/crypto/secrets';
+import { listenError } from './platform/health/start-error';
+import { tracedMail } from './platform/telemetry/traced';
+import type { Tracing } from './platform/telemetry/tracing';
+import { openMirror } from './features/site';
+import { Workers } from './platform/workers/pool';
 
 export interface RunningServer {
   address: string;
@@ -65,8 +65,9 @@ export async function serve(
     tracing ? tracedMail(mailTransport(config), tracing.background) : mailTransport(config),
     config.publicUrl,
     reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
+    ({ notice_of }) => markNoticeSent(database.db, notice_of),
   );
-  const databaseInUse = { db: database.db, writing: writingOf(database) };
+  const databaseInUse = { db: database.db, writing: getWriteMode(database) };
   const app = await buildApp(config, {
     database,
     space,
@@ -144,7 +145,7 @@ function startBackground(
   const { setReadOnly, vacuum } = deps.database;
   mailWorker.start(log);
   siteMirror?.watch(log);
-  const vacuumed = vacuum && keepVacuumed(vacuum, log);
+  const vacuumed = vacuum && startVacuuming(vacuum, log);
   // PostgreSQL has its own disk, and reports itself when that is full.
   if (setReadOnly)
     space.watch(log, async (low) => {
@@ -167,17 +168,4 @@ function startBackground(
 async function acceptCommands({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
   await removeSnapshots(dataDir);
   return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));
-}
-
-/** @throws {StartError} if the bucket can't be read, and there is no copy from before */
-async function openMirror(config: SiteBucketConfig, folder: string): Promise<SiteMirror> {
-  const { siteBucket } = await import('./site/site-bucket');
-  const mirror = new SiteMirror(siteBucket(config), folder);
-  await mirror.update().catch(async (cause: unknown) => {
-    if (await mirror.hasCopy()) return;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    const address = `s3://${config.bucket}/${config.prefix}`;
-    throw new StartError(`The site at SITE_BUCKET (${address}) can’t be read. ${why}`, { cause });
-  });
-  return mirror;
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isAddress, isRegion } from '@heartwood/releases/bucket-address.mjs';
-import { isProtected } from './backend-tls';
-import { hostUrls } from './db/hosts';
-import { StartError } from './start-error';
+import { isProtected } from './platform/http/security/backend-tls';
+import { hostUrls } from './platform/db/postgres/hosts';
+import { StartError } from './platform/health/start-error';
 
 // Each function here reads the value of one setting, and throws a ConfigError if it can't be used.
 
@@ -142,7 +142,7 @@ export function smtpAddress(value: string | undefined): string | undefined {
 }
 
 /** Passwords and family data never cross a network in plain text, unless the operator allows it. */
-export function refusePlaintext(name: string, value: string | undefined): void {
+export function assertEncrypted(name: string, value: string | undefined): void {
   const isPostgres = value?.startsWith('postgres');
   if (!value || (isPostgres ? hostUrls(value, name) : [value]).every(isProtected)) return;
   const web = name === 'CLAMAV_URL' ? '' : ' that begins with https:, or';

@@ -1,14 +1,14 @@
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseUnfinishedRestore } from './admin/unfinished-restore';
+import { assertNoUnfinishedRestore } from './admin/unfinished-restore';
 import type { Config } from './config';
-import { makeDataFolder } from './data-folder';
-import { hasEmbedded, startEmbedded } from './db/embedded/start-embedded';
-import { FreeSpace } from './disk/free-space';
+import { makeDataFolder } from './platform/storage/data-folder';
+import { hasEmbedded, startEmbedded } from './platform/db/embedded/start-embedded';
+import { FreeSpace } from './platform/storage/free-space';
 import type { OpenedResources, RunningServer, ServerLog } from './serve';
-import { StartError } from './start-error';
-import { startTracing, type Trace } from './telemetry/tracing';
+import { StartError } from './platform/health/start-error';
+import { startTracing, type Trace } from './platform/telemetry/tracing';
 
 /**
  * Opens the database while most of the code is loaded, then all else, and listens. What this file imports is loaded
@@ -23,7 +23,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (config.siteIsNamed && !existsSync(join(config.siteDir, 'app.html')))
     throw new StartError(`SITE_DIR (${config.siteDir}) contains no built site: there is no app.html.`);
   await openDataFolder(config.dataDir);
-  await refuseUnfinishedRestore(config.dataDir);
+  await assertNoUnfinishedRestore(config.dataDir);
   const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
   // A database can't be created without space; an existing one can be read.
   if (!config.databaseUrl && (await space.look()) && !(await hasEmbedded(config.dataDir)))
@@ -52,9 +52,9 @@ async function begin(
 ): Promise<() => Promise<Pick<OpenedResources, 'database' | 'opened'>>> {
   if (!databaseUrl) {
     const started = await startEmbedded(dataDir, { stuckSeconds: watchdogSeconds, trace });
-    return async () => (await import('./db/embedded/embedded')).embeddedDatabase(started);
+    return async () => (await import('./platform/db/embedded/embedded')).embeddedDatabase(started);
   }
-  const { openPostgres } = await import('./db/postgres');
+  const { openPostgres } = await import('./platform/db/postgres/postgres');
   const opening = openPostgres(
     databaseUrl,
     (err) => log.current?.warn({ err }, 'lost a connection to PostgreSQL'),

@@ -10,7 +10,7 @@ import {
   nextQuery,
   todayOf,
 } from '@heartwood/domain';
-import { schema } from '../src/db/database';
+import { schema } from '../src/platform/db/database';
 import { funded, proposal, terms } from './support/loans';
 import type { Json, Person } from './support/person';
 import { signature } from './support/signatures';

@@ -36,28 +36,35 @@ const FILES_PER_PROCESS = 12;
 /** How long a process may go on after its last test, in seconds. */
 const LEFTOVER_SECONDS = 15;
 
-const here = import.meta.dirname;
-const files = (await readdir(here, { recursive: true }))
+const api = join(import.meta.dirname, '..');
+const names = await Promise.all(
+  ['src', 'test'].map(async (folder) =>
+    (await readdir(join(api, folder), { recursive: true })).map((name) => join(folder, name)),
+  ),
+);
+const files = names
+  .flat()
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
   .filter((name) => !values.once || !name.includes('.long.'))
-  .map((name) => join(here, name));
+  .map((name) => join(api, name));
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
 // What tests start in a separate process.
 const server = [
-  'main.ts',
+  'server.ts',
   'admin/admin.ts',
-  'workers/worker.ts',
-  'workers/note-worker.ts',
-  'workers/token-worker.ts',
-  'db/embedded/embedded-thread.ts',
-  'export/export-thread.ts',
-  'watchdog.ts',
-  'db/folder-lock.ts',
-  'db/embedded/embedded.ts',
-].map((name) => join(here, '../src', name));
+  'platform/workers/worker.ts',
+  'platform/seal/token/token-worker.ts',
+  'platform/db/embedded/embedded-thread.ts',
+  'platform/db/embedded/embedded.ts',
+  'platform/db/folder-lock.ts',
+  'platform/health/watchdog.ts',
+  'features/loans/note-pdf/note-worker.ts',
+  'features/wills/pdf/will-worker.ts',
+  'features/export/export-thread.ts',
+].map((name) => join(api, 'src', name));
 const bundle = await bundleTests([...files, ...server]);
 // Everything that tests leave behind is in these two.
 const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));

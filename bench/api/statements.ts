@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { findUser, findUserByName } from '../../api/src/accounts/user-rows';
-import { schema } from '../../api/src/db/database';
-import { listWills, readWill } from '../../api/src/wills/will-rows';
+import { findUser, findUserByName } from '../../api/src/features/accounts/user-rows';
+import { schema } from '../../api/src/platform/db/database';
+import { listWills, readWill } from '../../api/src/features/wills/will-rows';
 import type { Statement } from './plain-server.mjs';
 
 /** Captures the SQL that our server sends, so that the reference always runs the same statements. */

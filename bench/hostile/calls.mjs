@@ -18,7 +18,7 @@ import { subjects } from './subjects.mjs';
  * @property {(status: number) => void} [done]
  * @property {boolean} [taken]
  */
-/** @typedef {import('../../api/src/openapi/document.ts').OpenApiDocument} OpenApiDocument */
+/** @typedef {import('../../api/src/platform/http/openapi/document.ts').OpenApiDocument} OpenApiDocument */
 /** @typedef {import('./things.mjs').Things} Things */
 /** @typedef {import('./things.mjs').Thing} Thing */
 

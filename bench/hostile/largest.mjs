@@ -11,7 +11,7 @@ export const given = { WillForm: willPayload, TrustForm: { asset: '1', watch_add
 /**
  * The largest will or trust that is accepted.
  * @param {string} form `WillForm` or `TrustForm`
- * @param {import('../../api/src/openapi/document.ts').OpenApiDocument['components']['schemas']} schemas
+ * @param {import('../../api/src/platform/http/openapi/document.ts').OpenApiDocument['components']['schemas']} schemas
  */
 export function largest(form, schemas) {
   const schema = { $ref: `#/components/schemas/${form}` };

@@ -4,7 +4,7 @@ import { password } from '../lib/visitor.mjs';
 /** @typedef {import('./server.mjs').Watched} Watched */
 /** @typedef {import('./calls.mjs').Call} Call */
 
-// The server's hash parameters, from api/src/accounts/passwords/passwords.ts.
+// The server's hash parameters, from api/src/features/accounts/passwords/passwords.ts.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** @typedef {{stall: number, whole: number, what: string}} Stall in milliseconds, without and with waiting for a core */
 

@@ -1,6 +1,6 @@
 import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
-import { reminderListsOf } from '../../api/src/mail/reminder-lists.ts';
+import { reminderListsOf } from '../../api/src/features/reminders/reminder-lists.ts';
 import { password } from '../lib/visitor.mjs';
 import { JWT_SECRET } from '../lib/server.mjs';
 import { pdfForm } from './things.mjs';

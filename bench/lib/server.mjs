@@ -28,7 +28,7 @@ export async function startServer(env = {}, { preload } = {}) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...profiling, ...(preload ? ['--import', preload] : []), join(root, 'api/dist/main.js')],
+    [...profiling, ...(preload ? ['--import', preload] : []), join(root, 'api/dist/server.js')],
     {
       env: {
         PATH: process.env.PATH,

@@ -10,9 +10,10 @@ import { remoteFolders } from '../../shared/build/layout.mjs';
 
 /** The programs: the server with its threads, the operator's commands, and the release commands. */
 const programs = [
-  'api/dist/main.js',
+  'api/dist/server.js',
   'api/dist/worker.js',
   'api/dist/note-worker.js',
+  'api/dist/will-worker.js',
   'api/dist/token-worker.js',
   'api/dist/embedded-thread.js',
   'api/dist/export-thread.js',

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../src/sha256';
+import { sha256Hex } from '../../src/platform/crypto/sha256';
 import type { RetryingClient } from './retrying-client';
 import type { Person } from './people';
 

@@ -4,7 +4,7 @@ import { describedBuild, integrityOf, sealManifest } from '@heartwood/releases/s
 import { folderOf, release } from '@heartwood/build/release/releases.mjs';
 import { parseRegistry, shellName } from '@heartwood/build/release/registry.mjs';
 import type { Store } from '@heartwood/build/release/store';
-import { sha256Hex } from '../../src/sha256';
+import { sha256Hex } from '../../src/platform/crypto/sha256';
 
 const BUILT_SITE = join(import.meta.dirname, '../../../site');
 const CHANGE = '\n/* Another version. */\n';

@@ -18,11 +18,12 @@ import { startBalancer } from './start-balancer';
 import { until } from './until';
 
 const PROGRAMS = [
-  'main.ts',
-  'workers/worker.ts',
-  'workers/note-worker.ts',
-  'export/export-thread.ts',
-  'db/embedded/embedded-thread.ts',
+  'server.ts',
+  'platform/workers/worker.ts',
+  'platform/db/embedded/embedded-thread.ts',
+  'features/loans/note-pdf/note-worker.ts',
+  'features/wills/pdf/will-worker.ts',
+  'features/export/export-thread.ts',
 ];
 
 const SITE_BUCKET = 's3://site';

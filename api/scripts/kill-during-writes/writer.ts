@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sha256Hex } from '../../src/sha256';
+import { sha256Hex } from '../../src/platform/crypto/sha256';
 import { fetchJson } from '../../test/support/http/fetch-json';
 import { terms } from '../../test/support/loans';
 import { signature } from '../../test/support/signatures';

@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@heartwood/domain';
 import { languages } from '@heartwood/i18n';
-import { LIST_TOKEN } from '../../src/mail/mails';
-import { renderBody } from '../../src/mail/render';
+import { LIST_TOKEN } from '../../src/platform/mail/mails';
+import { renderBody } from '../../src/platform/mail/render';
 import { samplesIn } from './samples';
 
 /** Writes each mail in each language as HTML and as text, and a page that lists them. */

@@ -1,12 +1,11 @@
 import { cents, checkIns, exampleWill, isoDate } from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import type { Language } from '@heartwood/i18n';
-import type { Access } from '../../src/accounts/access';
-import type { UserRow } from '../../src/accounts/user-rows';
-import { paymentMail, refundMail } from '../../src/checkout/payment-mail';
+import type { Access } from '../../src/features/accounts/access';
+import type { UserRow } from '../../src/features/accounts/user-rows';
+import { accountDeletedMail, closingMail } from '../../src/features/account-closing/mail';
+import { paymentMail, refundMail } from '../../src/features/checkout/mail';
 import {
-  accountDeletedMail,
-  closingMail,
   emailChangedMail,
   emailVerificationMail,
   factorChanges,
@@ -18,8 +17,8 @@ import {
   stayingMail,
   unprovenEndedMail,
   wrongCodeMail,
-} from '../../src/mail/account-mail';
-import type { Mail } from '../../src/mail/mails';
+} from '../../src/features/accounts/mail/account-mail';
+import type { Mail } from '../../src/platform/mail/mails';
 import {
   acceptedMail,
   answeredMail,
@@ -33,12 +32,12 @@ import {
   requestMail,
   secondPersonMail,
   trustedPeopleMail,
-} from '../../src/release/release-mail';
-import { loanMail, loanNews } from '../../src/loans/loan-mail';
-import { reminderMail } from '../../src/loans/reminder-mail';
-import { rehearsalMail } from '../../src/trusts/rehearsal-mail';
-import { reviewMail } from '../../src/wills/review-mail';
-import { witnessMail } from '../../src/wills/witness-mail';
+} from '../../src/features/trusted-people/mail';
+import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
+import { reminderMail } from '../../src/features/loans/reminder-mail';
+import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
+import { reviewMail } from '../../src/features/wills/review-mail';
+import { witnessMail } from '../../src/features/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
 const token = 'a'.repeat(64);

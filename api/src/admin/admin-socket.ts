@@ -3,10 +3,10 @@ import { chmod, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartError } from '../start-error';
+import { StartError } from '../platform/health/start-error';
 
 /** The path of a socket can have 107 bytes on Linux and 103 on macOS. */
-const LONGEST_ADDRESS = 103;
+const MAX_ADDRESS = 103;
 const SNAPSHOT = 'snapshot';
 
 interface Answer {
@@ -29,7 +29,7 @@ export async function openAdminSocket(
   take: () => Promise<string>,
 ): Promise<(() => Promise<void>) | undefined> {
   const address = addressIn(dataDir);
-  if (Buffer.byteLength(address) > LONGEST_ADDRESS) return undefined;
+  if (Buffer.byteLength(address) > MAX_ADDRESS) return undefined;
   const underWay = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     underWay.set(
@@ -73,7 +73,7 @@ async function answer(socket: Socket, take: () => Promise<string>): Promise<void
  * @returns its folder, and a function to release it; null if no server is running there
  * @throws {StartError} if the server could not take one
  */
-export async function askForSnapshot(
+export async function requestSnapshot(
   dataDir: string,
 ): Promise<{ folder: string; lost: Promise<never>; giveBack: () => void } | null> {
   const socket = createConnection(addressIn(dataDir));

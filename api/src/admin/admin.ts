@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config';
-import { migratePostgres } from '../db/migrate';
-import { newSealKey } from '../seal/seal-key';
-import { makeTokenKey } from '../seal/token/token-key';
-import { StartError } from '../start-error';
+import { migratePostgres } from '../platform/db/migrate';
+import { newSealKey } from '../platform/seal/seal-key';
+import { makeTokenKey } from '../platform/seal/token/token-key';
+import { StartError } from '../platform/health/start-error';
 import { afterRestore, describeEnded, type Ended } from './after-restore';
 import { backUp } from './backup';
 import { check } from './check';

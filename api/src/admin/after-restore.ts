@@ -1,9 +1,9 @@
 import { and, count, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { installationSubject, recordEvent } from '../audit/trail';
-import { schema, type Database } from '../db/database';
-import { connectPostgres, unreachable } from '../db/postgres';
-import { StartError } from '../start-error';
-import { refuseOtherVersion } from './check';
+import { installationSubject, appendToAuditLog } from '../platform/audit/audit-log';
+import { schema, type Database } from '../platform/db/database';
+import { connectPostgres, unreachable } from '../platform/db/postgres/postgres';
+import { StartError } from '../platform/health/start-error';
+import { assertSameVersion } from './check';
 
 const {
   accountTokens,
@@ -39,7 +39,7 @@ export async function afterRestore(databaseUrl: string | undefined, options?: En
     await ping().catch((cause: unknown) => {
       throw unreachable(cause);
     });
-    await refuseOtherVersion(db);
+    await assertSameVersion(db);
     return await endRevived(db, 'PostgreSQL’s own tools', options);
   } finally {
     await close();
@@ -73,7 +73,7 @@ export function endRevived(
     await tx.delete(passkeyChallenges);
     await tx.delete(idempotencyKeys);
     await repeatLastNotices(tx);
-    await recordEvent(tx, installationSubject, {
+    await appendToAuditLog(tx, installationSubject, {
       type: 'restored',
       detail: `Restored from ${from}. Ended: ${describeEnded(ended)}.`,
       text: '',

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { bucketAddress, isAddress } from '@heartwood/releases/bucket-address.mjs';
-import { exists, makeFolder, syncPath } from '../durable-file';
-import { StartError } from '../start-error';
+import { exists, makeFolder, syncPath } from '../platform/storage/durable-file';
+import { StartError } from '../platform/health/start-error';
 
 /** What an object store says about an object that doesn't exist: the second to a key that may only write. */
 const NO_SUCH_OBJECT = new Set(['NoSuchKey', 'AccessDenied']);
@@ -17,7 +17,7 @@ const NO_SUCH_OBJECT = new Set(['NoSuchKey', 'AccessDenied']);
  */
 export async function checkPlace(place: string, name: string): Promise<void> {
   const s3 = s3Place('--to', place);
-  if (!s3) return refuseUnwritable('--to', resolve(place), 0o777);
+  if (!s3) return assertWritable('--to', resolve(place), 0o777);
   const Key = posix.join(s3.path, name);
   const found = (await client()).send(new GetObjectCommand({ Bucket: s3.bucket, Key }));
   await found.catch((cause: unknown) => {
@@ -30,7 +30,7 @@ export async function checkPlace(place: string, name: string): Promise<void> {
  * @param setting that names it
  * @throws {StartError} if this user can't write to it
  */
-export async function refuseUnwritable(setting: string, folder: string, mode?: number): Promise<void> {
+export async function assertWritable(setting: string, folder: string, mode?: number): Promise<void> {
   try {
     await makeFolder(folder, mode);
     await rmdir(await mkdtemp(join(folder, 'heartwood-')));

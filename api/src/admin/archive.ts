@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import * as tar from 'tar';
-import { StartError } from '../start-error';
+import { StartError } from '../platform/health/start-error';
 
 /** The list of all files, in the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { openEmbedded } from '../db/embedded/embedded';
-import { FolderInUse } from '../db/folder-lock';
-import { isMissing } from '../durable-file';
-import { storedSigningKey } from '../secrets';
-import { StartError } from '../start-error';
-import { askForSnapshot } from './admin-socket';
+import { openEmbedded } from '../platform/db/embedded/embedded';
+import { FolderInUse } from '../platform/db/folder-lock';
+import { isMissing } from '../platform/storage/durable-file';
+import { storedSigningKey } from '../platform/crypto/secrets';
+import { StartError } from '../platform/health/start-error';
+import { requestSnapshot } from './admin-socket';
 import { pack } from './archive';
 import { checkPlace, keepArchive } from './archive-place';
 import { lostApps } from './inspection';
@@ -29,10 +29,10 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
 export async function backUp(config: Where, to: string, passphrase: string) {
   const { dataDir } = config;
   if (config.databaseUrl) throw new StartError(NOT_EMBEDDED);
-  await refuseUnusable(dataDir);
+  await assertUsable(dataDir);
   const name = `heartwood-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz.age`;
   await checkPlace(to, name);
-  const snapshot = (await askForSnapshot(dataDir)) ?? (await ownSnapshot(config));
+  const snapshot = (await requestSnapshot(dataDir)) ?? (await ownSnapshot(config));
   try {
     return await packInto(to, name, snapshot, passphrase);
   } finally {
@@ -41,7 +41,7 @@ export async function backUp(config: Where, to: string, passphrase: string) {
 }
 
 /** @throws {StartError} if there is no database, or if it belongs to another user */
-async function refuseUnusable(dataDir: string): Promise<void> {
+async function assertUsable(dataDir: string): Promise<void> {
   await readdir(join(dataDir, 'database')).catch((cause: unknown) => {
     const sentence = isMissing(cause)
       ? `There is no database in DATA_DIR (${dataDir}).`
@@ -79,7 +79,7 @@ async function ownSnapshot({ dataDir, jwtSecret }: Where): Promise<Snapshot> {
   });
   try {
     // With a JWT_SECRET, these apps have stopped working for the server too.
-    if (!jwtSecret) await refuseOtherKey(snapshot.folder);
+    if (!jwtSecret) await assertSameKey(snapshot.folder);
     return snapshot;
   } catch (error) {
     await snapshot.giveBack();
@@ -88,7 +88,7 @@ async function ownSnapshot({ dataDir, jwtSecret }: Where): Promise<Snapshot> {
 }
 
 /** @throws {StartError} if the signing key in a snapshot is not the one that the server used */
-async function refuseOtherKey(folder: string): Promise<void> {
+async function assertSameKey(folder: string): Promise<void> {
   const { db, close } = await openEmbedded(folder, { asItIs: true });
   try {
     const lost = await lostApps(db, { dataDir: folder });

@@ -1,11 +1,11 @@
 import type { Config } from '../config';
-import type { Database, OpenDatabase } from '../db/database';
-import { openEmbedded } from '../db/embedded/embedded';
-import { hasEmbedded } from '../db/embedded/start-embedded';
-import { newestMigration, newestMigrationRun } from '../db/newest-migration';
-import { connectPostgres, unreachable } from '../db/postgres';
-import { openStore } from '../documents/open-store';
-import { StartError } from '../start-error';
+import type { Database, OpenDatabase } from '../platform/db/database';
+import { openEmbedded } from '../platform/db/embedded/embedded';
+import { hasEmbedded } from '../platform/db/embedded/start-embedded';
+import { newestMigration, newestMigrationRun } from '../platform/db/newest-migration';
+import { connectPostgres, unreachable } from '../platform/db/postgres/postgres';
+import { openStore } from '../platform/storage/open-store';
+import { StartError } from '../platform/health/start-error';
 import { inspect, lastRestore, lostApps, type Inspection, type SigningKeys } from './inspection';
 import { takeSnapshotAtRest } from './snapshot';
 
@@ -42,7 +42,7 @@ async function inspectOpened({ db, ping, close }: OpenDatabase, config: Pick<Con
     await ping().catch((cause: unknown) => {
       throw unreachable(cause);
     });
-    await refuseOtherVersion(db);
+    await assertSameVersion(db);
     const { counts, faults } = await inspect(db, await openStore(config));
     if (faults.length > 0) throw new StartError(faults.join('\n'));
     return { counts, lost: await lostApps(db, config), restored: await lastRestore(db) };
@@ -52,7 +52,7 @@ async function inspectOpened({ db, ping, close }: OpenDatabase, config: Pick<Con
 }
 
 /** @throws {StartError} if the tables are not of this version */
-export async function refuseOtherVersion(db: Database): Promise<void> {
+export async function assertSameVersion(db: Database): Promise<void> {
   const [run, newest] = [await newestMigrationRun(db), newestMigration()];
   if (run < newest) throw new StartError(OLDER);
   if (run > newest) throw new StartError(NEWER);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 /** Rows of wills and loans have texts and images of up to a megabyte. */
 const AT_ONCE = 100;

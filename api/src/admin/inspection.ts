@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq, gt, isNotNull, or } from 'drizzle-orm';
-import { totpOf } from '../accounts/second-factor/totp';
-import { readTrail } from '../audit/read-trail';
-import { installationSubject } from '../audit/trail';
+import { totpOf } from '../features/accounts';
+import { readAuditLog } from '../platform/audit/read-audit-log';
+import { installationSubject } from '../platform/audit/audit-log';
 import type { Config } from '../config';
-import { schema, type Database } from '../db/database';
-import type { DocumentStore } from '../documents/store';
-import { isSealedBy } from '../seal/check-seal';
-import { storedSigningKey } from '../secrets';
-import { sha256Hex } from '../sha256';
+import { schema, type Database } from '../platform/db/database';
+import type { DocumentStore } from '../platform/storage/store';
+import { isSealedBy } from '../platform/seal/check-seal';
+import { storedSigningKey } from '../platform/crypto/secrets';
+import { sha256Hex } from '../platform/crypto/sha256';
 
 const { chainEnds, documents, events, loans, sealCertificates, trusts, users, wills } = schema;
 
@@ -51,7 +51,9 @@ export async function lostApps(
 
 /** When the data was last restored, and from where; undefined if it never was. */
 export async function lastRestore(db: Database): Promise<string | undefined> {
-  const last = (await readTrail(db, installationSubject)).events.findLast(({ type }) => type === 'restored');
+  const last = (await readAuditLog(db, installationSubject)).events.findLast(
+    ({ type }) => type === 'restored',
+  );
   return last && `${last.at}: ${last.detail}`;
 }
 
@@ -76,7 +78,7 @@ async function inspectRecords(db: Database) {
   const subjects = await db.select({ subject_type, subject_id }).from(events).union(ends);
   const faults = [];
   for (const subject of subjects) {
-    const { intact } = await readTrail(db, subject);
+    const { intact } = await readAuditLog(db, subject);
     if (!intact) faults.push(`The record of ${subject.subject_type} ${subject.subject_id} is broken.`);
   }
   return { count: subjects.length, faults };

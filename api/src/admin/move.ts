@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isNotNull } from 'drizzle-orm';
 import type { Config } from '../config';
-import { schema, type Database } from '../db/database';
-import { openEmbedded } from '../db/embedded/embedded';
-import { hasEmbedded } from '../db/embedded/start-embedded';
-import { openPostgres } from '../db/postgres';
-import { fileStore } from '../documents/file-store';
-import { s3Store } from '../documents/s3-store';
-import type { DocumentStore } from '../documents/store';
-import { exists, readIfThere } from '../durable-file';
-import { postgresUrl, refusePlaintext } from '../setting-values';
-import { StartError } from '../start-error';
+import { schema, type Database } from '../platform/db/database';
+import { openEmbedded } from '../platform/db/embedded/embedded';
+import { hasEmbedded } from '../platform/db/embedded/start-embedded';
+import { openPostgres } from '../platform/db/postgres/postgres';
+import { fileStore } from '../platform/storage/file-store';
+import { s3Store } from '../platform/storage/s3-store';
+import type { DocumentStore } from '../platform/storage/store';
+import { exists, readIfThere } from '../platform/storage/durable-file';
+import { postgresUrl, assertEncrypted } from '../setting-values';
+import { StartError } from '../platform/health/start-error';
 import { copyTables } from './copy-tables';
 import { inspect, type Inspection } from './inspection';
 import { takeSnapshotAtRest } from './snapshot';
@@ -34,11 +34,11 @@ export async function move(
   { s3, backendTls }: Pick<Config, 's3' | 'backendTls'>,
 ): Promise<Inspection['counts']> {
   postgresUrl('--to', to);
-  if (backendTls) refusePlaintext('--to', to);
+  if (backendTls) assertEncrypted('--to', to);
   if (!(await hasEmbedded(from))) throw new StartError(`There is no database in ${from}.`);
   const target = await openPostgres(to, () => undefined, { setting: '--to' });
   try {
-    await refuseUsed(target.db);
+    await assertUnused(target.db);
     const store = s3 && s3Store(s3);
     await store?.ping().catch((cause: unknown) => {
       throw new StartError('The object store can’t be used. Check S3_ENDPOINT, S3_BUCKET, and the keys.', {
@@ -89,7 +89,7 @@ export async function keysOf(from: string, jwtSecret?: string): Promise<string> 
   return (await exists(seal)) ? `${key}, and with ${seal} in their DATA_DIR` : key;
 }
 
-async function refuseUsed(db: Database): Promise<void> {
+async function assertUnused(db: Database): Promise<void> {
   const [somebody] = await db.select({ id: users.id }).from(users).limit(1);
   if (somebody)
     throw new StartError(

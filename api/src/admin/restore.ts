@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Config } from '../config';
-import type { Database } from '../db/database';
-import { openEmbedded } from '../db/embedded/embedded';
-import { openStore } from '../documents/open-store';
-import { syncPath, syncTree } from '../durable-file';
-import { StartError } from '../start-error';
+import type { Database } from '../platform/db/database';
+import { openEmbedded } from '../platform/db/embedded/embedded';
+import { openStore } from '../platform/storage/open-store';
+import { syncPath, syncTree } from '../platform/storage/durable-file';
+import { StartError } from '../platform/health/start-error';
 import { endRevived, type Ended, type EndOptions } from './after-restore';
 import { unpack } from './archive';
-import { fetchArchive, refuseUnwritable } from './archive-place';
+import { fetchArchive, assertWritable } from './archive-place';
 import { inspect, lostApps, type Inspection, type SigningKeys } from './inspection';
-import { refuseUnfinishedRestore, UNFINISHED } from './unfinished-restore';
+import { assertNoUnfinishedRestore, UNFINISHED } from './unfinished-restore';
 
 const NOT_EMBEDDED =
   'With a DATABASE_URL, a server ignores what this command restores, which is the embedded database. PostgreSQL is restored with its own tools: see docs/operations.md.';
@@ -31,8 +31,8 @@ export async function restore(
   options?: EndOptions,
 ): Promise<{ counts: Inspection['counts']; ended: Ended; lost: number }> {
   if (databaseUrl) throw new StartError(NOT_EMBEDDED);
-  await refuseUnwritable('DATA_DIR', dataDir);
-  await refuseUnfinishedRestore(dataDir);
+  await assertWritable('DATA_DIR', dataDir);
+  await assertNoUnfinishedRestore(dataDir);
   // A disk of its own has a folder for what its repair finds.
   if ((await readdir(dataDir)).some((name) => name !== 'lost+found'))
     throw new StartError(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../db/database';
-import { lockEmbedded } from '../db/embedded/start-embedded';
-import { makeFolder } from '../durable-file';
-import { StartError } from '../start-error';
+import type { OpenDatabase } from '../platform/db/database';
+import { lockEmbedded } from '../platform/db/embedded/start-embedded';
+import { makeFolder } from '../platform/storage/durable-file';
+import { StartError } from '../platform/health/start-error';
 
 /** Where snapshots are, below the data folder: on the same disk, so that files can be hard-linked. */
 const FOLDER = 'snapshots';

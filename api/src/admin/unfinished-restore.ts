@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { StartError } from '../start-error';
+import { StartError } from '../platform/health/start-error';
 
 /** The name prefix of a folder that is being restored. */
 export const UNFINISHED = 'restoring-';
 
 /** @throws {StartError} if a restore into the folder was killed while it moved files into place */
-export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
+export async function assertNoUnfinishedRestore(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
   const unfinished = names.find((name) => name.startsWith(UNFINISHED));
   if (unfinished)

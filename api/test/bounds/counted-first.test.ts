@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { messages } from '@heartwood/domain';
-import { schema } from '../../src/db/database';
-import { tooMany } from '../../src/errors/api-error';
-import { registerLimit, writeLimit } from '../../src/throttle/limits';
+import { schema } from '../../src/platform/db/database';
+import { tooMany } from '../../src/platform/http/errors/api-error';
+import { registerLimit, writeLimit } from '../../src/platform/throttle/limits';
 import { addressOf, operationsOf } from '../support/http/operations';
 import { testSite } from '../support/site';
 

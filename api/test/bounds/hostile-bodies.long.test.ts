@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it, mock } from 'node:test';
 import { MOST_FAULTS } from '@heartwood/domain';
-import type { JsonSchema } from '../../src/openapi/json-schema';
+import type { JsonSchema } from '../../src/platform/http/openapi/json-schema';
 import { hostileBodies } from '../support/http/hostile-bodies';
 import { addressOf, operationsOf } from '../support/http/operations';
 import type { Answer } from '../support/person';
@@ -28,7 +28,7 @@ const bases: Record<string, Record<string, unknown>> = {
   'PUT /trusts/{id}/': trust,
 };
 
-const LONGEST_REFUSAL = 10_000;
+const MAX_REFUSAL = 10_000;
 
 function faultsIn({ body }: Answer): string[] {
   return Object.keys(body).filter((name) => Array.isArray(body[name]));
@@ -55,7 +55,7 @@ describe('every text, value, and list of every operation', () => {
           const said = `${name}, ${what}: ${answer.status} ${answer.text.slice(0, 300)}`;
           tried += 1;
           assert.ok(answer.status < 500, said);
-          assert.ok(answer.status < 400 || answer.text.length < LONGEST_REFUSAL, said);
+          assert.ok(answer.status < 400 || answer.text.length < MAX_REFUSAL, said);
           if (answer.status === 400) assert.ok(faultsIn(answer).length <= MOST_FAULTS, said);
           if (!past) continue;
           assert.ok([400, 413].includes(answer.status), said);

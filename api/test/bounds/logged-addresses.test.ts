@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { ReminderLists } from '../../src/mail/reminder-lists';
+import { ReminderLists } from '../../src/features/reminders/reminder-lists';
 import { openSite, type TestSite } from '../support/site';
 
 const ID = '6b1f2a34-0c55-4b7e-9d1a-2f3e4d5c6b7a';

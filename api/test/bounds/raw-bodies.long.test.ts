@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
-import type { DescribedRoute } from '../../src/openapi/document';
+import type { DescribedRoute } from '../../src/platform/http/openapi/document';
 import { form, pdf } from '../support/pdf';
 import { testSite } from '../support/site';
 import { signedWill } from '../support/wills';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hashes } from '../../src/accounts/passwords/passwords';
-import { readLimit, readNetworkLimit } from '../../src/throttle/limits';
-import { groupsOf } from '../../src/throttle/network';
-import { Throttle } from '../../src/throttle/throttle';
+import { hashes } from '../../src/features/accounts/passwords/passwords';
+import { readLimit, readNetworkLimit } from '../../src/platform/throttle/limits';
+import { groupsOf } from '../../src/platform/throttle/network';
+import { Throttle } from '../../src/platform/throttle/throttle';
 import { PASSWORD, testSite } from '../support/site';
 import { draftOf } from '../support/wills';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Schema } from 'yup';
 import { fieldErrors, isSchemaError, validate } from '@heartwood/domain';
-import { fromYup } from '../../src/openapi/from-yup';
-import type { JsonSchema } from '../../src/openapi/json-schema';
+import { fromYup } from '../../src/platform/http/openapi/from-yup';
+import type { JsonSchema } from '../../src/platform/http/openapi/json-schema';
 import { testSite } from '../support/site';
 
 const site = await testSite();

@@ -16,7 +16,7 @@ import {
   type Account,
   type Promised,
 } from '../../scripts/kill-during-writes/writer';
-import { sha256Hex } from '../../src/sha256';
+import { sha256Hex } from '../../src/platform/crypto/sha256';
 import { fetchJson } from '../support/http/fetch-json';
 import { sealWill } from '../support/sealed-will';
 import { freePort } from '../support/servers/free-port';

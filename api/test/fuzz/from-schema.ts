@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema } from '../../src/openapi/json-schema';
+import type { JsonSchema } from '../../src/platform/http/openapi/json-schema';
 
 /** Useful values for fields by name, so that some requests pass validation. */
 export type Hints = Record<string, Arbitrary<unknown>>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
-import { makeThings } from '../someone-else/calls';
+import { makeThings } from '../authorization/calls';
 import { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, PASSWORD, type TestSite } from '../support/site';

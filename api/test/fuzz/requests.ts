@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { OpenApiDocument, OperationObject } from '../../src/openapi/document';
+import type { OpenApiDocument, OperationObject } from '../../src/platform/http/openapi/document';
 import { form, pdf } from '../support/pdf';
 import { disturbed, fromSchema, strange, type Hints } from './from-schema';
 

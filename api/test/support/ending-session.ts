@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../src/db/database';
+import { schema, type Database } from '../../src/platform/db/database';
 
 const { sessions, users } = schema;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { addDays, todayOf } from '@heartwood/domain';
-import type { Database } from '../../src/db/database';
-import { openEmbedded } from '../../src/db/embedded/embedded';
-import { seedDemo } from '../../src/demo/seed';
-import { remindOfPayments } from '../../src/loans/loan-reminders';
+import type { Database } from '../../src/platform/db/database';
+import { openEmbedded } from '../../src/platform/db/embedded/embedded';
+import { seedDemo } from '../../src/features/demo/seed';
+import { remindOfPayments } from '../../src/features/loans/loan-reminders';
 import { funded, proposal } from './loans';
 import { authenticator } from './passkey';
 import { form } from './pdf';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { schema } from '../../src/db/database';
+import { schema } from '../../src/platform/db/database';
 import type { Person } from './person';
 import type { TestSite } from './site';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { sha256Bytes } from '../../src/sha256';
+import { sha256Bytes } from '../../src/platform/crypto/sha256';
 
 type Statement = Map<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sha256Hex } from '../../src/sha256';
+import { sha256Hex } from '../../src/platform/crypto/sha256';
 
 /** The smallest PDF, or one that is padded to a size in bytes. */
 export function pdf(size = 0): Buffer {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { desc, eq, sql } from 'drizzle-orm';
-import { schema } from '../../src/db/database';
-import { advanceReleases } from '../../src/release/advance';
+import { schema } from '../../src/platform/db/database';
+import { advanceLegacyAccess } from '../../src/features/trusted-people/advance';
 import { emailOf } from './mails';
 import type { Person } from './person';
 import type { TestSite } from './site';
@@ -67,7 +67,7 @@ export async function passDays(site: TestSite, days: number, mailed = true): Pro
     well_at: sql`well_at - ${earlier}`,
     check_in_asked_at: sql`check_in_asked_at - ${earlier}`,
   });
-  await advanceReleases(db, console);
+  await advanceLegacyAccess(db, console);
 }
 
 /** Lets a whole waiting time pass, third by third. */

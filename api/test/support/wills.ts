@@ -1,5 +1,5 @@
 import { WILL_STRIPE_PRICE_ID, todayOf, type DeletionIntent } from '@heartwood/domain';
-import { sha256Hex } from '../../src/sha256';
+import { sha256Hex } from '../../src/platform/crypto/sha256';
 import type { Person } from './person';
 import { signature } from './signatures';
 import type { TestSite } from './site';

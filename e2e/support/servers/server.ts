@@ -7,7 +7,7 @@ import { freePort } from '../../../api/test/support/servers/free-port';
 import { runFolder } from '../run-folder';
 
 const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
-const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));
 
 /** A real server with its own database in a temporary folder. */
 export class Server {

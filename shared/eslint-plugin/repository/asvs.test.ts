@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const LEFT_OUT = /^(?:node_modules|dist|site|\..*)$/;
+const LEFT_OUT = /^(?:node_modules|dist|\..*)$/;
+const BUILT_SITE = join(root, 'site');
 
 /** All source files in a folder, by their path from the root. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (LEFT_OUT.test(entry.name)) return [];
     const path = join(folder, entry.name);
+    if (LEFT_OUT.test(entry.name) || path === BUILT_SITE) return [];
     return entry.isDirectory() ? filesBelow(path) : [relative(root, path).split(sep).join('/')];
   });
 }

@@ -11,11 +11,11 @@ export const packages = [
   ...['account', 'loans', 'trusts', 'wills'].map((name) => `mfe-${name}/src`),
   'shell/src',
   'shared',
-  'api/src',
 ].map((folder) => ({
   folder,
   catalog: join(root, folder, folder === 'shared' ? 'i18n/es.json' : 'words/es.json'),
 }));
+packages.push({ folder: 'api/src', catalog: join(root, 'api/src/platform/i18n/es.json') });
 
 /**
  * The parts of `shared` with texts for people: messages and, in the domain, constants that screens pass to
@@ -36,7 +36,7 @@ const notShown =
  * them.
  */
 const isShown = (path: string) =>
-  !path.startsWith('api/') || /-mail\.ts$|\/test-checkout-page\.ts$/.test(path);
+  !path.startsWith('api/') || /[-/]mail\.ts$|\/(?:letter|greetings|test-checkout-page)\.ts$/.test(path);
 
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { addDays, todayOf } from '@heartwood/domain';
-import { schema } from '../../../src/db/database';
+import { schema } from '../../../src/platform/db/database';
 import { freePort } from '../../support/servers/free-port';
 import { funded, proposal } from '../../support/loans';
 import { startProcess } from '../../support/servers/process';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { settingsPage } from '../../../scripts/settings/page';
 import { configWarnings, readConfig } from '../../../src/config';
-import { StartError } from '../../../src/start-error';
+import { StartError } from '../../../src/platform/health/start-error';
 
 const STORE = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { freeDataFolder, freePorts } from '@heartwood/build/dev-ports.mjs';
-import { lockFolder } from '../../../src/db/folder-lock';
+import { lockFolder } from '../../../src/platform/db/folder-lock';
 import { freePort } from '../../support/servers/free-port';
 
 describe('two development servers of one checkout', () => {

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { messages } from '@heartwood/domain';
-import { schema } from '../../../src/db/database';
-import { FreeSpace } from '../../../src/disk/free-space';
+import { schema } from '../../../src/platform/db/database';
+import { FreeSpace } from '../../../src/platform/storage/free-space';
 import { openSite, PASSWORD, type TestSite } from '../../support/site';
 import { addApp, codeOf } from '../../support/totp';
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
-import { schema } from '../../../src/db/database';
+import { schema } from '../../../src/platform/db/database';
 import { loanEventTypes, proposal } from '../../support/loans';
 import { emailOf } from '../../support/mails';
 import type { Json, Person } from '../../support/person';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { schema } from '../../../src/db/database';
+import { schema } from '../../../src/platform/db/database';
 import { startHousekeeping } from '../../../src/housekeeping';
 import { testSite } from '../../support/site';
 

@@ -9,7 +9,7 @@ let inputs: Metafile['inputs'];
 before(async () => {
   const { metafile } = await bundleForNode({
     absWorkingDir: join(import.meta.dirname, '../../..'),
-    entryPoints: ['src/main.ts', 'src/db/embedded/embedded-thread.ts'],
+    entryPoints: ['src/server.ts', 'src/platform/db/embedded/embedded-thread.ts'],
     outdir: 'dist',
     splitting: true,
     write: false,
@@ -30,7 +30,7 @@ function importedBy(file: string): string[] {
 
 describe('a start', () => {
   it('loads one package with the first file: until then, the database doesn’t begin to open', () => {
-    assert.deepEqual(importedBy('src/main.ts'), ['../shared/releases/bucket-address.mjs', 'p-limit']);
+    assert.deepEqual(importedBy('src/server.ts'), ['../shared/releases/bucket-address.mjs', 'p-limit']);
   });
 
   it('loads nothing of traces and metrics that are off', () => {
@@ -43,7 +43,7 @@ describe('a start', () => {
   });
 
   it('loads the embedded database alone in its thread', () => {
-    assert.deepEqual(importedBy('src/db/embedded/embedded-thread.ts'), [
+    assert.deepEqual(importedBy('src/platform/db/embedded/embedded-thread.ts'), [
       '@electric-sql/pglite',
       '@electric-sql/pglite/nodefs',
     ]);

@@ -88,7 +88,7 @@ describe('a server that is told to stop', () => {
   it('ends at once while it starts', async () => {
     // It waits for the lock of a server that it can't see.
     await writeFile(join(folder, 'database.lock'), JSON.stringify({ host: 'x', pid: 1, started: '' }));
-    const { file, args } = sourceFile('main.ts');
+    const { file, args } = sourceFile('server.ts');
     const { PATH = '' } = process.env;
     const env = { PATH, DATA_DIR: folder, PORT: String(await freePort()) };
     const child = spawn(process.execPath, [...args, file], { env });

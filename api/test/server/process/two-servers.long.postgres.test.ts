@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginLimit } from '../../../src/throttle/limits';
+import { loginLimit } from '../../../src/platform/throttle/limits';
 import { testDatabase, type TestDatabase } from '../../support/servers/database';
 import { fetchJson } from '../../support/http/fetch-json';
 import { terms } from '../../support/loans';

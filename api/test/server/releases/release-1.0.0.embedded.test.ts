@@ -1,5 +1,5 @@
 import { describe } from 'node:test';
-import { openEmbedded } from '../../../src/db/embedded/embedded';
+import { openEmbedded } from '../../../src/platform/db/embedded/embedded';
 import { continuesFromFirstRelease } from '../../support/releases/first-release';
 
 describe('data of the first release', () => {

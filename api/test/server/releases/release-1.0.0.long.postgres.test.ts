@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { openPostgres } from '../../../src/db/postgres';
+import { openPostgres } from '../../../src/platform/db/postgres/postgres';
 import { emptyDatabase } from '../../support/servers/database';
 import { continuesFromFirstRelease, fixture } from '../../support/releases/first-release';
 

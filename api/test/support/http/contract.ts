@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { matchesPath } from '@heartwood/domain';
-import type { OpenApiDocument, OperationObject } from '../../../src/openapi/document';
+import type { OpenApiDocument, OperationObject } from '../../../src/platform/http/openapi/document';
 
 export interface Seen {
   method: string;

@@ -1,5 +1,5 @@
 import { isObject } from '@heartwood/domain';
-import type { JsonSchema } from '../../../src/openapi/json-schema';
+import type { JsonSchema } from '../../../src/platform/http/openapi/json-schema';
 
 /** A body at one of the limits of its schema, or beyond it. */
 export interface HostileBody {

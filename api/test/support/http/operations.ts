@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OperationObject } from '../../../src/openapi/document';
+import type { OpenApiDocument, OperationObject } from '../../../src/platform/http/openapi/document';
 
 export interface NamedOperation {
   /** For example, "POST /token/". */

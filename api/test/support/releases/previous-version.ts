@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
-const migrations = 'api/src/db/migrations';
+const migrations = 'api/src/platform/db/migrations';
+
+/** The files that start a server: today's, and that of commits before the server's code was ordered by features. */
+const programs = ['api/dist/server.js', 'api/dist/main.js'];
 
 /** Runs Git in this checkout, and returns its output without the line break at its end. */
 const git = async (...args: string[]): Promise<string> =>
@@ -22,7 +26,8 @@ export async function commitBeforeNewestMigration(): Promise<string | undefined>
       .filter((name) => name.endsWith('.sql'))
       .sort()
       .at(-1) ?? '';
-  const added = ['log', '--diff-filter=A', '-1', '--format=%H', '--', `${migrations}/${newest}`];
+  // Followed, because the migrations were in another folder before.
+  const added = ['log', '--follow', '--diff-filter=A', '-1', '--format=%H', '--', `${migrations}/${newest}`];
   const commit = await git(...added).catch(() => '');
   if (!commit) return undefined;
   return git('rev-parse', '--verify', '--quiet', `${commit}^`).catch(() => undefined);
@@ -40,7 +45,9 @@ export async function buildServerOf(commit: string, folder: string): Promise<str
   for (const place of ['node_modules', 'api/node_modules']) await linkLibraries(place, folder);
   await linkShared(folder);
   await run(process.execPath, ['api/build.mjs'], { cwd: folder });
-  return join(folder, 'api/dist/main.js');
+  const built = programs.map((program) => join(folder, program)).find((program) => existsSync(program));
+  if (!built) throw new Error(`The build of ${commit} has no server.`);
+  return built;
 }
 
 /** Links the packages in `shared`; before contract 2.0.0, it was one. */

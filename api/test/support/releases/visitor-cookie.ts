@@ -1,4 +1,4 @@
-import { Visitors } from '../../../src/site/visitors';
+import { Visitors } from '../../../src/features/site/visitors';
 
 /** A cookie as a server with this key and address gives it to a visitor. */
 export function visitorCookie(

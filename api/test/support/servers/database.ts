@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { OpenDatabase } from '../../../src/db/database';
-import { openEmbedded } from '../../../src/db/embedded/embedded';
-import { openPostgres } from '../../../src/db/postgres';
+import type { OpenDatabase } from '../../../src/platform/db/database';
+import { openEmbedded } from '../../../src/platform/db/embedded/embedded';
+import { openPostgres } from '../../../src/platform/db/postgres/postgres';
 import { temporaryFolder } from './temporary-folder';
 
 export interface TestDatabase extends OpenDatabase {

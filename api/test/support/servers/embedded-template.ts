@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../../src/db/embedded/embedded';
+import { openEmbedded } from '../../../src/platform/db/embedded/embedded';
 import { temporaryFolder } from './temporary-folder';
 
 /** A data folder with an empty, migrated database, which tests copy because creating one takes seconds. */

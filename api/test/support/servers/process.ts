@@ -25,14 +25,14 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `src/main.ts` and waits for its last line. Rejects with its output if it exits before that. A test that fails
+ * Starts `src/server.ts` and waits for its last line. Rejects with its output if it exits before that. A test that fails
  * before it has ended the server leaves it to the end of this process.
  * @param env its environment; uses a free port if none is given
  * @param program an earlier build of the server, if not this one
  */
 export async function startProcess(
   env: Record<string, string>,
-  program = sourceFile('main.ts'),
+  program = sourceFile('server.ts'),
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '' } = process.env;

@@ -38,7 +38,7 @@ async function copy({ url, data }: OwnPostgres, to: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_backup_start('standby', true)");
-    await promisify(execFile)('cp', ['-a', data, to]).catch(refuseUnlessGone);
+    await promisify(execFile)('cp', ['-a', data, to]).catch(rethrowUnlessGone);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
     await addFile('backup_label', rows[0]?.labelfile ?? '');
   } finally {
@@ -59,7 +59,7 @@ async function copy({ url, data }: OwnPostgres, to: string): Promise<void> {
 }
 
 /** Files may disappear during the copy: the log restores the rest. */
-function refuseUnlessGone(error: unknown): void {
+function rethrowUnlessGone(error: unknown): void {
   const lines = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n') : [''];
   if (!lines.every((line) => line.endsWith('No such file or directory'))) throw error;
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { WILL_STRIPE_PRICE_ID } from '@heartwood/domain';
-import { stripeProvider } from '../../../src/checkout/stripe-provider';
+import { stripeProvider } from '../../../src/features/checkout/stripe-provider';
 import type { Json } from '../person';
 import { openSite } from '../site';
 import { freePort } from './free-port';

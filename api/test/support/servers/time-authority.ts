@@ -17,8 +17,8 @@ import {
   set,
   tagged,
   toDer,
-} from '../../../src/seal/der';
-import { sha256Bytes, sha256Hex } from '../../../src/sha256';
+} from '../../../src/platform/seal/der';
+import { sha256Bytes, sha256Hex } from '../../../src/platform/crypto/sha256';
 
 const { asn1, pki } = forge;
 const TOKEN_INFO = oid('1.2.840.113549.1.9.16.1.4');

@@ -1,0 +1,35 @@
+/** Accounts: signing up, logging in, sessions, passwords, second factors, and the profile. */
+export { assertWithinProposalLimit, assertWithinQuota } from './account-limits';
+export {
+  type AccountTokenRow,
+  createAccountToken,
+  dropAccountTokens,
+  findAccountToken,
+  spendAccountToken,
+  sweepAccountTokens,
+} from './account-tokens';
+export { recordVerified } from './email-verification';
+export { FirstProof } from './first-proof';
+export { demoAccounts, demoMailbox, isDemoAccount } from './login/demo-accounts';
+export { LoginQueue } from './login/login-queue';
+export { securityMail, securityMailbox } from './mail/account-mail';
+export { hello, helloReader, type MailReader } from './mail/greetings';
+export { mailboxOf, mayMailAboutLoan, mayMailStrangers } from './mail/strangers';
+export { hashes, hashPassword, OWN_HASHES } from './passwords/passwords';
+export { changeWithProof, makeWithProof, requireRecentProof } from './recent-proof';
+export { accountSchemas } from './responses';
+export { default as accountRoutes } from './routes';
+export { sweepPasskeyChallenges } from './second-factor/passkey-challenges';
+export { Passkeys } from './second-factor/passkeys';
+export { type Totp, totpOf } from './second-factor/totp';
+export { Sessions } from './sessions/sessions';
+export {
+  createUser,
+  findUser,
+  findUserByName,
+  isEmailVerified,
+  sameEmail,
+  toUser,
+  updateUser,
+  type UserRow,
+} from './user-rows';

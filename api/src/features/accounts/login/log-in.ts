@@ -1,0 +1,194 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/domain';
+import { schema, type Database } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
+import { inWriteTransaction } from '../../../platform/db/write-transaction';
+import { isDemoAccount } from './demo-accounts';
+import { ApiError } from '../../../platform/http/errors/api-error';
+import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { deviceOf, type Device } from '../../../platform/http/session';
+import { groupsOf } from '../../../platform/throttle/network';
+import { stayingMail } from '../mail/account-mail';
+import { queueMail } from '../../../platform/mail/mails';
+import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
+import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
+import { secondFactorFits } from '../second-factor/second-factor';
+import { hasStopped, notifyOfWrongCode } from '../second-factor/wrong-codes';
+import { loginAddressLimit } from '../../../platform/throttle/limits';
+import { isNewDevice, notifyOfNewDevice } from '../sessions/session-list';
+import { findUser, findUserByName, type UserRow } from '../user-rows';
+
+export type App = Pick<
+  FastifyInstance,
+  | 'config'
+  | 'db'
+  | 'deps'
+  | 'throttle'
+  | 'loginQueue'
+  | 'sessions'
+  | 'totp'
+  | 'passkeys'
+  | 'background'
+  | 'writing'
+>;
+
+const { users } = schema;
+
+interface Typed {
+  username: string;
+  password: string;
+  second_factor: string;
+}
+
+/**
+ * Logs in with a username and password, or with a passkey alone. The caller has counted the attempt for the address; a
+ * success takes it back.
+ * @throws {ApiError} 401, also for a demo account that an earlier start seeded, whose password everyone knows. 429
+ */
+export async function logIn(
+  app: App,
+  typed: Typed & { passkey: string },
+  from: { request: FastifyRequest; gone: AbortSignal },
+): Promise<TokenPair> {
+  const { db, deps, throttle, background } = app;
+  const { request } = from;
+  const device = deviceOf(request);
+  const withPassword = typed.passkey === '';
+  for (;;) {
+    const user = withPassword
+      ? await byPassword(app, typed, from)
+      : await byPasskey(app, typed.passkey, request);
+    if (!app.config.demo && isDemoAccount(user)) throw new ApiError(401, messages.demoIsOff);
+    const isNew = await isNewDevice(db, user.id, device);
+    const started = await startSession(app, user, { device, byPassword: withPassword });
+    // What was checked has changed meanwhile: check again.
+    if (!started) continue;
+    await throttle.forgive(loginAddressLimit, { address: request.ip });
+    if (started.wasClosed) logSecurityEvent(request, 'account_kept', user.id);
+    logSecurityEvent(request, withPassword ? 'login' : 'passkey_login', user.id);
+    if (isNew)
+      background.run(async () => {
+        await notifyOfNewDevice(db, user, device);
+        deps.nudgeMail();
+      });
+    return started.tokens;
+  }
+}
+
+/**
+ * Finds the user who logs in with a password, and with a second factor if the account requires one.
+ * @throws {ApiError} 401, with the code "second_factor_required" once the password is correct. 429
+ */
+async function byPassword(
+  app: App,
+  { username, password, second_factor: code }: Typed,
+  { request, gone }: { request: FastifyRequest; gone: AbortSignal },
+): Promise<UserRow> {
+  const groups = groupsOf(request.ip);
+  const named = await findUserByName(app.db, username);
+  const takeBack = await countLogin(app, { username, userId: named?.id, address: request.ip }, gone);
+  // The login may have waited, and the password changed meanwhile.
+  const user = named && (await findUser(app.db, named.id));
+  const fits = await passwordFits(user?.password_hash, password, groups);
+  if (!user || !fits) {
+    logSecurityEvent(request, 'login_failed', user?.id);
+    throw new ApiError(401, messages.wrongCredentials);
+  }
+  await takeBack();
+  if (hasOldCost(user.password_hash))
+    user.password_hash = await renewHash(app.db, user, { password, groups });
+  if (!user.two_step) return user;
+  if (code === '') throw moreNeeded(messages.secondFactorRequired);
+  // Only someone who knows the password gets here.
+  const factorWorked = await countSecondFactor(app, { userId: user.id, code, address: request.ip });
+  if (!(await secondFactorFits(app, { userId: user.id, typed: code, groups }))) {
+    logSecurityEvent(request, 'second_factor_failed', user.id);
+    const known = await knowsNetwork(app.db, user.id, request.ip);
+    app.background.run(async () => {
+      await notifyOfWrongCode(app.db, user, { device: deviceOf(request), known });
+      app.deps.nudgeMail();
+    });
+    const stopped = await hasStopped(app.db, user.id);
+    throw moreNeeded(stopped ? messages.authenticatorAppStopped : messages.secondFactorWrong);
+  }
+  await factorWorked();
+  return user;
+}
+
+/** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */
+async function renewHash(
+  db: Database,
+  { id, password_hash }: UserRow,
+  { password, groups }: { password: string; groups: readonly string[] },
+): Promise<string> {
+  const renewed = await hashPassword(password, groups);
+  await db
+    .update(users)
+    .set({ password_hash: renewed })
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
+  return renewed;
+}
+
+/**
+ * Finds the user who logs in with a passkey. A passkey requires a fingerprint, a face, or a PIN, so it counts as two
+ * factors.
+ * @throws {ApiError} 401
+ */
+async function byPasskey(
+  { db, passkeys, writing }: App,
+  credential: string,
+  request: FastifyRequest,
+): Promise<UserRow> {
+  const passkey = await inWriteTransaction(db, writing, (tx) => passkeys.check(tx, credential));
+  const user = passkey && (await findUser(db, passkey.user_id));
+  if (!user) {
+    logSecurityEvent(request, 'login_failed', undefined);
+    throw new ApiError(401, messages.passkeyUnknown);
+  }
+  return user;
+}
+
+/** Whether the row still has the password and the two-step login that were checked. */
+const hasSamePassword = sql<boolean>`(${users.password_hash} = ${sql.placeholder('password_hash')}
+  and ${users.two_step} = ${sql.placeholder('two_step')}::boolean)`;
+
+/** Waits for a concurrent change of the password, of two-step login, or of the account's closing, and makes one wait. */
+const lockAccount = prepared((db) =>
+  db
+    .select({ ...getTableColumns(users), hasSamePassword: hasSamePassword.as('has_same_password') })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_account'),
+);
+
+/**
+ * Starts the session of a person who has just authenticated, and keeps the account if it was closed. A change that comes
+ * later ends the session.
+ * @param checked the account as it was authenticated
+ * @returns undefined if what was checked has changed since
+ */
+export function startSession(
+  { db, sessions, writing }: Pick<App, 'db' | 'sessions' | 'writing'>,
+  checked: UserRow,
+  { device, byPassword }: { device: Device; byPassword: boolean },
+): Promise<{ tokens: TokenPair; wasClosed: boolean } | undefined> {
+  return db.transaction(async (tx) => {
+    const [user] = await lockAccount(tx).execute(checked);
+    if (!user || user.closed_at || (byPassword && !user.hasSamePassword)) return undefined;
+    if (user.closes_at) await reopenAccount(tx, user);
+    // A passkey is two factors, and two-step login has asked for one after the password.
+    const byFactor = !byPassword || checked.two_step;
+    return { tokens: await sessions.start(tx, user, device, byFactor), wasClosed: user.closes_at !== null };
+  }, writing);
+}
+
+const moreNeeded = (sentence: string) =>
+  new ApiError(401, sentence, { code: SECOND_FACTOR_REQUIRED, fields: { second_factor: [sentence] } });
+
+/** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */
+async function reopenAccount(tx: Database, user: UserRow): Promise<void> {
+  await tx.update(users).set({ closes_at: null }).where(eq(users.id, user.id));
+  await queueMail(tx, stayingMail(user));
+}

@@ -1,0 +1,104 @@
+import { messages, PASSWORD_RESET_MINUTES, type PasswordResetAccount } from '@heartwood/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { schema, type Database } from '../../../platform/db/database';
+import { recoveryEmail } from '../../../platform/db/schema/accounts';
+import { notFound } from '../../../platform/http/errors/api-error';
+import {
+  passwordResetMail,
+  securityMailbox,
+  type MailedLink,
+  type PasswordEnding,
+} from '../mail/account-mail';
+import { queueMail, sendHeldMails } from '../../../platform/mail/mails';
+import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
+import { storePassword } from './new-password';
+import { readAccess } from '../access';
+import type { FirstProof } from '../first-proof';
+import { removePasskeysOnReset } from '../second-factor/passkeys';
+import type { Sessions } from '../sessions/sessions';
+import { findUser, sameEmail, type UserRow } from '../user-rows';
+
+const { users } = schema;
+
+/** The maximum number of accounts that one mail lists. */
+const MAX_ACCOUNTS = 10;
+
+/** Mails reset links for all accounts with an address; mails nothing if there are none. */
+export async function mailResetLinks(db: Database, email: string): Promise<void> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(eq(recoveryEmail(users), sql`lower(${email})`))
+    // Accounts that have verified the mailbox come first: anyone can enter anyone's address.
+    .orderBy(sql`lower(${users.verified_email}) is distinct from lower(${email})`, asc(users.created_at))
+    .limit(MAX_ACCOUNTS);
+  const [first, ...others] = found;
+  if (!first) return;
+  // The address as the account has it, not as a stranger typed it.
+  const recipient = securityMailbox(first);
+  await db.transaction(async (tx) => {
+    const links: [MailedLink, ...MailedLink[]] = [await linkFor(tx, first, recipient)];
+    for (const user of others) links.push(await linkFor(tx, user, recipient));
+    await queueMail(tx, passwordResetMail(recipient, links));
+  });
+}
+
+async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<MailedLink> {
+  const token = await createAccountToken(tx, {
+    userId: user.id,
+    purpose: 'password_reset',
+    email: recipient,
+    minutes: PASSWORD_RESET_MINUTES,
+  });
+  return { user, token, access: await readAccess(tx, user.id) };
+}
+
+/** The account whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
+export async function openResetLink(db: Database, token: string): Promise<PasswordResetAccount> {
+  const user = await findResetLinkUser(db, token);
+  if (!user) throw notFound(messages.passwordLinkUnknown);
+  const { passkeys } = await readAccess(db, user.id);
+  return {
+    username: user.username,
+    passkeys: passkeys.map(({ created_at, last_used_at }) => ({
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The same; undefined for an invalid link. */
+export async function findResetLinkUser(db: Database, token: string): Promise<UserRow | undefined> {
+  const found = await findAccountToken(db, token, 'password_reset');
+  return found && findUser(db, found.user_id);
+}
+
+/**
+ * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
+ * Sheet). An address that was entered since, and isn't verified, is replaced with the one that the link was mailed to:
+ * somebody else may have entered it, and the password is reset because of that.
+ * @param user whose link it is, as read when the password was checked
+ * @returns what else was ended
+ * @throws {ApiError} 404 for a link that is invalid or was just used
+ */
+export async function resetPassword(
+  tx: Database,
+  { sessions, firstProof }: { sessions: Sessions; firstProof: FirstProof },
+  { token, user, hash, keepPasskeys }: { token: string; user: UserRow; hash: string; keepPasskeys: boolean },
+): Promise<PasswordEnding[]> {
+  const used = await spendAccountToken(tx, token, 'password_reset');
+  const now = used && (await findUser(tx, user.id));
+  // The address may have changed while the link was made.
+  if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown);
+  const ended: PasswordEnding[] = sameEmail(now.email, used.email) ? [] : ['address_restored'];
+  const proven = now.verified_email !== '';
+  if (!proven && (await firstProof.endUnproven(tx, now))) ended.push('unproven');
+  if (await removePasskeysOnReset(tx, user.id, keepPasskeys))
+    ended.push(keepPasskeys ? 'new_passkeys' : 'passkeys');
+  // A person who opened the link reads the mailbox.
+  const email = ended.includes('address_restored') ? used.email : now.email;
+  await tx.update(users).set({ email, verified_email: used.email }).where(eq(users.id, user.id));
+  if (proven) await sendHeldMails(tx, user.id);
+  await storePassword(tx, sessions, { user, hash, how: 'reset', ended });
+  return ended;
+}

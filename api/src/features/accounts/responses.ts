@@ -1,0 +1,62 @@
+import { languages } from '@heartwood/i18n';
+import type { JsonSchema } from '../../platform/http/openapi/json-schema';
+import { exactly, listOf, moment, orNull, ref, text, uuid } from '../../platform/http/openapi/shapes';
+
+/** The responses about accounts and logins. */
+export const accountSchemas: Record<string, JsonSchema> = {
+  TokenPair: exactly({ access: text, refresh: text }),
+  Account: exactly({
+    email: text,
+    email_verified: { type: 'boolean' },
+    mails_waiting: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Mails to others that wait until the address is verified.',
+    },
+    totp: { type: 'boolean', description: 'Whether an app shows codes for it.' },
+    two_step: { type: 'boolean', description: 'Whether a password alone does not log in.' },
+    recovery_codes_left: { type: 'integer', minimum: 0 },
+    passkeys: listOf(ref('Passkey')),
+  }),
+  Passkey: exactly({ id: uuid, name: text, created_at: moment, last_used_at: orNull(moment) }),
+  PasskeyQuestion: exactly({
+    challenge_id: uuid,
+    options: { type: 'object', description: 'What the browser is asked (WebAuthn, as JSON).' },
+  }),
+  NewTotp: exactly({ secret: text, uri: { type: 'string', description: 'For a QR code.' } }),
+  RecoveryCodes: exactly({ recovery_codes: listOf(text) }),
+  LoginSession: exactly({
+    id: uuid,
+    device: text,
+    address: text,
+    created_at: moment,
+    last_used_at: moment,
+    current: { type: 'boolean' },
+  }),
+  ClosedAccount: exactly({ closes_at: moment }),
+  VerifiedEmail: exactly({ email: text }),
+  PasswordResetAccount: exactly({
+    username: text,
+    passkeys: listOf(exactly({ created_at: moment, last_used_at: orNull(moment) })),
+  }),
+  User: exactly({
+    id: uuid,
+    first_name: text,
+    last_name: text,
+    username: text,
+    email: text,
+    language: { type: 'string', enum: [...languages] },
+    profile: exactly({
+      street_address: text,
+      city: text,
+      state: text,
+      zip_code: text,
+      date_of_birth: orNull({ type: 'string', format: 'date' }),
+    }),
+  }),
+  Assets: exactly({
+    has_will: { type: 'boolean' },
+    has_trust: { type: 'boolean' },
+    has_loan: { type: 'boolean' },
+  }),
+};

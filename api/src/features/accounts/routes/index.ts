@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import assets from './assets';
+import email from './email';
+import passkeys from './passkeys';
+import password from './password';
+import profile from './profile';
+import proof from './proof';
+import sessions from './sessions';
+import signIn from './sign-in';
+import twoStep from './two-step';
+
+/** Everything about the user's own account. */
+const routes: FastifyPluginAsync = async (app) => {
+  await app.register(signIn);
+  await app.register(profile);
+  await app.register(password);
+  await app.register(email);
+  await app.register(proof);
+  await app.register(sessions);
+  await app.register(twoStep);
+  await app.register(passkeys);
+  await app.register(assets);
+};
+
+export default routes;

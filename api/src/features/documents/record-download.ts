@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { schema, type Database } from '../../platform/db/database';
+import type { OpenDocument } from '../../platform/storage/store';
+
+const { documents } = schema;
+
+/** Notes that the owner of a will has downloaded its PDF; the first time counts. */
+export async function recordDownload(db: Database, willId: string, sha256: string): Promise<void> {
+  const { will_id, downloaded_at } = documents;
+  await db
+    .update(documents)
+    .set({ downloaded_at: sql`now()` })
+    .where(and(eq(will_id, willId), eq(documents.sha256, sha256), isNull(downloaded_at)));
+}
+
+/**
+ * A document that calls `before` when only its last piece is left to send: a reader who has all of it can rely on what
+ * that did, and one whose connection was lost before has changed nothing. The document is sent even if it fails.
+ */
+export function beforeItsEnd<Document extends OpenDocument>(
+  document: Document,
+  before: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Document {
+  async function* pieces() {
+    let last: unknown;
+    for await (const piece of document.content) {
+      if (last !== undefined) yield last;
+      last = piece;
+    }
+    await before().catch(onError);
+    if (last !== undefined) yield last;
+  }
+  return { ...document, content: Readable.from(pieces(), { objectMode: false }) };
+}

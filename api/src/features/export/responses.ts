@@ -1,0 +1,25 @@
+import type { JsonSchema } from '../../platform/http/openapi/json-schema';
+import { exactly, listOf, moment, orNull, ref, uuid } from '../../platform/http/openapi/shapes';
+import { trustedPeopleSchemas } from '../trusted-people';
+import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format';
+
+/** The response of an export. */
+export const exportSchemas: Record<string, JsonSchema> = {
+  Export: exactly({
+    format: { const: EXPORT_FORMAT, type: 'string' },
+    version: { const: EXPORT_VERSION, type: 'integer', description: 'Grows when the shape of this changes.' },
+    exported_at: moment,
+    user: ref('User'),
+    wills: listOf(
+      exactly({ will: ref('Will'), earlier_versions: listOf(ref('WillVersion')), trail: ref('Trail') }),
+    ),
+    closed_wills: listOf(exactly({ closing: ref('ClosedWill'), trail: ref('Trail') })),
+    loans: listOf(
+      exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
+    ),
+    trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
+    trusted_people: exactly({ ...trustedPeopleSchemas.TrustedPeople?.properties, trail: ref('Trail') }),
+    entrusted: listOf(ref('EntrustedListItem')),
+    payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
+  }),
+};

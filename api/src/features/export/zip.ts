@@ -1,0 +1,134 @@
+import { makeZip } from 'client-zip';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { trustText, type ChainSubject } from '@heartwood/domain';
+import type { UserRow } from '../accounts';
+import { loanSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
+import { schema, type Database } from '../../platform/db/database';
+import type { DocumentStore } from '../../platform/storage/store';
+import { ApiError, unavailable } from '../../platform/http/errors/api-error';
+import { everyItem } from '../../platform/http/paging/page';
+import { findLoan, listLoans } from '../loans';
+import { makeProof } from '../verification';
+import type { TextSeal } from '../../platform/seal/seal';
+import { listTrusts, readTrust } from '../trusts';
+import { listClosings, listWills, readClosing, readWill } from '../wills';
+import { exportOf } from './export';
+import type { ZipEntry } from './export-format';
+import { indexPage, textPage, type IndexEntry, type IndexSection } from './index-page';
+import { trustedPeopleEntries } from './trusted-people';
+
+const { documents } = schema;
+
+interface Place {
+  db: Database;
+  store: DocumentStore;
+  seal: TextSeal;
+}
+
+/**
+ * All of a person's data as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is created while it is
+ * sent, one entry at a time, so its size needs no memory.
+ */
+export async function* zipOf(place: Place, user: UserRow): AsyncGenerator<Uint8Array> {
+  yield* makeZip(entries(place, user));
+}
+
+async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
+  const { db } = place;
+  yield { name: 'heartwood-export.json', input: exportOf(db, user) };
+  const index: IndexEntry[] = [];
+  const wills = everyItem(
+    (query) => listWills(db, user.id, query),
+    ({ id }) => readWill(db, id, user.id),
+  );
+  for await (const { id, testator_name, status, contract } of wills) {
+    const title = `The will of ${testator_name}`;
+    const files: IndexEntry['files'] = [];
+    yield page(files, `wills/${id}.html`, textPage(title, contract));
+    yield* storedDocuments(place, { kind: 'will', id }, files);
+    yield* proof(place, files, willSubject(id), user);
+    index.push({ title, status, files });
+  }
+  const closings = everyItem(
+    (query) => listClosings(db, user.id, query),
+    ({ id }) => readClosing(db, id, user.id),
+  );
+  for await (const { id, testator_name, intent, text } of closings) {
+    const title = `The deleted will of ${testator_name}`;
+    const files: IndexEntry['files'] = [];
+    yield page(files, `wills/${id}.html`, textPage(title, text));
+    yield* proof(place, files, willSubject(id), user);
+    index.push({ title, status: intent === 'revoke' ? 'declared revoked' : 'removed here', files });
+  }
+  const loans = everyItem(
+    (query) => listLoans(db, user.id, query),
+    ({ id }) => findLoan(db, id, user.id),
+  );
+  for await (const { id, lender_username, borrower_username, status, contract } of loans) {
+    const files: IndexEntry['files'] = [];
+    yield page(files, `loans/${id}.html`, contract);
+    yield* storedDocuments(place, { kind: 'loan', id }, files);
+    yield* proof(place, files, loanSubject(id), user);
+    index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
+  }
+  const trusts = everyItem(
+    (query) => listTrusts(db, user.id, query),
+    ({ id }) => readTrust(db, id, user.id),
+  );
+  for await (const { id, ...said } of trusts) {
+    const files: IndexEntry['files'] = [];
+    const title = said.name || `Trust for ${said.executor}`;
+    yield page(files, `trusts/${id}.html`, textPage(title, trustText(said)));
+    yield* proof(place, files, trustSubject(id), user);
+    index.push({ title, status: said.is_active ? 'active' : 'not active', files });
+  }
+  const sections: IndexSection[] = [{ heading: 'Your agreements', entries: index }];
+  yield* trustedPeopleEntries(place, user.id, sections);
+  yield { name: 'index.html', input: indexPage(user, sections) };
+}
+
+function page(files: IndexEntry['files'], name: string, input: string): ZipEntry {
+  files.push({ name, label: 'Read it' });
+  return { name, input };
+}
+
+/** The PDFs and scans of all versions of a will or a loan. */
+async function* storedDocuments(
+  { db, store }: Place,
+  of: { kind: 'will' | 'loan'; id: string },
+  files: IndexEntry['files'],
+): AsyncGenerator<ZipEntry> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents[`${of.kind}_id`], of.id), isNotNull(documents.stored_at)))
+    .orderBy(asc(documents.created_at));
+  for (const { id, key, kind, media_type, certificate_sha256, will_version, loan_version } of rows) {
+    const found = await store.open(key).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    if (!found) continue;
+    const extension = media_type.split('/')[1] ?? 'pdf';
+    const name = `${of.kind}s/${of.id}-${id}.${extension}`;
+    const what = kind === 'ink_scan' ? 'Scan' : certificate_sha256 ? 'Sealed PDF' : 'Unsealed copy';
+    files.push({ name, label: `${what}, version ${will_version ?? loan_version ?? 1}` });
+    yield { name, input: found.content };
+  }
+}
+
+/** The proof of an agreement as it is now; nothing if its record is broken, or it was deleted during the export. */
+async function* proof(
+  place: Place,
+  files: IndexEntry['files'],
+  subject: ChainSubject,
+  user: UserRow,
+): AsyncGenerator<ZipEntry> {
+  const made = await makeProof(place, subject, user.id).catch((error: unknown) => {
+    if (error instanceof ApiError && [404, 409].includes(error.status)) return undefined;
+    throw error;
+  });
+  if (!made) return;
+  const name = `proofs/${subject.subject_type}-${subject.subject_id}.json`;
+  files.push({ name, label: 'Proof' });
+  yield { name, input: JSON.stringify(made, null, 2) };
+}

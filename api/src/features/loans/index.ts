@@ -1,0 +1,11 @@
+/** Loans: proposals, terms, payments, reminders, and the PDFs of promissory notes. */
+export { endAmendment } from './loan-amendments';
+export { acceptLoan, endLoan, proposeLoan } from './loan-changes';
+export { receiveFunding, sendFunding } from './loan-funding';
+export { remindOfPayments } from './loan-reminders';
+export { findLoan, listLoans, toLoan } from './loan-rows';
+export { earlierLoans } from './loan-versions';
+export { Notes } from './note-pdf/notes';
+export { switchReminders } from './reminder-switches';
+export { loanSchemas } from './responses';
+export { default as loanRoutes } from './routes';

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import {
+  dayOf,
+  formatDate,
+  fundingFault,
+  latestDay,
+  statusAfter,
+  whyNotFunding,
+  type FundingAction,
+  type IsoDate,
+} from '@heartwood/domain';
+import { loanSubject, appendToAuditLog } from '../../platform/audit/audit-log';
+import { schema, type Database } from '../../platform/db/database';
+import { invalidField } from '../../platform/http/errors/api-error';
+import type { Actor } from '../../platform/http/session';
+import { notifyOtherParty } from './loan-mail';
+import { roleIn } from './loan-parties';
+import { lockLoan, toLoan } from './loan-rows';
+import { assertAllowed } from './assert-allowed';
+
+const { loans } = schema;
+
+/** The lender says when and how the money was sent. They can change that until it has arrived. */
+export async function sendFunding(
+  tx: Database,
+  id: string,
+  { sent_on, method }: { sent_on: IsoDate; method: string },
+  actor: Actor,
+): Promise<void> {
+  const { row } = await lockFor(tx, 'send', id, actor);
+  const fault = fundingFault(sent_on, dayOf(row.created_at.toISOString()), latestDay(new Date()));
+  if (fault) throw invalidField('sent_on', fault);
+  // The same report again changes nothing.
+  if (row.funding_sent_on === sent_on && row.funding_method === method && row.call_off_by === null) return;
+  await tx
+    .update(loans)
+    .set({ funding_sent_on: sent_on, funding_method: method, call_off_by: null })
+    .where(eq(loans.id, id));
+  const how = method ? ` (${method})` : '';
+  const detail = `Said that the money was sent on ${formatDate(sent_on)}${how}.`;
+  await appendToAuditLog(tx, loanSubject(id), { type: 'funding_sent', detail, text: row.contract, actor });
+  await notifyOtherParty(tx, row, actor, 'funding_sent');
+}
+
+/** The borrower confirms that the money arrived: the loan runs from that day. */
+export async function receiveFunding(
+  tx: Database,
+  id: string,
+  { received_on }: { received_on: IsoDate },
+  actor: Actor,
+): Promise<void> {
+  const { row } = await lockFor(tx, 'receive', id, actor);
+  const sent = row.funding_sent_on ?? dayOf(row.created_at.toISOString());
+  const fault = fundingFault(received_on, sent, latestDay(new Date()));
+  if (fault) throw invalidField('received_on', fault);
+  await tx.update(loans).set({ funding_received_on: received_on, call_off_by: null }).where(eq(loans.id, id));
+  const detail = `Confirmed that the money arrived on ${formatDate(received_on)}. The loan runs from that day.`;
+  await appendToAuditLog(tx, loanSubject(id), {
+    type: 'funding_received',
+    detail,
+    text: row.contract,
+    actor,
+  });
+  await notifyOtherParty(tx, row, actor, 'funding_received');
+}
+
+/** One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. */
+export async function callOff(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { row, role } = await lockFor(tx, 'call_off', id, actor);
+  const agreed = row.call_off_by !== null;
+  await tx
+    .update(loans)
+    .set(agreed ? { status: statusAfter.withdraw, closed_at: new Date() } : { call_off_by: role })
+    .where(eq(loans.id, id));
+  const type = agreed ? 'called_off' : 'call_off_asked';
+  const detail = agreed
+    ? 'Agreed to call the loan off. The money was never handed over, and nothing is owed.'
+    : 'Asked to call the loan off before the money is handed over.';
+  await appendToAuditLog(tx, loanSubject(id), { type, detail, text: row.contract, actor });
+  await notifyOtherParty(tx, row, actor, type);
+}
+
+async function lockFor(tx: Database, action: FundingAction, id: string, actor: Actor) {
+  const row = await lockLoan(tx, id, actor.id);
+  assertAllowed(whyNotFunding(action, toLoan(row), actor));
+  return { row, role: roleIn(row, actor.id) };
+}

@@ -1,0 +1,140 @@
+import { fullName, namedLater, otherRole, paths } from '@heartwood/domain';
+import { msg, t, type Message } from '@heartwood/i18n';
+import { helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../accounts';
+import type { Database } from '../../platform/db/database';
+import { button, letter } from '../../platform/mail/letter';
+import { mailIn, nameInMail, queueMail, type Mail } from '../../platform/mail/mails';
+import type { Actor } from '../../platform/http/session';
+import { partiesOf, roleIn } from './loan-parties';
+import type { LoanRow } from './loan-rows';
+
+const sentences = {
+  proposed: (name: string) =>
+    t('{name} proposes a loan to you. Read the terms and the contract, then accept or decline.', { name }),
+  amended: (name: string) =>
+    t(
+      '{name} changed the terms of your loan. Read them, then answer: you can accept once both of you can sign the same terms.',
+      { name },
+    ),
+  signed: (name: string) =>
+    t('{name} signed the terms of your loan. Read them, then accept or decline.', { name }),
+  accepted: (name: string) =>
+    t(
+      '{name} accepted and signed your loan. Next, the money is handed over: the lender says when it was sent, the borrower when it arrived.',
+      { name },
+    ),
+  declined: (name: string) => t('{name} declined the loan. Nothing is owed.', { name }),
+  withdrawn: (name: string) =>
+    t('{name} withdrew the loan before it was accepted. Nothing is owed.', { name }),
+  funding_sent: (name: string) =>
+    t('{name} says that the money of your loan was sent. Confirm the day on which it arrived.', { name }),
+  funding_received: (name: string) =>
+    t('{name} confirms that the money of your loan arrived. The loan runs from that day.', { name }),
+  call_off_asked: (name: string) =>
+    t('{name} asks to call off your loan before the money is handed over. Agree, or leave it as it is.', {
+      name,
+    }),
+  called_off: (name: string) => t('{name} agrees to call off your loan. Nothing is owed.', { name }),
+  released: (name: string) =>
+    t('{name} released you from everything that was still owed. Nothing is owed anymore.', { name }),
+  released_part: (name: string) => t('{name} released you from a part of what you owe.', { name }),
+  repaid: (name: string) => t('{name} says that your loan is repaid.', { name }),
+  amendment_proposed: (name: string) =>
+    t(
+      '{name} proposes an amendment of your loan and has signed it. Read it, then sign or decline. Until you sign, the terms stay as they are.',
+      { name },
+    ),
+  amendment_signed: (name: string) =>
+    t('{name} signed the amendment of your loan. Its terms hold now.', { name }),
+  amendment_declined: (name: string) =>
+    t('{name} declined the amendment of your loan. The terms stay as they are.', { name }),
+  amendment_withdrawn: (name: string) =>
+    t('{name} withdrew the amendment of your loan. The terms stay as they are.', { name }),
+  settled: (name: string) => t('{name} confirmed the last payment of your loan. It is repaid now.', { name }),
+  payment_recorded: (name: string) =>
+    t('{name} recorded a payment of your loan. Confirm it, or say that it is not right.', { name }),
+  payment_taken_back: (name: string) =>
+    t('{name} took back a payment that was recorded for your loan.', { name }),
+  payment_confirmed: (name: string) => t('{name} confirmed a payment of your loan.', { name }),
+  payment_rejected: (name: string) =>
+    t('{name} says that a payment you recorded for your loan is not right.', { name }),
+};
+
+type What = keyof typeof sentences;
+
+const subjects: Record<What, Message> = {
+  proposed: msg('Your loan was proposed'),
+  amended: msg('Your loan was amended'),
+  signed: msg('Your loan was signed'),
+  accepted: msg('Your loan was accepted'),
+  declined: msg('Your loan was declined'),
+  withdrawn: msg('Your loan was withdrawn'),
+  funding_sent: msg('The money of your loan was sent'),
+  funding_received: msg('The money of your loan arrived'),
+  call_off_asked: msg('A question about your loan'),
+  called_off: msg('Your loan was called off'),
+  released: msg('Your loan was released'),
+  released_part: msg('A part of your loan was released'),
+  repaid: msg('Your loan was repaid'),
+  amendment_proposed: msg('An amendment of your loan is proposed'),
+  amendment_signed: msg('The amendment of your loan is signed'),
+  amendment_declined: msg('The amendment of your loan was declined'),
+  amendment_withdrawn: msg('The amendment of your loan was withdrawn'),
+  settled: msg('Your loan was repaid'),
+  payment_recorded: msg('A payment of your loan was recorded'),
+  payment_taken_back: msg('A payment of your loan was taken back'),
+  payment_confirmed: msg('A payment of your loan was confirmed'),
+  payment_rejected: msg('A payment of your loan was rejected'),
+};
+
+// News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only
+// people who can be reached themselves send such mail.
+const fromStranger: ReadonlySet<What> = new Set(['proposed', 'amended', 'signed', 'withdrawn']);
+
+/**
+ * Mails the other party about an event of a loan, unless their mailbox has received enough today. The terms are
+ * visible only after login.
+ */
+export async function notifyParty(
+  tx: Database,
+  to: UserRow,
+  what: What,
+  about: { id: string; by: UserRow; name?: string },
+): Promise<void> {
+  // A closed account has no mailbox.
+  if (to.email === '') return;
+  if (!(await mayMailAboutLoan(tx, about.by.id, to.email))) return;
+  const waits = fromStranger.has(what) && !isEmailVerified(about.by);
+  await queueMail(tx, loanMail(to, what, about), waits ? about.by.id : undefined);
+}
+
+/** The mail about one event of a loan. */
+/** @param about.name what to call the other party; their full name if missing */
+export function loanMail(
+  to: UserRow,
+  what: What,
+  { id, by, name = fullName(by) }: { id: string; by: UserRow; name?: string },
+): Mail {
+  return mailIn(to.language, () => ({
+    recipient: to.email,
+    subject: t(subjects[what]),
+    body: letter(
+      helloReader(to),
+      sentences[what](nameInMail(name)),
+      button(t('Open the loan'), paths.loan(id)),
+    ),
+  }));
+}
+
+/** All events that a party of a loan is notified of. */
+export const loanNews = Object.keys(sentences) as What[];
+
+/** Mails the party of a loan that didn't cause the event. */
+export async function notifyOtherParty(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {
+  const parties = await partiesOf(tx, row);
+  const role = roleIn(row, actor.id);
+  const by = parties[role];
+  // Threat: a closed account declines proposals that it never opened, and the proposer may be a stranger.
+  const name = namedLater(row.contract) === role ? by.username : fullName(by);
+  await notifyParty(tx, parties[otherRole(role)], what, { id: row.id, by, name });
+}

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import {
+  amendmentDay,
+  cents,
+  centsOf,
+  confirmedExcess,
+  formatDate,
+  formatUsd,
+  latestDay,
+  loanLedger,
+  messages,
+  MOST_PAYMENTS,
+  paymentFault,
+  releaseFault,
+  statusAfter,
+  whyNotPayment,
+  type Dollars,
+  type Loan,
+  type LoanPayment,
+  type PaymentAction,
+  type PaymentInput,
+} from '@heartwood/domain';
+import { loanSubject, appendToAuditLog, type AuditEntryType } from '../../platform/audit/audit-log';
+import { schema, type Database } from '../../platform/db/database';
+import { conflict, invalidField, notFound } from '../../platform/http/errors/api-error';
+import type { Actor } from '../../platform/http/session';
+import { notifyOtherParty } from './loan-mail';
+import { roleIn } from './loan-parties';
+import { lockLoan, toLoan, type LoanRow } from './loan-rows';
+import { assertAllowed } from './assert-allowed';
+
+const { loanPayments, loans } = schema;
+
+/** One party records a payment, and the other is asked to confirm it. Returns the payment's id. */
+export async function recordPayment(
+  tx: Database,
+  loanId: string,
+  input: PaymentInput,
+  actor: Actor,
+): Promise<string> {
+  const row = await lockLoan(tx, loanId, actor.id);
+  const loan = toLoan(row);
+  assertAllowed(whyNotPayment('record', loan, actor));
+  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
+  const fault = paymentFault(loan, input, latestDay(new Date()));
+  if (fault) throw invalidField(fault.field, fault.message);
+  const [payment] = await tx
+    .insert(loanPayments)
+    .values({
+      loan_id: loanId,
+      amount_cents: centsOf(input.amount),
+      paid_on: input.paid_on,
+      recorded_by: roleIn(row, actor.id),
+      method: input.method,
+      note: input.note,
+    })
+    .returning({ id: loanPayments.id });
+  if (!payment) throw new Error('The database kept no payment.');
+  await report(tx, row, actor, 'payment_recorded', `Recorded ${words(input)}.`);
+  return payment.id;
+}
+
+const decisions = { confirm: 'confirmed', reject: 'rejected' } as const;
+
+/** The other party confirms or rejects a payment. If nothing is owed afterwards, the loan ends as repaid. */
+export async function decidePayment(
+  tx: Database,
+  action: keyof typeof decisions,
+  ids: { loanId: string; paymentId: string; reason?: string },
+  actor: Actor,
+): Promise<void> {
+  const { row, payment } = await lockPayment(tx, action, ids, actor);
+  const status = decisions[action];
+  const decided_at = new Date();
+  const { reason } = ids;
+  await tx.update(loanPayments).set({ status, decided_at, reason }).where(eq(loanPayments.id, payment.id));
+  const why = reason ? ` Reason: ${reason}` : '';
+  const sentence =
+    action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.${why}`;
+  const decided = toLoan(await lockLoan(tx, ids.loanId, actor.id));
+  // Threat: an amount that was paid and also released, which earlier releases allowed while the payment waited.
+  if (action === 'confirm' && confirmedExcess(decided, latestDay(decided_at)) > 0)
+    throw conflict(messages.paymentExceedsRest);
+  if (!isSettled(decided)) return report(tx, row, actor, `payment_${status}`, sentence);
+  await tx
+    .update(loans)
+    .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'paid' })
+    .where(eq(loans.id, ids.loanId));
+  const { contract: text } = row;
+  await appendToAuditLog(tx, loanSubject(row.id), {
+    type: 'payment_confirmed',
+    detail: sentence,
+    text,
+    actor,
+  });
+  const detail = 'Confirmed the last payment; the loan is repaid.';
+  await appendToAuditLog(tx, loanSubject(row.id), { type: 'repaid', detail, text, actor });
+  await notifyOtherParty(tx, row, actor, 'settled');
+}
+
+/** Deletes a payment that the other party has not answered yet, for the party that recorded it. */
+export async function takeBackPayment(
+  tx: Database,
+  ids: { loanId: string; paymentId: string },
+  actor: Actor,
+): Promise<void> {
+  const { row, payment } = await lockPayment(tx, 'take_back', ids, actor);
+  await tx.delete(loanPayments).where(eq(loanPayments.id, payment.id));
+  await report(tx, row, actor, 'payment_taken_back', `Took back ${words(payment)}.`);
+}
+
+/**
+ * The lender forgives part of the debt, or all of it without an amount. It counts at once, interest first. If nothing
+ * is left, the loan ends as released. Returns the id of the release.
+ */
+export async function forgiveLoan(
+  tx: Database,
+  loanId: string,
+  { amount, note }: { amount?: Dollars | undefined; note: string },
+  actor: Actor,
+): Promise<string> {
+  const row = await lockLoan(tx, loanId, actor.id);
+  const loan = toLoan(row);
+  assertAllowed(whyNotPayment('release', loan, actor));
+  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
+  const decided_at = new Date();
+  // A day before the current terms would count under earlier ones, which have ended.
+  const paid_on = amendmentDay(loan, decided_at);
+  const { payoff } = loanLedger(loan, paid_on) ?? { payoff: cents(0) };
+  const released = amount === undefined ? payoff : centsOf(amount);
+  const fault = releaseFault(loan, { amount: released, on: paid_on }, latestDay(decided_at));
+  if (fault) throw invalidField('amount', fault);
+  const [release] = await tx
+    .insert(loanPayments)
+    .values({
+      loan_id: loanId,
+      amount_cents: released,
+      paid_on,
+      status: 'confirmed',
+      kind: 'release',
+      decided_at,
+      note,
+    })
+    .returning({ id: loanPayments.id });
+  if (!release) throw new Error('The database kept no release.');
+  const all = isSettled(toLoan(await lockLoan(tx, loanId, actor.id)));
+  const sentence = `Released the borrower from ${all ? 'the remaining ' : ''}${formatUsd(released)}.`;
+  const detail = note ? `${sentence} ${note}` : sentence;
+  if (all)
+    await tx
+      .update(loans)
+      .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'released' })
+      .where(eq(loans.id, loanId));
+  await report(tx, row, actor, all ? 'released' : 'released_part', detail);
+  return release.id;
+}
+
+async function lockPayment(
+  tx: Database,
+  action: PaymentAction,
+  { loanId, paymentId }: { loanId: string; paymentId: string },
+  actor: Actor,
+): Promise<{ row: LoanRow; payment: LoanPayment }> {
+  const row = await lockLoan(tx, loanId, actor.id);
+  const loan = toLoan(row);
+  const payment = loan.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw notFound(messages.paymentNotFound);
+  assertAllowed(whyNotPayment(action, loan, actor, payment));
+  return { row, payment };
+}
+
+async function report(
+  tx: Database,
+  row: LoanRow,
+  actor: Actor,
+  type: Extract<AuditEntryType, `payment_${string}` | 'released' | 'released_part'>,
+  detail: string,
+): Promise<void> {
+  await appendToAuditLog(tx, loanSubject(row.id), { type, detail, text: row.contract, actor });
+  await notifyOtherParty(tx, row, actor, type);
+}
+
+function isSettled(loan: Loan): boolean {
+  return loanLedger(loan, latestDay(new Date()))?.balance === 0;
+}
+
+function words({ amount, paid_on }: PaymentInput): string {
+  return `a payment of ${formatUsd(centsOf(amount))} made on ${formatDate(paid_on)}`;
+}

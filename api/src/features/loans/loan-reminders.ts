@@ -1,0 +1,77 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { formatUsd, loanLedger, loanRoles, reminderFor, todayOf, type IsoDate } from '@heartwood/domain';
+import { findUser } from '../accounts';
+import { schema, type Database } from '../../platform/db/database';
+import { unlessGone } from '../../platform/http/errors/api-error';
+import { queueMail } from '../../platform/mail/mails';
+import type { Actor } from '../../platform/http/session';
+import { roleIn } from './loan-parties';
+import { findLoan, toLoan } from './loan-rows';
+import { reminderMail } from './reminder-mail';
+import { switchReminders, type ReminderSwitches } from './reminder-switches';
+
+const { loanReminders, loans } = schema;
+
+/** Loans to process before yielding to the event loop. */
+const BATCH = 100;
+
+/** Turns mails to one party on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
+export async function setReminders(
+  tx: Database,
+  id: string,
+  switches: ReminderSwitches,
+  actor: Actor,
+): Promise<void> {
+  const role = roleIn(await findLoan(tx, id, actor.id), actor.id);
+  await switchReminders(tx, { id, role }, switches);
+}
+
+/**
+ * Mails both parties of every active loan about each due payment: three days before, on the day, and seven days
+ * after, each once. Returns how many mails were queued.
+ */
+export async function remindOfPayments(db: Database, now = new Date()): Promise<number> {
+  const today = todayOf(now);
+  let sent = 0;
+  for (let last = ''; ;) {
+    const batch = await db
+      .select({ id: loans.id, lender_id: loans.lender_id })
+      .from(loans)
+      .where(and(eq(loans.status, 'active'), last ? gt(loans.id, last) : undefined))
+      .orderBy(asc(loans.id))
+      .limit(BATCH);
+    for (const { id, lender_id } of batch)
+      sent += (await unlessGone(remindOf(db, id, lender_id, today))) ?? 0;
+    last = batch.at(-1)?.id ?? '';
+    if (batch.length < BATCH) return sent;
+  }
+}
+
+async function remindOf(db: Database, id: string, lenderId: string, today: IsoDate): Promise<number> {
+  const row = await findLoan(db, id, lenderId);
+  const loan = toLoan(row);
+  // Includes a payment whose predecessor was missed.
+  const dues = loanLedger(loan, today)?.dues ?? [];
+  const reminders = dues.flatMap(({ on, amount }) => {
+    const kind = reminderFor(on, today);
+    return kind ? loanRoles.map((role) => ({ role, kind, due: { on, amount: formatUsd(amount) } })) : [];
+  });
+  let sent = 0;
+  for (const reminder of reminders) {
+    const { role, kind, due } = reminder;
+    if (!loan.reminders[role][kind]) continue;
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx
+        .insert(loanReminders)
+        .values({ loan_id: id, due_on: due.on, kind, role })
+        .onConflictDoNothing()
+        .returning({ role: loanReminders.role });
+      const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
+      // A closed account has no mailbox.
+      if (!user?.email) return;
+      await queueMail(tx, reminderMail(user, loan, reminder));
+      sent += 1;
+    });
+  }
+  return sent;
+}

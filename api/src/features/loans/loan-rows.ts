@@ -1,0 +1,257 @@
+import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  cents,
+  dollarsOf,
+  loanRoles,
+  messages,
+  reminderKinds,
+  todayOf,
+  type EndedTerms,
+  type Loan,
+  type LoanListItem,
+  type LoanPayment,
+  type LoanRole,
+  type LoanStanding,
+  type OpenAmendment,
+  type ReminderKind,
+  type Reminders,
+} from '@heartwood/domain';
+import { schema, type Database } from '../../platform/db/database';
+import { prepared } from '../../platform/db/prepared';
+import { notFound } from '../../platform/http/errors/api-error';
+import {
+  after,
+  pageOf,
+  pageValues,
+  placeColumn,
+  type Page,
+  type PageQuery,
+} from '../../platform/http/paging/page';
+import { standingsOn } from './loan-standings';
+import { readTerms, type TermColumns } from './term-columns';
+
+const { documents, loanAmendments, loanPayments, loans, loanVersions, users } = schema;
+const lender = alias(users, 'lender');
+const borrower = alias(users, 'borrower');
+
+/** The terms before a signed amendment, as the database returns them. */
+type StoredEnded = TermColumns &
+  Omit<EndedTerms, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
+
+type StoredAmendment = TermColumns &
+  Omit<OpenAmendment, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
+
+type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
+
+const {
+  contract: _contract,
+  lender_signature: _lender,
+  borrower_signature: _borrower,
+  ...smallColumns
+} = getTableColumns(loans);
+
+const party = sql.placeholder('party');
+
+// Excludes the contract, the images of the signatures, and the payments.
+const summaryColumns = {
+  ...smallColumns,
+  lender_username: lender.username,
+  borrower_username: borrower.username,
+  previous: sql<TermColumns | null>`(
+    select json_build_object('amount_cents', earlier.amount_cents, 'interest_rate', earlier.interest_rate,
+      'term_in_months', earlier.term_in_months, 'more_terms', earlier.more_terms)
+    from ${loanVersions} as earlier
+    where earlier.loan_id = loans.id and earlier.version = loans.version - 1)`,
+  ended: sql<StoredEnded[]>`(
+    select coalesce(json_agg(json_build_object('terms_version', ended.version, 'amount_cents', ended.amount_cents,
+      'interest_rate', ended.interest_rate, 'term_in_months', ended.term_in_months, 'more_terms', ended.more_terms,
+      'carried_interest_cents', ended.carried_interest_cents, 'effective_on', ended.ended_on,
+      'proposed_at', ended.amendment_proposed_at) order by ended.version), '[]')
+    from ${loanVersions} as ended where ended.loan_id = loans.id and ended.ended_on is not null)`,
+};
+
+// Only the number of unconfirmed payments; totals are computed loan by loan.
+const listedColumns = {
+  ...summaryColumns,
+  payments_to_confirm: sql<number>`case when loans.status = 'active' then (
+    select count(*)::int from ${loanPayments} as paid
+    where paid.loan_id = loans.id and paid.status = 'recorded'
+      and paid.recorded_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end)) else 0 end`,
+  amendment_by: sql<LoanRole | null>`case when loans.status = 'active' then (
+    select open.proposed_by from ${loanAmendments} as open where open.loan_id = loans.id) end`,
+};
+
+const columns = {
+  ...getTableColumns(loans),
+  ...summaryColumns,
+  amendment: sql<StoredAmendment | null>`case when loans.status = 'active' then (
+    select row_to_json(open) from ${loanAmendments} as open where open.loan_id = loans.id) end`,
+  sealed: sql<Loan['sealed']>`(
+    select json_build_object('sha256', note.sha256, 'size', note.size, 'sealed_at', note.stored_at)
+    from ${documents} as note
+    where note.loan_id = loans.id and note.loan_version = loans.version and note.stored_at is not null)`,
+  payments: sql<StoredPayment[]>`(
+    select coalesce(json_agg(json_build_object('id', paid.id, 'amount_cents', paid.amount_cents,
+      'paid_on', paid.paid_on, 'status', paid.status, 'recorded_at', paid.recorded_at,
+      'decided_at', paid.decided_at, 'recorded_by', paid.recorded_by, 'kind', paid.kind, 'method', paid.method,
+      'note', paid.note, 'reason', paid.reason) order by paid.paid_on, paid.recorded_at), '[]')
+    from ${loanPayments} as paid where paid.loan_id = loans.id)`,
+};
+
+const select = (db: Database) =>
+  db
+    .select(columns)
+    .from(loans)
+    .innerJoin(lender, eq(lender.id, loans.lender_id))
+    .innerJoin(borrower, eq(borrower.id, loans.borrower_id));
+
+const ofParty = (user: string | Placeholder) => or(eq(loans.lender_id, user), eq(loans.borrower_id, user));
+
+const listQuery = prepared((db) =>
+  db
+    .select({ ...listedColumns, place: placeColumn(loans) })
+    .from(loans)
+    .innerJoin(lender, eq(lender.id, loans.lender_id))
+    .innerJoin(borrower, eq(borrower.id, loans.borrower_id))
+    .where(and(ofParty(party), after(loans)))
+    .orderBy(desc(loans.created_at), desc(loans.id))
+    .limit(sql.placeholder('rows'))
+    .prepare('list_loans'),
+);
+
+const readQuery = prepared((db) =>
+  select(db)
+    .where(and(eq(loans.id, sql.placeholder('id')), ofParty(party)))
+    .prepare('read_loan'),
+);
+
+/** A loan's row with the names of its parties, the terms before the last change, and the payments. */
+export type LoanRow = typeof loans.$inferSelect & {
+  lender_username: string;
+  borrower_username: string;
+  previous: TermColumns | null;
+  ended: StoredEnded[];
+  amendment: StoredAmendment | null;
+  payments: StoredPayment[];
+  sealed: Loan['sealed'];
+};
+
+/** A person's loans, newest first, without contracts, signature images, and payments. */
+export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
+  const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
+  const listed = rows.map((row) => ({ ...row, summary: toSummary(row) }));
+  const standings = await standingsOn(
+    db,
+    listed.map(({ summary }) => summary),
+    todayOf(new Date()),
+  );
+  return pageOf(listed, query, ({ id, summary, payments_to_confirm, amendment_by }) => ({
+    ...summary,
+    ...(standings.get(id) ?? { balance: null, next_due: null }),
+    payments_to_confirm,
+    amendment_by,
+  }));
+}
+
+/**
+ * @param id in the form of a row's id
+ * @throws {ApiError} 404 if there is no such loan, and to anyone who is not a party of it
+ */
+export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
+  const [row] = await readQuery(db).execute({ id, party: userId });
+  if (!row) throw notFound(messages.loanNotFound);
+  return row;
+}
+
+/** The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized. */
+export async function lockLoan(tx: Database, id: string, userId: string): Promise<LoanRow> {
+  await tx
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(eq(loans.id, id), ofParty(userId)))
+    .for('update');
+  // A separate statement: the one that waited for the lock still sees the payments as they were before.
+  return findLoan(tx, id, userId);
+}
+
+export function toLoan(row: LoanRow): Loan & Required<Pick<Loan, 'payments' | 'reminders'>> {
+  const { contract, lender_signature, borrower_signature } = row;
+  const payments = row.payments.map(toPayment);
+  const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
+  const amendment = row.amendment && toAmendment(row.amendment);
+  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature, sealed, amendment };
+}
+
+function toSummary(
+  row: Omit<
+    LoanRow,
+    'contract' | 'lender_signature' | 'borrower_signature' | 'payments' | 'sealed' | 'amendment'
+  >,
+): Omit<LoanListItem, keyof LoanStanding> & Required<Pick<Loan, 'reminders'>> {
+  const terms = readTerms(row);
+  if (!terms) throw new Error('A loan has lost its terms.');
+  return {
+    id: row.id,
+    status: row.status,
+    ...terms,
+    initiator: row.initiator_id,
+    lender_username: row.lender_username,
+    borrower_username: row.borrower_username,
+    created_at: row.created_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    signatures: loanRoles.flatMap((role) => {
+      const at = row[`${role}_signed_at`];
+      const [name, made] = [row[`${role}_username`], row[`${role}_signature_details`]];
+      return at ? [{ role, name, signed_at: at.toISOString(), ...made }] : [];
+    }),
+    terms_version: row.version,
+    previous_terms: row.previous && readTerms(row.previous),
+    funding: row.funding_sent_on && {
+      sent_on: row.funding_sent_on,
+      method: row.funding_method,
+      received_on: row.funding_received_on,
+    },
+    call_off_by: row.call_off_by,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_as: row.closed_as,
+    reminders: {
+      lender: remindersOf(row.lender_reminders_off),
+      borrower: remindersOf(row.borrower_reminders_off),
+    },
+    carried_interest: dollarsOf(cents(row.carried_interest_cents)),
+    amendments: row.ended.map(({ terms_version, effective_on, ...ended }) => ({
+      terms_version,
+      effective_on,
+      ...termsAnd(ended),
+    })),
+  };
+}
+
+const remindersOf = (off: readonly ReminderKind[]) =>
+  Object.fromEntries(reminderKinds.map((kind) => [kind, !off.includes(kind)])) as Reminders;
+
+function toAmendment(stored: StoredAmendment): OpenAmendment {
+  const { proposed_by, effective_on, contract, signature, signature_details = null } = stored;
+  return { proposed_by, effective_on, contract, signature, signature_details, ...termsAnd(stored) };
+}
+
+function termsAnd(stored: TermColumns & { carried_interest_cents: number; proposed_at: string }) {
+  const terms = readTerms(stored);
+  if (!terms) throw new Error('An amendment has lost its terms.');
+  const { carried_interest_cents, proposed_at } = stored;
+  return {
+    terms,
+    carried_interest: dollarsOf(cents(carried_interest_cents)),
+    proposed_at: new Date(proposed_at).toISOString(),
+  };
+}
+
+function toPayment({ amount_cents, recorded_at, decided_at, ...payment }: StoredPayment): LoanPayment {
+  return {
+    ...payment,
+    amount: dollarsOf(cents(amount_cents)),
+    recorded_at: new Date(recorded_at).toISOString(),
+    decided_at: decided_at && new Date(decided_at).toISOString(),
+  };
+}

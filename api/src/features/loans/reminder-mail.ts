@@ -1,0 +1,60 @@
+import {
+  formatDate,
+  paths,
+  type IsoDate,
+  type Loan,
+  type LoanRole,
+  type ReminderKind,
+} from '@heartwood/domain';
+import { msg, t, type Message } from '@heartwood/i18n';
+import { button, letter, turnOff } from '../../platform/mail/letter';
+import { helloReader, type MailReader } from '../accounts';
+import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
+
+const subjects: Record<ReminderKind, Message> = {
+  before: msg('A loan payment is due in three days'),
+  due: msg('A loan payment is due today'),
+  late: msg('A loan payment is a week late'),
+};
+
+interface Reminder {
+  role: LoanRole;
+  kind: ReminderKind;
+  due: { amount: string; on: IsoDate };
+}
+
+/** A reminder of one payment, to one party. */
+export function reminderMail(user: MailReader, loan: Loan, reminder: Reminder): Mail {
+  return mailIn(user.language, () => ({
+    recipient: user.email,
+    subject: t(subjects[reminder.kind]),
+    body: letter(
+      helloReader(user),
+      sentence(loan, reminder),
+      button(t('Open the loan'), paths.loan(loan.id)),
+      turnOff('loan'),
+    ),
+    list: `loan:${loan.id}:${reminder.role}:${reminder.kind}`,
+  }));
+}
+
+function sentence(loan: Loan, { role, kind, due: { amount, on } }: Reminder): string {
+  const late = kind === 'late';
+  const date = formatDate(on);
+  if (role === 'lender') {
+    const given = { amount, name: nameInMail(loan.borrower_username), date };
+    return late
+      ? t('A payment of {amount} from {name} was due on {date}. Record it when it has reached you.', given)
+      : t('A payment of {amount} from {name} is due on {date}. Record it when it has reached you.', given);
+  }
+  const given = { amount, name: nameInMail(loan.lender_username), date };
+  return late
+    ? t(
+        'Your payment of {amount} to {name} was due on {date}. Record it once you have paid, so that it can be confirmed.',
+        given,
+      )
+    : t(
+        'Your payment of {amount} to {name} is due on {date}. Record it once you have paid, so that it can be confirmed.',
+        given,
+      );
+}

@@ -1,0 +1,132 @@
+import {
+  closings,
+  loanRoles,
+  loanStatuses,
+  loanTermsSchema,
+  paymentKinds,
+  paymentStatuses,
+  reminderKinds,
+} from '@heartwood/domain';
+import { returned } from '../../platform/http/openapi/from-yup';
+import type { JsonSchema } from '../../platform/http/openapi/json-schema';
+import {
+  count,
+  day,
+  exactly,
+  listOf,
+  moment,
+  orNull,
+  ref,
+  sealed,
+  signature,
+  signatureDetails,
+  text,
+  uuid,
+} from '../../platform/http/openapi/shapes';
+
+const { properties: terms, optional: laterTerms } = returned(loanTermsSchema);
+
+const carried: JsonSchema = {
+  type: 'number',
+  description: 'Dollars of interest that had accrued before these terms; due with their first payment.',
+};
+
+const amended = {
+  terms: exactly(terms, laterTerms),
+  carried_interest: carried,
+  proposed_at: moment,
+};
+
+const madeHow = orNull(exactly(signatureDetails, ['typed_name', 'other_name']));
+
+const reminders = exactly(Object.fromEntries(reminderKinds.map((kind) => [kind, { type: 'boolean' }])));
+
+const loanSummary: Record<string, JsonSchema> = {
+  id: uuid,
+  status: { type: 'string', enum: loanStatuses },
+  ...terms,
+  initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
+  lender_username: text,
+  borrower_username: text,
+  signatures: listOf(
+    exactly(
+      { role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment, ...signatureDetails },
+      Object.keys(signatureDetails),
+    ),
+  ),
+  terms_version: count,
+  previous_terms: orNull(exactly(terms, laterTerms)),
+  created_at: moment,
+  accepted_at: orNull(moment),
+  funding: orNull(exactly({ sent_on: day, method: text, received_on: orNull(day) })),
+  call_off_by: orNull({ type: 'string', enum: loanRoles }),
+  carried_interest: carried,
+  amendments: listOf(exactly({ terms_version: count, effective_on: day, ...amended })),
+  closed_at: orNull(moment),
+  closed_as: orNull({ type: 'string', enum: closings }),
+  reminders: exactly({ lender: reminders, borrower: reminders }),
+};
+
+/** The responses about loans. */
+export const loanSchemas: Record<string, JsonSchema> = {
+  Loan: exactly(
+    {
+      ...loanSummary,
+      payments: listOf(ref('LoanPayment')),
+      contract: { type: 'string', description: 'The promissory note as HTML.' },
+      lender_signature: signature,
+      borrower_signature: signature,
+      amendment: orNull(
+        exactly({
+          proposed_by: { type: 'string', enum: loanRoles },
+          effective_on: day,
+          contract: { type: 'string', description: 'The amended note as HTML.' },
+          signature: text,
+          signature_details: madeHow,
+          ...amended,
+        }),
+      ),
+      sealed,
+    },
+    laterTerms,
+  ),
+  LoanListItem: exactly(
+    {
+      ...loanSummary,
+      balance: orNull({
+        type: 'number',
+        description: 'Dollars of the principal still owed, of an active loan.',
+      }),
+      next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
+      amendment_by: orNull({ type: 'string', enum: loanRoles }),
+      payments_to_confirm: { type: 'integer', minimum: 0 },
+    },
+    laterTerms,
+  ),
+  LoanVersion: exactly({
+    terms_version: count,
+    terms: orNull(exactly(terms, laterTerms)),
+    contract: text,
+    lender_signature: signature,
+    borrower_signature: signature,
+    lender_signed_at: orNull(moment),
+    borrower_signed_at: orNull(moment),
+    lender_signature_details: madeHow,
+    borrower_signature_details: madeHow,
+    replaced_at: moment,
+    in_force_until: orNull(day),
+  }),
+  LoanPayment: exactly({
+    id: uuid,
+    amount: { type: 'number', minimum: 0.01 },
+    paid_on: { type: 'string', format: 'date' },
+    status: { type: 'string', enum: paymentStatuses },
+    recorded_at: moment,
+    decided_at: orNull(moment),
+    recorded_by: { type: 'string', enum: loanRoles },
+    kind: { type: 'string', enum: paymentKinds },
+    method: text,
+    note: text,
+    reason: { type: 'string', description: 'Why it was rejected.' },
+  }),
+};

@@ -1,0 +1,139 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/domain';
+import type { OpenDocument } from '../../../platform/storage/store';
+import { acceptAmendment, endAmendment, proposeAmendment } from '../loan-amendments';
+import { findLoan, toLoan } from '../loan-rows';
+import { readVersion, signedVersion } from '../loan-versions';
+import { describeRoutesOf } from '../../../platform/http/openapi/operation';
+import { ref } from '../../../platform/http/openapi/shapes';
+import { idParams, versionParams } from '../../../platform/http/address-parts';
+import { actorOf } from '../../../platform/http/session';
+import type { RouteTypes } from '../../../platform/http/validation';
+import { checkSignatureImages } from '../../../platform/signatures/check-signature';
+import { notePdfLimit, proposalLimit, signatureLimit } from '../../../platform/throttle/limits';
+
+const describeRoute = describeRoutesOf('Loans');
+const loan = { 200: ref('Loan') };
+const refusals = { refusals: [403, 409, 429] };
+
+/** Amendments of a running loan, and the earlier notes. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, throttle, deps } = app;
+  const params = idParams;
+  app.addHook('onRequest', app.requireSession);
+
+  const propose = describeRoute(
+    'Proposes other terms for a running loan, signed; for either side.',
+    loan,
+    refusals,
+  );
+  app.post(
+    '/loans/:id/amendment/',
+    { schema: { operation: propose, params, body: amendmentSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(proposalLimit, { account: actor.id });
+      const signature = request.body.signature ?? '';
+      const check = await checkSignatureImages(deps.workers, [signature]);
+      const proposal = { ...request.body, signature };
+      await db.transaction((tx) => proposeAmendment(tx, id, proposal, { actor, check }));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, actor.id));
+    },
+  );
+
+  const accept = describeRoute(
+    'Signs an amendment; for the side that did not propose it. Its terms hold from the day it names.',
+    loan,
+    refusals,
+  );
+  app.post(
+    '/loans/:id/amendment/accept/',
+    { schema: { operation: accept, params, body: amendmentAcceptSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(signatureLimit, { account: actor.id });
+      const signature = request.body.signature ?? '';
+      const check = await checkSignatureImages(deps.workers, [signature]);
+      const signed = { ...request.body, signature };
+      await db.transaction((tx) => acceptAmendment(tx, id, signed, { actor, check }));
+      deps.nudgeMail();
+      const row = await findLoan(db, id, actor.id);
+      app.background.run(async () => {
+        await app.notes.keep(row, actor);
+      });
+      return toLoan(row);
+    },
+  );
+
+  const decline = describeRoute('Declines an amendment; for the side that did not propose it.', loan, {
+    refusals: [403, 409],
+  });
+  app.post('/loans/:id/amendment/decline/', { schema: { operation: decline, params } }, async (request) => {
+    const [{ id }, actor] = [request.params, actorOf(request)];
+    await db.transaction((tx) => endAmendment(tx, 'decline', id, actor));
+    deps.nudgeMail();
+    return toLoan(await findLoan(db, id, actor.id));
+  });
+
+  const withdraw = describeRoute('Takes an amendment back; for the side that proposed it.', loan, {
+    refusals: [403, 409],
+  });
+  app.delete('/loans/:id/amendment/', { schema: { operation: withdraw, params } }, async (request) => {
+    const [{ id }, actor] = [request.params, actorOf(request)];
+    await db.transaction((tx) => endAmendment(tx, 'withdraw', id, actor));
+    deps.nudgeMail();
+    return toLoan(await findLoan(db, id, actor.id));
+  });
+
+  const version = describeRoute('An earlier version of a loan’s text, with its signatures.', {
+    200: ref('LoanVersion'),
+  });
+  app.get(
+    '/loans/:id/versions/:version/',
+    { schema: { operation: version, params: versionParams } },
+    async (request) => readVersion(db, request.params.id, Number(request.params.version), request.user.sub),
+  );
+
+  const note = describeRoute(
+    'The note as a PDF: sealed and kept once both parties have signed, a draft before.',
+    { 200: { media: 'application/pdf' } },
+    { limit: notePdfLimit },
+  );
+  app.get('/loans/:id/note/', { schema: { operation: note, params } }, async (request, reply) => {
+    const actor = actorOf(request);
+    const row = await findLoan(db, request.params.id, actor.id);
+    if (row.accepted_at) return sendPdf(reply, await app.notes.open(row, actor));
+    return pdfReply(reply).send(await app.notes.draft(row, actor));
+  });
+
+  const earlierNote = describeRoute(
+    'The PDF of a note that was in force until an amendment.',
+    { 200: { media: 'application/pdf' } },
+    { limit: notePdfLimit },
+  );
+  app.get(
+    '/loans/:id/versions/:version/note/',
+    { schema: { operation: earlierNote, params: versionParams } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      const signed = await signedVersion(db, id, Number(request.params.version), actor.id);
+      return sendPdf(reply, await app.notes.open(signed, actor));
+    },
+  );
+};
+
+function sendPdf(reply: FastifyReply, { size, content, sha256 }: OpenDocument & { sha256: string }) {
+  if (size !== undefined) void reply.header('content-length', size);
+  return pdfReply(reply).header('etag', `"${sha256}"`).send(content);
+}
+
+function pdfReply(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', 'attachment; filename="promissory-note.pdf"')
+    .header('cache-control', 'private, no-store');
+}
+
+export default routes;

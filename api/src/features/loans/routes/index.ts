@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+import amendments from './amendments';
+import funding from './funding';
+import loans from './loans';
+import payments from './payments';
+
+/** Everything about loans. */
+const routes: FastifyPluginAsync = async (app) => {
+  await app.register(loans);
+  await app.register(amendments);
+  await app.register(funding);
+  await app.register(payments);
+};
+
+export default routes;

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { paymentSchema, rejectionSchema, releaseSchema } from '@heartwood/domain';
+import { UUID } from '../../../platform/db/ids';
+import { createOnce } from '../../../platform/http/idempotency';
+import { decidePayment, recordPayment, forgiveLoan, takeBackPayment } from '../loan-payments';
+import { findLoan, toLoan } from '../loan-rows';
+import { ref } from '../../../platform/http/openapi/shapes';
+import { describeRoutesOf } from '../../../platform/http/openapi/operation';
+import { AddressParts, idParams } from '../../../platform/http/address-parts';
+import { actorOf } from '../../../platform/http/session';
+import type { RouteTypes } from '../../../platform/http/validation';
+import { paymentLimit } from '../../../platform/throttle/limits';
+
+const describeRoute = describeRoutesOf('Loans');
+const loan = { 200: ref('Loan') };
+const refusals = [403, 404, 409];
+
+const paymentParams = new AddressParts({ id: UUID, paymentId: UUID });
+
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, throttle, deps } = app;
+  app.addHook('onRequest', app.requireSession);
+
+  const record = describeRoute(
+    'Records a payment of an active loan; for either side.',
+    { 201: ref('Loan') },
+    { once: true, refusals: [403, 409, 429] },
+  );
+  app.post(
+    '/loans/:id/payments/',
+    { schema: { operation: record, params: idParams, body: paymentSchema } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(paymentLimit, { account: actor.id });
+      await createOnce(db, request, (tx) => recordPayment(tx, id, request.body, actor));
+      deps.nudgeMail();
+      return reply.code(201).send(toLoan(await findLoan(db, id, actor.id)));
+    },
+  );
+
+  const confirm = describeRoute(
+    'Confirms a payment; for the side that did not record it. The last one ends the loan as repaid.',
+    loan,
+    { refusals },
+  );
+  app.post(
+    '/loans/:id/payments/:paymentId/confirm/',
+    { schema: { operation: confirm, params: paymentParams } },
+    async (request) => {
+      const { id, paymentId } = request.params;
+      await db.transaction((tx) => decidePayment(tx, 'confirm', { loanId: id, paymentId }, actorOf(request)));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, request.user.sub));
+    },
+  );
+
+  const reject = describeRoute(
+    'Says that a payment is not right, and why; for the side that did not record it.',
+    loan,
+    {
+      refusals,
+      bodyless: true,
+    },
+  );
+  app.post(
+    '/loans/:id/payments/:paymentId/reject/',
+    { schema: { operation: reject, params: paymentParams, body: rejectionSchema } },
+    async (request) => {
+      const { id, paymentId } = request.params;
+      const ids = { loanId: id, paymentId, reason: request.body.reason };
+      await db.transaction((tx) => decidePayment(tx, 'reject', ids, actorOf(request)));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, request.user.sub));
+    },
+  );
+
+  const release = describeRoute(
+    'Releases the borrower from part of what is owed, or from all of it; for the lender.',
+    loan,
+    { once: true, refusals: [403, 409, 429] },
+  );
+  app.post(
+    '/loans/:id/release/',
+    { schema: { operation: release, params: idParams, body: releaseSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(paymentLimit, { account: actor.id });
+      await createOnce(db, request, (tx) => forgiveLoan(tx, id, request.body, actor));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, actor.id));
+    },
+  );
+
+  const takeBack = describeRoute('Takes back a payment nobody decided yet; for who recorded it.', loan, {
+    refusals,
+  });
+  app.delete(
+    '/loans/:id/payments/:paymentId/',
+    { schema: { operation: takeBack, params: paymentParams } },
+    async (request) => {
+      const { id, paymentId } = request.params;
+      await db.transaction((tx) => takeBackPayment(tx, { loanId: id, paymentId }, actorOf(request)));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, request.user.sub));
+    },
+  );
+};
+
+export default routes;

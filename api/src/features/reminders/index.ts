@@ -1,0 +1,3 @@
+/** Turning off reminders by a mailed link. */
+export { type ReminderLists, reminderListsOf } from './reminder-lists';
+export { default as reminderRoutes } from './routes';

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { TERMS_VERSION } from '@heartwood/domain';
+import { readConfig } from '../../../config';
+import { schema } from '../../../platform/db/database';
+import { PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../../../../test/support/site';
+
+const operator = {
+  name: 'Aspen Family Services',
+  address: '1 Main Street, Golden, CO 80401',
+  email: 'office@example.com',
+  support_email: 'help@example.com',
+};
+
+const site = await testSite({ operator });
+
+const securityText = async (where: TestSite) =>
+  (await where.app.inject({ method: 'GET', url: '/.well-known/security.txt' })).body;
+
+describe('the site’s operator', () => {
+  it('is what the settings say', async () => {
+    const env = {
+      OPERATOR_NAME: operator.name,
+      OPERATOR_ADDRESS: operator.address,
+      OPERATOR_EMAIL: operator.email,
+      SUPPORT_EMAIL: operator.support_email,
+    };
+    assert.deepEqual(readConfig(env).operator, operator);
+    assert.deepEqual((await site.call('GET', '/operator/')).body, operator);
+    assert.deepEqual(Object.values(readConfig({}).operator), [null, null, null, null]);
+    assert.throws(() => readConfig({ SUPPORT_EMAIL: 'nobody' }), /SUPPORT_EMAIL must be an email address/);
+  });
+
+  it('can be notified of a vulnerability, by RFC 9116', async () => {
+    const text = await securityText(site);
+    assert.match(text, /^Contact: mailto:help@example\.com$/m);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    const days = (expires - Date.now()) / 86_400_000;
+    assert.ok(days > 300 && days < 366);
+    assert.ok(text.includes(`Policy: ${PUBLIC_URL}/security`));
+  });
+});
+
+describe('a sign-up', () => {
+  const form = {
+    first_name: 'Ana',
+    last_name: 'Ortiz',
+    email: 'ana@example.com',
+    password: PASSWORD,
+    password2: PASSWORD,
+  };
+  const versionOf = async (username: string) =>
+    (await site.database.db.select().from(schema.users).where(eq(schema.users.username, username)))[0]
+      ?.terms_version;
+
+  it('stores the version of the terms that its form named, and none for a client that named none', async () => {
+    await site.call('POST', '/register/', { ...form, username: 'by.form', terms_version: TERMS_VERSION });
+    await site.call('POST', '/register/', { ...form, username: 'by.client' });
+    assert.equal(await versionOf('by.form'), TERMS_VERSION);
+    assert.equal(await versionOf('by.client'), '');
+  });
+});

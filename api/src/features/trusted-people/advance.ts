@@ -1,0 +1,97 @@
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { advance, checkInStep, missCheckIns } from '@heartwood/domain';
+import { schema, type Database } from '../../platform/db/database';
+import { queueMail } from '../../platform/mail/mails';
+import { lockCase } from './case';
+import { checkInMail } from './mail';
+import { recordLegacyAccessEvent, refuseToken, takeSteps } from './steps';
+
+const { releasePlans, releaseRequests, trustedPeople } = schema;
+
+/** The shortest third of a waiting time: a request whose owner was notified later than this can't be due. */
+const MIN_THIRD_DAYS = 2;
+
+/**
+ * Advances the waiting times of every owner whose trusted people wait, and the check-ins of every owner who has them.
+ * Each owner is locked and read again, so if two servers find the same one, the second has nothing left to do.
+ */
+export async function advanceLegacyAccess(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  for (const owner of await dueOwners(db)) {
+    try {
+      await db.transaction((tx) => advanceOwner(tx, owner));
+    } catch (err) {
+      log.warn({ err, account: owner }, 'the release of documents has to wait');
+    }
+  }
+}
+
+async function dueOwners(db: Database): Promise<string[]> {
+  const waiting = await db
+    .selectDistinct({ id: trustedPeople.owner_id })
+    .from(releaseRequests)
+    .innerJoin(trustedPeople, eq(trustedPeople.id, releaseRequests.person_id))
+    .where(
+      and(
+        eq(releaseRequests.state, 'waiting'),
+        lte(releaseRequests.noticed_at, sql`now() - make_interval(days => ${MIN_THIRD_DAYS}::int)`),
+      ),
+    );
+  const checkedIn = await db
+    .select({ id: releasePlans.owner_id })
+    .from(releasePlans)
+    .where(
+      and(
+        ne(releasePlans.check_in, 'off'),
+        or(
+          lte(releasePlans.well_at, sql`now() - interval '30 days'`),
+          lte(releasePlans.check_in_asked_at, sql`now() - interval '14 days'`),
+        ),
+      ),
+    );
+  return [...new Set([...waiting, ...checkedIn].map(({ id }) => id))];
+}
+
+async function advanceOwner(tx: Database, ownerId: string): Promise<void> {
+  const locked = await lockCase(tx, ownerId);
+  const { plan, owner } = locked;
+  const now = locked.now.getTime();
+  await takeSteps(tx, locked, advance(locked.rules, now));
+  const due = checkInStep(
+    {
+      check_in: plan.check_in,
+      well_at: plan.well_at.getTime(),
+      asks: plan.check_in_asks,
+      asked_at: plan.check_in_asked_at.getTime(),
+    },
+    now,
+  );
+  if (due === null) return;
+  await tx
+    .update(releasePlans)
+    .set({ check_in_asks: plan.check_in_asks + 1, check_in_asked_at: locked.now })
+    .where(eq(releasePlans.owner_id, ownerId));
+  if (due === 'ask') {
+    const second = plan.check_in_asks > 0;
+    await recordLegacyAccessEvent(tx, locked, 'check_in_asked', 'The owner was asked whether they are well.');
+    await queueMail(tx, checkInMail(owner, await refuseToken(tx, owner), second));
+    return;
+  }
+  await recordLegacyAccessEvent(tx, locked, 'check_in_missed', 'Two check-ins in a row went unanswered.');
+  await takeSteps(tx, locked, missCheckIns(locked.rules, now));
+}
+
+/** The mail server has accepted a notice to the owner: the next third of the waiting time begins. */
+export async function markNoticeSent(db: Database, personId: string | null): Promise<void> {
+  if (personId === null) return;
+  await db
+    .update(releaseRequests)
+    .set({ told_at: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(releaseRequests.person_id, personId),
+        eq(releaseRequests.state, 'waiting'),
+        isNull(releaseRequests.told_at),
+      ),
+    );
+}

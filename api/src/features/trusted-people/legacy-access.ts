@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  executorLetter,
+  fullName,
+  isReleased,
+  releaseMessages,
+  todayOf,
+  type Entrusted,
+  type EntrustedListItem,
+  type Released,
+  type ReleasedFile,
+  type Seen,
+  type Trust,
+  type TrustRecord,
+} from '@heartwood/domain';
+import { findUser, type UserRow } from '../accounts';
+import { schema, type Database } from '../../platform/db/database';
+import { notFound, unavailable } from '../../platform/http/errors/api-error';
+import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
+import type { Actor } from '../../platform/http/session';
+import { toTrust } from '../trusts';
+import { readExecutions, readLegacyAccessFiles, readLegacyAccessWills } from './legacy-access-wills';
+import { toRequestView } from './views';
+import {
+  casePersonOf,
+  findEntrusted,
+  findPlan,
+  lockEntrusted,
+  type LockedCase,
+  type PersonWithRequest,
+} from './case';
+import { recordLegacyAccessEvent } from './steps';
+
+const { documents, events, trustedPeople, trusts } = schema;
+
+/** The people who have named this account as trusted. */
+export async function listEntrusted(db: Database, userId: string): Promise<EntrustedListItem[]> {
+  const rows = await db
+    .select({ id: trustedPeople.id })
+    .from(trustedPeople)
+    .where(eq(trustedPeople.user_id, userId))
+    .orderBy(asc(trustedPeople.accepted_at), asc(trustedPeople.id));
+  const list: EntrustedListItem[] = [];
+  for (const { id } of rows) {
+    const person = await findEntrusted(db, id, userId);
+    const owner = await ownerOf(db, person);
+    list.push({ id, owner_name: fullName(owner), request: await toRequestView(db, person) });
+  }
+  return list;
+}
+
+/** The documents that one person has released to this account. Reading them is recorded. */
+export async function readEntrusted(db: Database, id: string, actor: Actor): Promise<Entrusted> {
+  const found = await findEntrusted(db, id, actor.id);
+  if (!isReleased(casePersonOf(found))) return entrusted(db, found, null, []);
+  return db.transaction(async (tx) => {
+    // Read again under the lock: a concurrent release and refusal are serialized.
+    const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+    if (!isReleased(casePersonOf(person))) return entrusted(tx, person, null, []);
+    const released = await readReleased(tx, locked.owner, person);
+    await noteSeen(tx, locked, `${person.name} opened what was released to them.`, actor);
+    return entrusted(tx, person, released, await listSeen(tx, locked.owner.id));
+  });
+}
+
+/**
+ * A file that was released to this account.
+ * @throws {ApiError} 404 for any other file, and before and after the release
+ */
+export async function openLegacyAccessFile(
+  { db, store }: { db: Database; store: DocumentStore },
+  { id, documentId }: { id: string; documentId: string },
+  actor: Actor,
+): Promise<OpenDocument & ReleasedFile> {
+  const row = await db.transaction(async (tx) => {
+    const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+    if (!isReleased(casePersonOf(person)) || !person.opens_will) throw notFound(releaseMessages.notReleased);
+    const files = await readLegacyAccessFiles(tx, locked.owner.id);
+    const file = files.find((each) => each.id === documentId);
+    if (!file) throw notFound(releaseMessages.notReleased);
+    const [stored] = await tx
+      .select({ key: documents.key })
+      .from(documents)
+      .where(and(eq(documents.id, documentId), eq(documents.owner_id, locked.owner.id)));
+    if (!stored) throw notFound(releaseMessages.notReleased);
+    const what = file.kind === 'signed_pdf' ? 'the sealed PDF' : 'the scan of the signed will';
+    await noteSeen(tx, locked, `${person.name} downloaded ${what}, SHA-256 ${file.sha256}.`, actor);
+    return { ...file, key: stored.key };
+  });
+  const found = await store.open(row.key).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  if (!found) throw notFound(releaseMessages.notReleased);
+  const { key: _key, ...file } = row;
+  return { ...file, content: found.content };
+}
+
+async function entrusted(
+  db: Database,
+  person: PersonWithRequest,
+  released: Released | null,
+  seen: Seen[],
+): Promise<Entrusted> {
+  const [owner, plan] = [await ownerOf(db, person), await findPlan(db, person.owner_id)];
+  const executions = person.known_before === 'execution' ? await readExecutions(db, person.owner_id) : null;
+  return {
+    id: person.id,
+    owner_name: fullName(owner),
+    request: await toRequestView(db, person),
+    waiting_days: person.request?.waiting_days ?? plan?.waiting_days ?? 14,
+    two_people: plan?.two_people ?? false,
+    executions,
+    released,
+    seen,
+  };
+}
+
+async function readReleased(db: Database, owner: UserRow, person: PersonWithRequest): Promise<Released> {
+  const list = person.opens_letters || person.opens_trusts ? await readTrusts(db, owner.id) : [];
+  const today = todayOf(new Date());
+  return {
+    wills: person.opens_will ? await readLegacyAccessWills(db, owner.id) : null,
+    letters: person.opens_letters
+      ? list.map((trust) => ({
+          trust_id: trust.id,
+          letter: executorLetter(trust, { owner: fullName(owner), date: today, rate: null }),
+        }))
+      : null,
+    trusts: person.opens_trusts ? list.map(recordOfTrust) : null,
+  };
+}
+
+/** Excludes what is released with the letter: the steps, and where everything is kept. */
+const recordOfTrust = ({
+  instructions: _steps,
+  holdings: _holdings,
+  helpers: _helpers,
+  rehearsal_on: _on,
+  yearly_reminder: _mail,
+  ...record
+}: Trust): TrustRecord => record;
+
+async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
+  const rows = await db
+    .select()
+    .from(trusts)
+    .where(eq(trusts.owner_id, ownerId))
+    .orderBy(desc(trusts.created_at));
+  return rows.map(toTrust);
+}
+
+/** Records who viewed what, once a day for each thing. */
+async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor: Actor): Promise<void> {
+  const aDayAgo = new Date(locked.now.getTime() - 86_400_000).toISOString();
+  const [noted] = await tx
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        ofOwner(locked.owner.id),
+        eq(events.actor_id, actor.id),
+        eq(events.detail, detail),
+        sql`${events.at} > ${aDayAgo}`,
+      ),
+    )
+    .limit(1);
+  if (!noted) await recordLegacyAccessEvent(tx, locked, 'seen', detail, actor);
+}
+
+/** Who viewed which documents, newest first, from the record. */
+async function listSeen(db: Database, ownerId: string): Promise<Seen[]> {
+  return db
+    .select({ at: events.at, actor: events.actor, detail: events.detail })
+    .from(events)
+    .where(and(ofOwner(ownerId), inArray(events.type, ['released', 'seen'])))
+    .orderBy(desc(events.position))
+    .limit(200);
+}
+
+const ofOwner = (id: string) => and(eq(events.subject_type, 'trusted_people'), eq(events.subject_id, id));
+
+async function ownerOf(db: Database, { owner_id }: PersonWithRequest): Promise<UserRow> {
+  const owner = await findUser(db, owner_id);
+  if (!owner) throw notFound(releaseMessages.entrustedGone);
+  return owner;
+}

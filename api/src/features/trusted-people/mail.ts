@@ -1,0 +1,269 @@
+import {
+  CHECK_IN_ANSWER_DAYS,
+  formatDate,
+  fullName,
+  INVITATION_DAYS,
+  paths,
+  planWords,
+  type IsoDate,
+  type ReleasePlan,
+  type RequestSource,
+} from '@heartwood/domain';
+import { msg, t, translated, type Message } from '@heartwood/i18n';
+import { hello, helloReader, securityMail, type UserRow } from '../accounts';
+import { button, helloTo, letter, unrecognizedActivityText } from '../../platform/mail/letter';
+import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
+
+// None of these mails reveals whether there is a will: their readers, and people who read over their shoulders, only
+// learn that someone trusts someone.
+
+/** The invitation to a trusted person, in the owner's language, because theirs is unknown. */
+export function invitationMail(owner: UserRow, person: { name: string; email: string }, token: string): Mail {
+  const name = nameInMail(fullName(owner));
+  return mailIn(owner.language, () => ({
+    recipient: person.email,
+    // Without a name: text that a person typed must not be the subject of a mail to a stranger.
+    subject: t('Somebody wants to name you as a person they trust'),
+    body: letter(
+      helloTo(nameInMail(person.name)),
+      t(
+        '{name} keeps personal documents with Heartwood. If {name} dies or can no longer act, you may ask for them. You see nothing now, and you owe nothing.',
+        { name },
+      ),
+      button(t('Read more, and accept or decline'), paths.acceptingTrust(token)),
+      t(
+        'The link is for you alone, works once, and expires after {days} days. If you don’t know {name}, ignore this email.',
+        { days: INVITATION_DAYS, name },
+      ),
+    ),
+  }));
+}
+
+/** A change to an owner's trusted people. */
+export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | ReleasePlan;
+
+/** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
+export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): Mail {
+  return securityMail(owner, () => ({
+    subject: t('Your trusted people were changed'),
+    body: letter(
+      hello(owner),
+      changeWords(change),
+      button(t('See your trusted people'), paths.trustedPeople),
+      unrecognizedActivityText(),
+    ),
+  }));
+}
+
+function changeWords(change: TrustedPeopleChange): string {
+  if (!('type' in change)) return `${t('Your settings are now:')}\n${translated(planWords(change))}`;
+  const name = nameInMail(change.name);
+  if (change.type === 'named') return t('{name} was added to your trusted people and invited.', { name });
+  if (change.type === 'access') return t('What {name} may see was changed.', { name });
+  return t('{name} was removed from your trusted people.', { name });
+}
+
+/** The account that used an invitation. */
+interface Account {
+  username: string;
+  /** Verified. */
+  email: string;
+}
+
+/** Notifies the owner that a person has accepted, and with which account. */
+export function acceptedMail(owner: UserRow, { name }: { name: string }, account: Account): Mail {
+  return answerMail(owner, () =>
+    t('{name} has accepted, as {username} with {email}. They can now ask for what you chose to leave them.', {
+      ...account,
+      name: nameInMail(name),
+    }),
+  );
+}
+
+/** Asks the owner whether an account with another address than the invited one is the person whom they meant. */
+export function claimedMail(
+  owner: UserRow,
+  { name, email: invited }: { name: string; email: string },
+  account: Account,
+): Mail {
+  return answerMail(owner, () =>
+    t(
+      'Somebody used the link that we sent to {invited} for {name}. Their account is {username}, with the address {email}. They get nothing until you confirm that this is {name}. Ask {name} first.',
+      { ...account, invited, name: nameInMail(name) },
+    ),
+  );
+}
+
+/** Notifies a trusted person that the owner has confirmed their account. */
+export function confirmedMail(reader: UserRow, ownerName: string, id: string): Mail {
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t('You are confirmed as a trusted person'),
+    body: letter(
+      helloReader(reader),
+      t('{name} has confirmed your account. You can now ask for what they left you.', {
+        name: nameInMail(ownerName),
+      }),
+      button(t('See it'), paths.entrusted(id)),
+    ),
+  }));
+}
+
+/** Notifies the owner that an invitation was declined, or that someone stepped down. */
+export function answeredMail(owner: UserRow, name: string, answer: 'declined' | 'left'): Mail {
+  return answerMail(owner, () => answerWords(answer, nameInMail(name)));
+}
+
+function answerMail(owner: UserRow, words: () => string): Mail {
+  return securityMail(owner, () => ({
+    subject: t('An answer from a person you trust'),
+    body: letter(hello(owner), words(), button(t('See your trusted people'), paths.trustedPeople)),
+  }));
+}
+
+function answerWords(answer: 'declined' | 'left', name: string): string {
+  if (answer === 'declined')
+    return t(
+      '{name} has declined, and is no longer among your trusted people. You may want to name somebody else.',
+      { name },
+    );
+  return t(
+    '{name} has stepped down, and is no longer among your trusted people. You may want to name somebody else.',
+    { name },
+  );
+}
+
+export interface RequestNotice {
+  step: 'asked' | 'started' | 'noticed' | 'withdrawn';
+  name: string;
+  reason: string;
+  source: RequestSource;
+  /** The day when the documents will be released; null while no waiting time runs. */
+  opens: IsoDate | null;
+  token: string | null;
+}
+
+/** Notifies the owner about a request: at once, and after one third and two thirds of the waiting time. */
+export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
+  const { step, source, opens, token } = notice;
+  const name = nameInMail(notice.name);
+  const reason = nameInMail(notice.reason.replace(/\s+/g, ' '));
+  if (step === 'withdrawn' || !token)
+    return securityMail(owner, () => ({
+      subject: t('A request for your documents was taken back'),
+      body: letter(
+        hello(owner),
+        t('{name} took their request back. There is nothing for you to do.', { name }),
+      ),
+    }));
+  return securityMail(owner, () => ({
+    subject:
+      step === 'noticed'
+        ? t('A request for your documents is still open')
+        : t('A request for your documents'),
+    body: letter(
+      hello(owner),
+      source === 'check_in'
+        ? t('Two of your check-ins went unanswered, so the waiting time for {name} is running.', { name })
+        : t('{name} asks to see what you left for them.', { name }),
+      reason ? [t('Their reason: “{reason}”', { reason })] : [],
+      opens
+        ? t('Unless you refuse, it opens to them on {date}.', { date: formatDate(opens) })
+        : t('Nothing opens yet: you decided that a second trusted person must ask too.'),
+      t('If you are well, refuse. One click is enough, and you don’t have to log in:'),
+      button(t('I am well: refuse'), paths.refusing(token)),
+    ),
+  }));
+}
+
+/** Notifies the owner that the documents were released. */
+export function releasedMail(owner: UserRow, name: string, token: string): Mail {
+  return securityMail(owner, () => ({
+    subject: t('Your documents are open to a person you trust'),
+    body: letter(
+      hello(owner),
+      t('Nobody refused, so what you left for {name} is open to them now.', { name: nameInMail(name) }),
+      t('If you are well, close it again:'),
+      button(t('I am well: close it'), paths.refusing(token)),
+    ),
+  }));
+}
+
+/** The check-in mail that an owner can choose to get. */
+export function checkInMail(owner: UserRow, token: string, second: boolean): Mail {
+  return securityMail(owner, () => ({
+    subject: second ? t('Are you well? We asked before') : t('Are you well?'),
+    body: letter(
+      hello(owner),
+      t('You asked us to check in with you from time to time. Tell us that you are well:'),
+      button(t('I am well'), paths.refusing(token)),
+      second
+        ? t(
+            'You did not answer the last time. If you don’t answer within {days} days, the waiting time for your trusted people begins. You will be told, and can refuse.',
+            { days: CHECK_IN_ANSWER_DAYS },
+          )
+        : t('If this and the next one go unanswered, the waiting time for your trusted people begins.'),
+    ),
+  }));
+}
+
+/** Notifies a trusted person that the documents were released to them. */
+export function openedMail(reader: UserRow, ownerName: string, id: string): Mail {
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t('What was left for you is open'),
+    body: letter(
+      helloReader(reader),
+      t(
+        'Nobody refused your access, so what {name} left for you is open. Log in to read it. There is also a page of what to do now.',
+        { name: nameInMail(ownerName) },
+      ),
+      button(t('Open it'), paths.entrusted(id)),
+    ),
+  }));
+}
+
+/** How a request ended: `unasked` if missed check-ins began its waiting time, and not the trusted person. */
+export type Ending = 'refused' | 'unasked' | 'ended';
+
+/** Notifies a trusted person that the owner refused, or ended the release. */
+export function refusedMail(reader: UserRow, ownerName: string, ending: Ending): Mail {
+  const name = nameInMail(ownerName);
+  const { subject, said } = endings[ending];
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t(subject),
+    body: letter(helloReader(reader), said(name)),
+  }));
+}
+
+const endings: Record<Ending, { subject: Message; said: (name: string) => string }> = {
+  refused: {
+    subject: msg('Your request was refused'),
+    said: (name) => t('{name} is well and refused your request.', { name }),
+  },
+  unasked: {
+    subject: msg('A waiting time has ended'),
+    said: (name) => t('{name} is well, and ended the waiting time for you. Nothing opens.', { name }),
+  },
+  ended: {
+    subject: msg('What was open to you is closed again'),
+    said: (name) => t('{name} is well and closed what was open to you.', { name }),
+  },
+};
+
+/** Notifies the other trusted people about a request that needs a second person. */
+export function secondPersonMail(reader: UserRow, ownerName: string, id: string): Mail {
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t('Another trusted person has asked'),
+    body: letter(
+      helloReader(reader),
+      t(
+        'Another person whom {name} trusts has asked for what {name} left. {name} wanted two of you to ask. If you think so too, ask as well.',
+        { name: nameInMail(ownerName) },
+      ),
+      button(t('See the request'), paths.entrusted(id)),
+    ),
+  }));
+}

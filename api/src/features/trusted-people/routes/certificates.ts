@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sendUploaded } from '../../../platform/http/send-attachment';
+import { scanForm, readUploadForm } from '../../../platform/storage/upload-form';
+import { describeRoutesOf } from '../../../platform/http/openapi/operation';
+import { ref } from '../../../platform/http/openapi/shapes';
+import { idParams } from '../../../platform/http/address-parts';
+import { actorOf } from '../../../platform/http/session';
+import type { RouteTypes } from '../../../platform/http/validation';
+import { openCertificate, storeCertificate } from '../certificate';
+import { readEntrusted } from '../legacy-access';
+import { downloadLimit, uploadLimit } from '../../../platform/throttle/limits';
+
+const describeRoute = describeRoutesOf('Trusted people');
+
+/** The death certificate of a request. It proves nothing by itself: the owner is asked anyway. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps, uploads } = app;
+
+  const upload = describeRoute(
+    'Adds a death certificate to a request: a PDF, a PNG, or a JPEG.',
+    { 201: ref('Entrusted') },
+    { rawBody: scanForm, limit: uploadLimit, refusals: [404, 409] },
+  );
+  app.post(
+    '/entrusted/:id/certificate/',
+    { schema: { operation: upload, params: idParams } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await readUploadForm(request, uploads, (path) => storeCertificate({ db, ...deps }, path, id, actor));
+      return reply.code(201).send(await readEntrusted(db, id, actor));
+    },
+  );
+
+  const download = describeRoute(
+    'The death certificate that a trusted person has added, for the owner.',
+    { 200: { media: 'application/octet-stream' } },
+    { limit: downloadLimit },
+  );
+  app.get(
+    '/trusted-people/:id/certificate/',
+    { schema: { operation: download, params: idParams } },
+    async (request, reply) => {
+      const place = { db, store: deps.store };
+      const file = await openCertificate(place, request.params.id, request.user.sub);
+      return sendUploaded(reply, file, 'death-certificate');
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  formatDate,
+  dayOf,
+  fullName,
+  opensAt,
+  planWords,
+  type ReleaseRequest,
+  type ReleaseStep,
+  type StepType,
+} from '@heartwood/domain';
+import { createAccountToken, dropAccountTokens, findUser, securityMailbox, type UserRow } from '../accounts';
+import { appendToAuditLog, trustedPeopleSubject, type AuditEntryType } from '../../platform/audit/audit-log';
+import { schema, type Database } from '../../platform/db/database';
+import { queueMail } from '../../platform/mail/mails';
+import type { AuditActor } from '../../platform/http/session';
+import type { LockedCase, PersonWithRequest } from './case';
+import { openedMail, refusedMail, releasedMail, requestMail, secondPersonMail, type Ending } from './mail';
+
+const { documents, releaseRequests } = schema;
+
+/** How long the link to refuse is valid: longer than any waiting time. */
+const REFUSE_LINK_DAYS = 120;
+
+/** Appends to the record of an owner's trusted people. The owner's lock puts concurrent events in an order. */
+export async function recordLegacyAccessEvent(
+  tx: Database,
+  { owner, plan, now }: Pick<LockedCase, 'owner' | 'plan' | 'now'>,
+  type: AuditEntryType,
+  detail: string,
+  actor?: AuditActor,
+): Promise<void> {
+  const event = { type, detail, text: planWords(plan), actor, at: now };
+  await appendToAuditLog(tx, trustedPeopleSubject(owner.id), event);
+}
+
+/** Carries out the steps of the rules: each is stored, recorded, and mailed in one transaction. */
+export async function takeSteps(
+  tx: Database,
+  locked: LockedCase,
+  steps: readonly ReleaseStep[],
+  { actor, reason }: { actor?: AuditActor; reason?: string } = {},
+): Promise<void> {
+  for (const step of steps) {
+    const person = locked.people.find(({ id }) => id === step.person);
+    if (!person) continue;
+    // The reason belongs to the first step, by the person who made the request. A request that missed check-ins
+    // started has none.
+    const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
+    const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
+    await store(tx, step, newReason);
+    await recordLegacyAccessEvent(tx, locked, step.type, sentence(step, person), actor);
+    await queueMails(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
+  }
+  if (steps.some(({ type }) => type === 'refused' || type === 'ended'))
+    await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
+}
+
+async function store(tx: Database, { person, type, request }: ReleaseStep, reason?: string): Promise<void> {
+  const begins = type === 'withdrawn' || reason !== undefined;
+  // The files of an earlier request are removed with the other leftovers.
+  if (begins)
+    await tx
+      .update(documents)
+      .set({ trusted_person_id: null })
+      .where(eq(documents.trusted_person_id, person));
+  if (!request) {
+    await tx.delete(releaseRequests).where(eq(releaseRequests.person_id, person));
+    return;
+  }
+  const values = {
+    ...request,
+    asked_at: new Date(request.asked_at),
+    noticed_at: new Date(request.noticed_at),
+    told_at: request.told_at === null ? null : new Date(request.told_at),
+    closed_at: request.closed_at === null ? null : new Date(request.closed_at),
+    ...(reason !== undefined && { reason }),
+  };
+  await tx
+    .insert(releaseRequests)
+    .values({ person_id: person, ...values })
+    .onConflictDoUpdate({ target: releaseRequests.person_id, set: values });
+}
+
+const dayAt = (moment: number) => dayOf(new Date(moment).toISOString());
+
+/** The record's sentence for an event. */
+function sentence({ type, request }: ReleaseStep, { name, request: before }: PersonWithRequest): string {
+  const sentences: Record<StepType, (given: ReleaseRequest | null) => string> = {
+    asked: () => `${name} asked to open the documents. A second person has to ask too.`,
+    started: (given) => {
+      const why =
+        given?.source === 'check_in'
+          ? `Two check-ins were missed: the waiting time for ${name} began.`
+          : `${name} asked to open the documents: the waiting time began.`;
+      const at = given && opensAt(given);
+      return at ? `${why} They open on ${formatDate(dayAt(at))} unless the owner refuses.` : why;
+    },
+    stopped: () => `The waiting time for ${name} stopped: a second person has to ask again.`,
+    noticed: (given) =>
+      given?.notices === before?.notices
+        ? `Notice ${given?.notices} of the request for ${name} could not be mailed to the owner, so it was written again.`
+        : `The owner was told of the request for ${name} again (notice ${given?.notices}).`,
+    released: () => `The documents opened to ${name}.`,
+    refused: (given) =>
+      // Nobody had asked.
+      given?.source === 'check_in'
+        ? `The owner is well: the waiting time for ${name} ended.`
+        : `The request of ${name} was refused.`,
+    ended: () => `The documents were closed to ${name} again.`,
+    withdrawn: () => `${name} took the request back.`,
+  };
+  return sentences[type](request);
+}
+
+async function queueMails(
+  tx: Database,
+  locked: LockedCase,
+  { type, request }: ReleaseStep,
+  person: PersonWithRequest,
+  reason: string,
+): Promise<void> {
+  const { owner, people } = locked;
+  const ownerName = fullName(owner);
+  const opens = request && opensAt(request);
+  if (type === 'asked' || type === 'started' || type === 'noticed' || type === 'withdrawn') {
+    const token = type === 'withdrawn' ? null : await refuseToken(tx, owner);
+    const mail = requestMail(owner, {
+      step: type,
+      name: person.name,
+      reason,
+      source: request?.source ?? 'person',
+      opens: opens ? dayAt(opens) : null,
+      token,
+    });
+    await queueMail(tx, { ...mail, notice_of: request?.state === 'waiting' ? person.id : undefined });
+  }
+  if (type === 'released')
+    await queueMail(tx, releasedMail(owner, person.name, await refuseToken(tx, owner)));
+  const account = person.user_id ? await findUser(tx, person.user_id) : undefined;
+  if (account?.email && type === 'released') await queueMail(tx, openedMail(account, ownerName, person.id));
+  if (account?.email && (type === 'refused' || type === 'ended'))
+    await queueMail(tx, refusedMail(account, ownerName, endingOf(type, request)));
+  if (type === 'asked')
+    for (const other of people) {
+      if (other.id === person.id || !other.user_id) continue;
+      const reader = await findUser(tx, other.user_id);
+      if (reader?.email) await queueMail(tx, secondPersonMail(reader, ownerName, other.id));
+    }
+}
+
+const endingOf = (type: 'refused' | 'ended', request: ReleaseRequest | null): Ending =>
+  type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;
+
+/**
+ * A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. It works while the
+ * owner has the mailbox that it is mailed to.
+ */
+export async function refuseToken(tx: Database, owner: UserRow): Promise<string> {
+  return createAccountToken(tx, {
+    userId: owner.id,
+    purpose: 'refuse_release',
+    email: securityMailbox(owner),
+    minutes: REFUSE_LINK_DAYS * 24 * 60,
+  });
+}
+
+/** The owner has shown that they are well: the check-ins restart. */
+export async function recordCheckIn(tx: Database, ownerId: string): Promise<void> {
+  await tx
+    .update(schema.releasePlans)
+    .set({ well_at: sql`clock_timestamp()`, check_in_asks: 0 })
+    .where(eq(schema.releasePlans.owner_id, ownerId));
+}

@@ -1,0 +1,184 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  fullName,
+  INVITATION_DAYS,
+  leave,
+  MOST_TRUSTED_PEOPLE,
+  planWords,
+  releaseMessages,
+  type ReleasePlan,
+  type TrustedAccess,
+  type TrustedPersonInput,
+} from '@heartwood/domain';
+import { createAccountToken, findUser, mailboxOf } from '../accounts';
+import type { AuditEntryType } from '../../platform/audit/audit-log';
+import { schema, type Database } from '../../platform/db/database';
+import { hasValues } from '../../platform/db/has-values';
+import { conflict, invalidField, notFound } from '../../platform/http/errors/api-error';
+import { queueMail } from '../../platform/mail/mails';
+import type { Actor } from '../../platform/http/session';
+import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
+import { acceptedMail, answeredMail, confirmedMail, invitationMail, trustedPeopleMail } from './mail';
+import { recordLegacyAccessEvent, takeSteps } from './steps';
+
+const { accountTokens, releasePlans, trustedPeople } = schema;
+
+const NOT_CLAIMED = { claimed_by: null, claimed_at: null };
+
+/** Names a trusted person, and mails them an invitation. @returns the person's id */
+export async function namePerson(tx: Database, input: TrustedPersonInput, actor: Actor): Promise<PersonRow> {
+  const locked = await lockCase(tx, actor.id);
+  const { owner, people } = locked;
+  if (people.length >= MOST_TRUSTED_PEOPLE) throw conflict(releaseMessages.tooManyTrustedPeople);
+  const mailbox = mailboxOf(input.email);
+  if ([owner.email, owner.verified_email].some((own) => own && mailboxOf(own) === mailbox))
+    throw invalidField('email', releaseMessages.ownAddress);
+  if (people.some(({ email }) => mailboxOf(email) === mailbox))
+    throw invalidField('email', releaseMessages.namedAlready);
+  const [person] = await tx
+    .insert(trustedPeople)
+    .values({ ...input, owner_id: owner.id })
+    .returning();
+  if (!person) throw new Error('The database named nobody.');
+  await recordLegacyAccessEvent(tx, locked, 'named', `Named ${input.name}. ${accessText(input)}`, actor);
+  await invite(tx, locked, person);
+  await queueMail(tx, trustedPeopleMail(owner, { type: 'named', name: input.name }));
+  return person;
+}
+
+/** Mails the invitation again; earlier links stop working. @throws {ApiError} 409 for a person who has accepted */
+export async function inviteAgain(tx: Database, id: string, actor: Actor): Promise<PersonRow> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  if (person.accepted_at) throw conflict(releaseMessages.acceptedAlready);
+  await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, id));
+  // An account that waits was not the right one.
+  await tx.update(trustedPeople).set(NOT_CLAIMED).where(eq(trustedPeople.id, id));
+  await recordLegacyAccessEvent(tx, locked, 'invited', `Invited ${person.name} again.`, actor);
+  await invite(tx, locked, person);
+  return person;
+}
+
+/**
+ * Confirms the account that used an invitation to another address than its own.
+ * @throws {ApiError} 409 if none waits, or if that account is trusted already
+ */
+export async function confirmPerson(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  const account = person.claimed_by ? await findUser(tx, person.claimed_by) : undefined;
+  if (!account || account.closed_at) throw conflict(releaseMessages.nobodyToConfirm);
+  if (locked.people.some(({ user_id }) => user_id === account.id))
+    throw conflict(releaseMessages.confirmedAlready);
+  await tx
+    .update(trustedPeople)
+    .set({ ...NOT_CLAIMED, user_id: account.id, accepted_at: sql`clock_timestamp()` })
+    .where(eq(trustedPeople.id, id));
+  const { username, verified_email } = account;
+  const detail = `Confirmed that ${person.name} is ${username} with ${verified_email}.`;
+  await recordLegacyAccessEvent(tx, locked, 'confirmed', detail, actor);
+  await queueMail(tx, acceptedMail(locked.owner, person, { username, email: verified_email }));
+  await queueMail(tx, confirmedMail(account, fullName(locked.owner), id));
+}
+
+/** Changes what one person may see. A running request continues. */
+export async function changePerson(
+  tx: Database,
+  id: string,
+  change: TrustedAccess & { name: string },
+  actor: Actor,
+): Promise<void> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  if (hasValues<PersonRow>(person, change)) return;
+  await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
+  const detail = `Changed what ${person.name} may see. ${accessText(change)}`;
+  await recordLegacyAccessEvent(tx, locked, 'changed', detail, actor);
+  await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'access', name: person.name }));
+}
+
+/** Removes a trusted person: from then on, they see nothing. */
+export async function removePerson(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  await drop(tx, locked, person, { type: 'removed', detail: `Removed ${person.name}.`, actor });
+  await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'removed', name: person.name }));
+}
+
+/** A trusted person declines or steps down. Notifies the owner. */
+export async function removeTrustedPerson(
+  tx: Database,
+  locked: LockedCase,
+  person: PersonWithRequest,
+  how: 'declined' | 'left',
+  actor?: Actor,
+): Promise<void> {
+  const detail = how === 'declined' ? `${person.name} declined.` : `${person.name} stepped down.`;
+  await drop(tx, locked, person, { type: how, detail, actor });
+  await queueMail(tx, answeredMail(locked.owner, person.name, how));
+}
+
+/**
+ * Saves the waiting time, the two-person rule, and the check-ins. Running requests keep the settings that they
+ * started with.
+ */
+export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): Promise<void> {
+  const locked = await lockCase(tx, actor.id);
+  if (hasValues(locked.plan, plan)) return;
+  const restarts = plan.check_in !== locked.plan.check_in;
+  await tx
+    .update(releasePlans)
+    .set({ ...plan, ...(restarts && { well_at: sql`clock_timestamp()`, check_in_asks: 0 }) })
+    .where(eq(releasePlans.owner_id, actor.id));
+  await recordLegacyAccessEvent(
+    tx,
+    { ...locked, plan: { ...locked.plan, ...plan } },
+    'plan_changed',
+    planWords(plan),
+    actor,
+  );
+  await queueMail(tx, trustedPeopleMail(locked.owner, plan));
+}
+
+async function drop(
+  tx: Database,
+  locked: LockedCase,
+  person: PersonWithRequest,
+  { type, detail, actor }: { type: AuditEntryType; detail: string; actor?: Actor },
+): Promise<void> {
+  await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
+  await recordLegacyAccessEvent(tx, locked, type, detail, actor);
+  await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, person.id));
+  await tx.delete(trustedPeople).where(eq(trustedPeople.id, person.id));
+}
+
+async function invite(tx: Database, { owner }: LockedCase, person: PersonRow): Promise<void> {
+  const token = await createAccountToken(tx, {
+    userId: owner.id,
+    purpose: 'trusted_invitation',
+    email: person.email,
+    minutes: INVITATION_DAYS * 24 * 60,
+    trustedPersonId: person.id,
+  });
+  await queueMail(tx, invitationMail(owner, person, token));
+}
+
+async function lockOwn(
+  tx: Database,
+  id: string,
+  actor: Actor,
+): Promise<LockedCase & { person: PersonWithRequest }> {
+  const [found] = await tx
+    .select({ id: trustedPeople.id })
+    .from(trustedPeople)
+    .where(and(eq(trustedPeople.id, id), eq(trustedPeople.owner_id, actor.id)));
+  const locked = found && (await lockCase(tx, actor.id));
+  const person = locked?.people.find((each) => each.id === id);
+  if (!locked || !person) throw notFound(releaseMessages.trustedPersonGone);
+  return { ...locked, person };
+}
+
+/** The record's text for a person's access. It doesn't reveal whether there are documents. */
+export function accessText({ known_before, opens_will, opens_letters, opens_trusts }: TrustedAccess): string {
+  const opened = [opens_will && 'will', opens_letters && 'letters', opens_trusts && 'trust records']
+    .filter(Boolean)
+    .join(', ');
+  const before = known_before === 'nothing' ? 'nothing' : 'how a will was signed';
+  return `Before a release: ${before}. After it: ${opened}.`;
+}

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+import drafts from './drafts';
+import signing from './signing';
+import wills from './wills';
+import witnessLinks from './witness-links';
+
+/** Everything about wills, but for their PDFs. */
+const routes: FastifyPluginAsync = async (app) => {
+  await app.register(wills);
+  await app.register(drafts);
+  await app.register(signing);
+  await app.register(witnessLinks);
+};
+
+export default routes;

@@ -1,0 +1,450 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { messages, todayOf } from '@heartwood/domain';
+import { readAuditLog } from '../../../platform/audit/read-audit-log';
+import { willSubject } from '../../../platform/audit/audit-log';
+import { schema } from '../../../platform/db/database';
+import { bornIn } from '../../../../test/support/person';
+import { testSite } from '../../../../test/support/site';
+import {
+  allSignatures,
+  draftOf,
+  payFor,
+  signedWill,
+  validWill,
+  willPayload,
+} from '../../../../test/support/wills';
+
+const site = await testSite();
+const ana = await site.person();
+
+describe('POST /api/wills/', () => {
+  it('saves a draft with its generated text', async () => {
+    const { status, body } = await ana.post('/api/wills/', willPayload);
+    assert.equal(status, 201);
+    assert.equal(body.status, 'draft');
+    assert.match(body.contract, /Last Will and Testament of Ana Ortiz/);
+    assert.deepEqual(body.beneficiaries, willPayload.beneficiaries);
+    assert.equal(body.paid_at, null);
+    assert.deepEqual((await ana.get(`/wills/${body.id}/`)).body, body);
+  });
+
+  it('drops children without a name and a date of birth, which would count as children who may be minors', async () => {
+    const grown = { name: 'Dina Ortiz', date_of_birth: '1990-05-04', left_out: false };
+    const children = [{ name: ' ', date_of_birth: null, left_out: true }, grown, {}];
+    const { body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      guardian: 'Cleo Ortiz',
+      family: { children },
+    });
+    assert.deepEqual(body.family.children, [grown]);
+    assert.doesNotMatch(body.contract, /Cleo Ortiz/);
+  });
+
+  it('says which row of a list that was sent is wrong, however many blank ones are before it', async () => {
+    const [blank, wrong] = [{ name: '' }, { name: 'Gus Ortiz' }];
+    const sent = {
+      ...willPayload,
+      beneficiaries: [{ name: 'Dina Ortiz', percentage: 0 }, ...willPayload.beneficiaries],
+      cash_beneficiaries: [blank, wrong, blank, wrong],
+      real_estate_beneficiaries: [blank, { name: 'ana ortiz', address: '1 Elm Street' }],
+      family: { children: [blank, { date_of_birth: '2016-09-03' }, { name: 'Dina Ortiz', left_out: true }] },
+    };
+    for (const { status, body } of [
+      await ana.post('/api/wills/', sent),
+      await ana.put(`/wills/${await draftOf(ana)}/`, sent),
+    ]) {
+      const { detail: _detail, request_id: _id, ...fields } = body;
+      assert.deepEqual(
+        [status, fields],
+        [
+          400,
+          {
+            'cash_beneficiaries[1].amount': [messages.cashAmount],
+            'cash_beneficiaries[3].amount': [messages.cashAmount],
+            'family.children[1].name': [messages.childName],
+            'real_estate_beneficiaries[1].name': [messages.testatorBenefits],
+            'family.children[2].left_out': [messages.childLeftOutAndNamed('Dina Ortiz')],
+          },
+        ],
+      );
+    }
+  });
+
+  it('never accepts status, payment, or signatures from the payload', async () => {
+    const { body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      ...allSignatures,
+      status: 'valid',
+      paid_at: '2026-01-01T00:00:00Z',
+      owner_id: 'x',
+      contract: 'mine',
+    });
+    assert.equal(body.status, 'draft');
+    assert.equal(body.paid_at, null);
+    assert.equal(body.testator_signature, null);
+    assert.notEqual(body.contract, 'mine');
+  });
+
+  it('creates one will from a double click with the same key', async () => {
+    const headers = { 'idempotency-key': 'click-1' };
+    const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', willPayload, { headers })));
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [201, 201],
+    );
+    assert.equal(both[0]?.body.id, both[1]?.body.id);
+    const other = await ana.post('/api/wills/', { ...willPayload, donation: 'Other' }, { headers });
+    assert.equal(other.status, 409);
+  });
+
+  it('creates one will from a double click without a key, and says so', async () => {
+    const donation = 'Sent twice';
+    const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', { ...willPayload, donation })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+    assert.equal((await ana.post('/api/wills/', { ...willPayload, donation })).status, 201);
+  });
+
+  const refusals: [string, object, string, string][] = [
+    ['an executor who is missing', { executor: ' ' }, 'executor', messages.executorRequired],
+    ['no beneficiary', { beneficiaries: [] }, 'beneficiaries', messages.beneficiaryRequired],
+    [
+      'shares of 99.99',
+      { beneficiaries: [{ name: 'A', percentage: 99.99 }] },
+      'beneficiaries',
+      messages.willTotal,
+    ],
+    [
+      'a third decimal',
+      { beneficiaries: [{ name: 'A', percentage: 33.333 }] },
+      'beneficiaries[0].percentage',
+      messages.percentDecimals,
+    ],
+    [
+      'a share below 0',
+      { beneficiaries: [{ name: 'A', percentage: -1 }] },
+      'beneficiaries[0].percentage',
+      messages.percentNegative,
+    ],
+    ['a witness without an email', { witness_2_email: '' }, 'witness_2_email', messages.witnessesRequired],
+    [
+      'a cash gift below 0',
+      { cash_beneficiaries: [{ name: 'A', amount: -5 }] },
+      'cash_beneficiaries[0].amount',
+      messages.amountNegative,
+    ],
+    [
+      'no predeceased directive',
+      { predeceased_directive: undefined },
+      'predeceased_directive',
+      messages.predeceasedRequired,
+    ],
+    ['no document date', { final_details: {} }, 'final_details.documentDate', messages.documentDateRequired],
+    ['the testator as executor', { executor: ' ana  ORTIZ' }, 'executor', messages.testatorIs('executor')],
+    ['one person as both witnesses', { witness_2_name: 'hana sato' }, 'witness_2_name', messages.sameWitness],
+    [
+      'one email for both witnesses',
+      { witness_2_email: 'HANA@example.com' },
+      'witness_2_email',
+      messages.sameWitnessEmail,
+    ],
+    [
+      'the testator as a beneficiary',
+      {
+        beneficiaries: [
+          { name: 'Dina Ortiz', percentage: 50 },
+          { name: ' ANA  Ortiz', percentage: 50 },
+        ],
+      },
+      'beneficiaries[1].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'a gift of money to the testator',
+      { cash_beneficiaries: [{ name: 'Ana Ortiz', amount: 5 }] },
+      'cash_beneficiaries[0].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'a gift of a thing to the testator',
+      { personal_property_beneficiaries: [{ name: 'Ana Ortiz', description: 'A piano' }] },
+      'personal_property_beneficiaries[0].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'a witness who is a child by their birthday',
+      { family: { children: [{ name: 'Hana Sato', date_of_birth: '2020-02-29' }] } },
+      'witness_1_name',
+      messages.witnessUnder18,
+    ],
+    [
+      'a document date in the future',
+      { final_details: { documentDate: '2999-01-01' } },
+      'final_details.documentDate',
+      messages.documentDateFuture,
+    ],
+    ['a NUL in a name', { executor: 'B\u0000b' }, 'executor', messages.controlCharacters('Executor')],
+  ];
+  for (const [what, change, field, sentence] of refusals)
+    it(`rejects ${what}`, async () => {
+      const { status, body } = await ana.post('/api/wills/', { ...willPayload, ...change });
+      assert.equal(status, 400);
+      assert.deepEqual(body[field], [sentence]);
+      assert.ok(body.detail.length > 0);
+    });
+
+  it('accepts a will that is dated today in UTC', async () => {
+    const documentDate = new Date().toISOString().slice(0, 10);
+    const { status } = await ana.post('/api/wills/', { ...willPayload, final_details: { documentDate } });
+    assert.equal(status, 201);
+  });
+
+  for (const field of ['witness_1_email', 'witness_2_email'])
+    it(`rejects the account’s own address as ${field}, whenever it is saved`, async () => {
+      const { email } = (await ana.get('/current-user/')).body;
+      const own = { ...willPayload, [field]: email.toUpperCase() };
+      const id = await draftOf(ana);
+      for (const { status, body } of [
+        await ana.post('/api/wills/', own),
+        await ana.put(`/wills/${id}/`, own),
+      ]) {
+        assert.equal(status, 400);
+        assert.equal(body.detail, messages.witnessIsOwner);
+        assert.deepEqual(body[field], [messages.witnessIsOwner]);
+      }
+    });
+
+  it('rejects a testator under 18 by the date of birth in the profile', async () => {
+    const teen = await site.person('Teo Young');
+    await bornIn(teen, new Date().getFullYear() - 17);
+    const { status, body } = await teen.post('/api/wills/', willPayload);
+    assert.equal(status, 400);
+    assert.deepEqual(body.testator_name, [messages.testatorUnder18]);
+  });
+});
+
+describe('GET /api/wills/', () => {
+  it('lists newest first, and only the caller’s own', async () => {
+    const bea = await site.person('Bea Long');
+    assert.deepEqual((await bea.get('/api/wills/')).body, []);
+    const [first, second] = [await draftOf(bea), await draftOf(bea)];
+    const { body } = await bea.get('/api/wills/');
+    assert.deepEqual(
+      body.map(({ id }: { id: string }) => id),
+      [second, first],
+    );
+  });
+
+  it('counts in check-assets', async () => {
+    const bea = await site.person('Bea Long');
+    assert.deepEqual((await bea.get('/api/check-assets/')).body, {
+      has_will: false,
+      has_trust: false,
+      has_loan: false,
+    });
+    await draftOf(bea);
+    assert.deepEqual((await bea.get('/api/check-assets/')).body, {
+      has_will: true,
+      has_trust: false,
+      has_loan: false,
+    });
+  });
+});
+
+describe('names in POST /api/wills/', () => {
+  const post = (changes: object) => ana.post('/api/wills/', { ...willPayload, ...changes });
+
+  it('leaves optional names blank when they say that there is nobody', async () => {
+    const { status, body } = await post({ alternate_executor: 'N/A', guardian: 'nadie', donation: 'None' });
+    assert.equal(status, 201);
+    assert.deepEqual([body.alternate_executor, body.guardian, body.donation], ['', '', '']);
+    assert.doesNotMatch(body.contract, /N\/A|nadie|None/);
+  });
+
+  it('refuses a placeholder where a name is required', async () => {
+    for (const field of ['testator_name', 'executor', 'witness_1_name']) {
+      const { status, body } = await post({ [field]: 'unknown' });
+      assert.equal(status, 400);
+      assert.ok(body[field], field);
+    }
+    const { body } = await post({ beneficiaries: [{ name: 'my estate', percentage: 100 }] });
+    assert.deepEqual(body['beneficiaries[0].name'], [messages.beneficiaryName]);
+  });
+
+  it('refuses nearly the testator’s name in an office, and a minor', async () => {
+    const near = await post({ testator_name: 'José Ruiz, Jr.', executor: 'JOSE RUIZ JR' });
+    assert.deepEqual([near.status, near.body.executor], [400, [messages.testatorIs('executor')]]);
+    const children = [{ name: 'Kit Long', date_of_birth: '2020-05-04' }];
+    const minor = await post({ guardian: 'kit long', family: { children } });
+    assert.deepEqual(
+      [minor.status, minor.body.guardian],
+      [400, [messages.officeUnder18('kit long', 'guardian')]],
+    );
+  });
+});
+
+describe('PUT /wills/{id}/', () => {
+  it('changes a draft and its text', async () => {
+    const id = await draftOf(ana);
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, executor: 'Jo Park' });
+    assert.equal(status, 200);
+    assert.equal(body.executor, 'Jo Park');
+    assert.match(body.contract, /Jo Park/);
+    assert.equal(body.version, 2);
+  });
+
+  it('signs for the roles that have not signed, and accepts its own images back', async () => {
+    const id = await draftOf(ana);
+    const { testator_signature } = allSignatures;
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature });
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...will, ...allSignatures });
+    assert.equal(status, 200);
+    assert.equal(body.signatures.length, 3);
+    assert.equal(body.version, 1);
+  });
+
+  it('rejects another image for a role that has signed', async () => {
+    const id = await draftOf(ana);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: allSignatures.testator_signature });
+    const other = { ...willPayload, testator_signature: allSignatures.witness_1_signature };
+    assert.equal((await ana.put(`/wills/${id}/`, other)).status, 409);
+  });
+
+  it('voids the signatures when the text changes, even if they are included', async () => {
+    const id = await signedWill(ana);
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
+    assert.deepEqual(body.signatures, []);
+    assert.equal(body.status, 'draft');
+    const { events } = await readAuditLog(site.database.db, willSubject(id));
+    assert.equal(
+      events.at(-1)?.detail,
+      'Changed the text, which has to be signed again. The text signed by the testator, the first witness, and the second witness is kept.',
+    );
+    const again = await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    assert.equal(again.body.signatures.length, 3);
+  });
+
+  it('accepts no image of an earlier version as a signature, and reads none of them', async ({ mock }) => {
+    const id = await signedWill(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const { willVersions } = schema;
+    const other = sql`jsonb_set(${willVersions.signatures}, '{testator,image}', '"another picture"')`;
+    await site.app.db.update(willVersions).set({ signatures: other }).where(eq(willVersions.will_id, id));
+    const read = mock.method(willVersions.signatures, 'mapFromDriverValue');
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
+    // Work in the background of another will may read its own versions meanwhile.
+    const ofThisWill = read.mock.calls.filter(({ arguments: [value] }) =>
+      JSON.stringify(value).includes('another picture'),
+    );
+    assert.equal(ofThisWill.length, 0);
+    assert.deepEqual(
+      body.signatures.map(({ role }: { role: string }) => role),
+      ['testator'],
+    );
+  });
+
+  it('keeps payment when the text changes', async () => {
+    const id = await draftOf(ana);
+    await payFor(site, ana, id);
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.ok(body.paid_at);
+  });
+
+  it('rejects a version that is not the latest', async () => {
+    const id = await draftOf(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo', version: 1 });
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Park', version: 1 });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willChangedElsewhere);
+  });
+
+  it('refuses to change a valid will in place', async () => {
+    const id = await validWill(site, ana);
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willValidNoEdit);
+  });
+});
+
+describe('POST /wills/{id}/new-version/', () => {
+  it('copies a valid will to a paid draft, which revokes it once the draft is valid', async () => {
+    const id = await validWill(site, ana);
+    const { status, body: copy } = await ana.post(`/wills/${id}/new-version/`);
+    assert.equal(status, 201);
+    assert.equal(copy.status, 'draft');
+    assert.equal(copy.replaces, id);
+    assert.ok(copy.paid_at);
+    assert.equal((await ana.post(`/wills/${id}/new-version/`)).body.id, copy.id);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.status, 'valid');
+    await ana.put(`/wills/${copy.id}/`, { ...willPayload, donation: 'Zoo' });
+    const signed = await ana.put(`/api/wills/${copy.id}/sign/`, allSignatures);
+    assert.equal(signed.body.status, 'valid');
+    const { body: old } = await ana.get(`/wills/${id}/`);
+    assert.equal(old.status, 'revoked');
+    assert.equal(old.replaced_by, copy.id);
+    assert.equal((await ana.put(`/wills/${id}/`, willPayload)).body.detail, messages.willRevokedNoEdit);
+  });
+
+  it('dates the copy today; the text has no date before it is signed', async () => {
+    const id = await validWill(site, ana);
+    const { body: copy } = await ana.post(`/wills/${id}/new-version/`);
+    const today = todayOf(new Date());
+    assert.deepEqual(copy.final_details, { ...willPayload.final_details, documentDate: today });
+    const { body: old } = await ana.get(`/wills/${id}/`);
+    assert.equal(old.final_details.documentDate, willPayload.final_details.documentDate);
+    assert.equal(copy.contract, old.contract);
+  });
+
+  it('rejects a draft', async () => {
+    const { status, body } = await ana.post(`/wills/${await draftOf(ana)}/new-version/`);
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willNotReplaceable);
+  });
+});
+
+describe('DELETE /api/wills/{id}/', () => {
+  for (const [intent, words] of [
+    ['remove_copy', /only the copy kept here is removed/],
+    ['revoke', /the will is revoked by this/],
+  ] as const)
+    it(`records that it was meant to ${intent}`, async () => {
+      const id = await signedWill(ana);
+      await ana.get(`/wills/${id}/pdf/`);
+      assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'burn' })).status, 400);
+      assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent })).status, 204);
+      const { events } = await readAuditLog(site.database.db, willSubject(id));
+      assert.match(events.at(-1)?.detail ?? '', words);
+    });
+
+  it('also records what was meant if only an earlier text was signed', async () => {
+    const id = await draftOf(ana);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.signed_before, false);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: allSignatures.testator_signature });
+    const changed = await ana.put(`/wills/${id}/`, { ...willPayload, executor: 'Ida Moore' });
+    assert.equal(changed.body.signed_before, true);
+    await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
+    const { events } = await readAuditLog(site.database.db, willSubject(id));
+    assert.match(events.at(-1)?.detail ?? '', /the will is revoked by this/);
+  });
+
+  it('removes the will', async () => {
+    const id = await draftOf(ana);
+    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
+    assert.equal((await ana.get(`/wills/${id}/`)).status, 404);
+    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 404);
+  });
+
+  it('counts the payment for a draft toward the next will', async () => {
+    const cai = await site.person('Cai Lund');
+    const first = await draftOf(cai);
+    await payFor(site, cai, first);
+    await cai.delete(`/api/wills/${first}/`);
+    const second = await draftOf(cai);
+    const { body } = await cai.put(`/api/wills/${second}/sign/`, allSignatures);
+    assert.equal(body.status, 'valid');
+    const third = await draftOf(cai);
+    assert.equal((await cai.put(`/api/wills/${third}/sign/`, allSignatures)).body.status, 'draft');
+  });
+});

@@ -1,0 +1,74 @@
+import type { CheckIn, KnownBefore, RequestSource, RequestState, WaitingDays } from '@heartwood/domain';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, moment, now } from './columns';
+import { users } from './accounts';
+
+/**
+ * An owner's settings for their trusted people. Every change locks this row first, so concurrent changes are
+ * serialized.
+ */
+export const releasePlans = pgTable('release_plans', {
+  owner_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  waiting_days: integer().$type<WaitingDays>().notNull().default(14),
+  two_people: boolean().notNull().default(false),
+  check_in: text().$type<CheckIn>().notNull().default('off'),
+  /** When the owner last said that they are well, or turned on the check-in. */
+  well_at: now(),
+  /** How many check-in mails were sent since, and when the last one was. */
+  check_in_asks: integer().notNull().default(0),
+  check_in_asked_at: now(),
+});
+
+/** A person whom an owner has named. The row is deleted when they are removed or step down. */
+export const trustedPeople = pgTable(
+  'trusted_people',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The account that accepted; null until then. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    known_before: text().$type<KnownBefore>().notNull(),
+    opens_will: boolean().notNull(),
+    opens_letters: boolean().notNull(),
+    opens_trusts: boolean().notNull(),
+    /** An account with another address than the invited one, which has used the link and waits for the owner. */
+    claimed_by: uuid(),
+    claimed_at: moment(),
+    invited_at: now(),
+    accepted_at: moment(),
+  },
+  (table) => [
+    index('trusted_people_owner').on(table.owner_id),
+    uniqueIndex('trusted_people_user').on(table.user_id, table.owner_id),
+  ],
+);
+
+/** The last request of a trusted person for the documents; earlier ones are in the record. */
+export const releaseRequests = pgTable(
+  'release_requests',
+  {
+    person_id: uuid()
+      .primaryKey()
+      .references(() => trustedPeople.id, { onDelete: 'cascade' }),
+    state: text().$type<RequestState>().notNull(),
+    source: text().$type<RequestSource>().notNull(),
+    reason: text().notNull().default(''),
+    /** The settings at the time of the request. */
+    waiting_days: integer().$type<WaitingDays>().notNull(),
+    two_people: boolean().notNull(),
+    asked_at: moment().notNull(),
+    /** How often the owner was notified since the waiting time began, and when last. */
+    notices: integer().notNull(),
+    noticed_at: moment().notNull(),
+    /** When the last notice was sent; null until then. */
+    told_at: moment(),
+    closed_at: moment(),
+  },
+  (table) => [index('release_requests_due').on(table.state, table.noticed_at)],
+);

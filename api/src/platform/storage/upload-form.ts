@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/domain';
+import { ApiError, invalidField, unavailable } from '../http/errors/api-error';
+import { stopBody } from '../http/raw-body';
+import type { Uploads } from './uploads';
+import { assertNoMalware } from './virus-scan';
+
+const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
+
+const file = { type: 'string', description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.` };
+const version = { type: 'integer', description: 'The version of the text that it shows.' };
+
+/** The request body of a call that takes a scan or a photo: a PDF, a PNG, or a JPEG. */
+export const scanForm = {
+  media: 'multipart/form-data',
+  bytes: MAX_PDF_BYTES + 64 * 1024,
+  schema: {
+    type: 'object',
+    properties: { file: { ...file, contentMediaType: scanTypes.join(', ') }, version },
+    required: ['file'],
+  },
+};
+
+/** The request body of a call that takes a PDF. */
+export const pdfForm = {
+  ...scanForm,
+  schema: {
+    ...scanForm.schema,
+    properties: {
+      file: { ...file, contentMediaType: 'application/pdf' },
+      will_id: { type: 'string', description: 'The signed will it is the PDF of.' },
+      version,
+    },
+  },
+};
+
+type WriteFile = (file: Readable) => Promise<void>;
+
+interface Form {
+  willId?: string;
+  version?: number;
+}
+
+/** Reads a form with one file, and passes the file's path to `store`. */
+export async function readUploadForm<Result>(
+  request: FastifyRequest,
+  uploads: Uploads,
+  store: (path: string, form: Form) => Promise<Result>,
+): Promise<Result> {
+  const sender = { account: request.user.sub, address: request.ip };
+  const most = request.routeOptions.schema?.operation?.rawBody?.bytes ?? MAX_PDF_BYTES;
+  const bytes = Number(request.headers['content-length'] ?? most);
+  const stop = (apiError: ApiError) => stopBody(request.raw, apiError);
+  return uploads.take(sender, async (path, place) => {
+    const form = await uploads.read({ place, bytes, stop }, () =>
+      readForm(request, (file) => uploads.write(file, path)),
+    );
+    return uploads.store(place, async () => {
+      await assertNoMalware(path, request.server.config.clamav);
+      await request.server.requireSessionStill(request);
+      return store(path, form);
+    });
+  });
+}
+
+/** Reads the form; passes the file to `write` while it arrives. */
+async function readForm(request: FastifyRequest, write: WriteFile): Promise<Form> {
+  if (!request.isMultipart()) throw new ApiError(415, messages.unsupportedMediaType);
+  // For a request that was aborted while it waited for its turn, the parser would wait forever.
+  if (request.raw.destroyed) throw invalidField('file', BROKEN_FORM);
+  try {
+    return await readParts(request, write);
+  } catch (error) {
+    // The parser throws plain errors for an incomplete or malformed form.
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
+    // A disk error, for example a full disk; not the client's fault.
+    if (error instanceof Error && 'syscall' in error) throw unavailable(error);
+    throw invalidField('file', BROKEN_FORM);
+  }
+}
+
+async function readParts(request: FastifyRequest, write: WriteFile): Promise<Form> {
+  let hasFile = false;
+  const form: Form = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file') {
+      await write(part.file);
+      hasFile = part.file.bytesRead > 0;
+    } else if (part.type === 'file') part.file.resume();
+    else if (part.fieldname === 'will_id' && typeof part.value === 'string')
+      form.willId = part.value.trim() || undefined;
+    else if (part.fieldname === 'version' && typeof part.value === 'string')
+      form.version = versionIn(part.value);
+  }
+  if (!hasFile) throw invalidField('file', messages.fileRequired);
+  return form;
+}
+
+/** A version that nothing has, such as text, is no text's. */
+function versionIn(value: string): number | undefined {
+  const text = value.trim();
+  return text === '' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
