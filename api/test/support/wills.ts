@@ -106,13 +106,17 @@ export async function validWill(site: TestSite, person: Person): Promise<string>
   return id;
 }
 
-/** Deletes a signed will, after its PDF was downloaded, if there is one. */
+/** Deletes a signed will, after the PDFs of all versions that were signed were downloaded. */
 export async function deleteSigned(
   person: Person,
   id: string,
   intent: DeletionIntent = 'remove_copy',
 ): Promise<void> {
   await person.get(`/wills/${id}/pdf/`);
+  const { signed_versions: earlier = [] }: { signed_versions?: { version: number }[] } = (
+    await person.get(`/wills/${id}/`)
+  ).body;
+  for (const { version } of earlier) await person.get(`/wills/${id}/versions/${version}/pdf/`);
   const { status, body } = await person.call('DELETE', `/api/wills/${id}/`, { intent });
   if (status !== 204) throw new Error(`It was not deleted: ${JSON.stringify(body)}`);
 }

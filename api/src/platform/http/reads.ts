@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { tooMany } from './errors/api-error';
 import { FairQueue } from '../jobs/fair-queue';
+import { HeldAnswers } from '../jobs/held-answers';
 import { isLimitedRead } from './openapi/operation';
 import { readLimit, readNetworkLimit } from '../throttle/limits';
 import { groupsOf } from '../throttle/network';
@@ -40,8 +41,10 @@ const THINGS = {
 export default fp(
   async (app) => {
     const [lists, things] = [new FairQueue(LISTS), new FairQueue(THINGS)];
+    const refusals = new HeldAnswers();
     app.addHook('preClose', (done) => {
       things.close();
+      refusals.close();
       done();
     });
     const ends = new WeakMap<FastifyRequest, () => void>();
@@ -53,14 +56,16 @@ export default fp(
         app.throttle.countHere(readNetworkLimit, { address: request.ip }).wait,
         account === undefined ? 0 : app.throttle.countHere(readLimit, { account }).wait,
       );
-      if (wait > 0) return done(tooMany(wait));
+      if (wait > 0) return refusals.hold(() => done(tooMany(wait)));
       const answered = () => {
         const sent = new Promise<void>((resolve) => ends.set(request, resolve));
         done();
         return sent;
       };
       const queue = url.includes(':') ? things : lists;
-      queue.run(groupsOf(request.ip, account), answered).catch(done);
+      queue
+        .run(groupsOf(request.ip, account), answered)
+        .catch((error: Error) => refusals.hold(() => done(error)));
     });
     // Not onResponse: a slow reader takes its time without being any work, and one that hangs up gets no turn for it.
     app.addHook('onSend', (request, _reply, payload, done) => {
