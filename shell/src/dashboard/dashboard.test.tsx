@@ -31,7 +31,7 @@ const headings = async () => {
 const registry = { schema: 1, remotes: { wills, trusts, loans } } as const;
 
 const exposed = (name: string, Dashboard?: RemoteModule['Dashboard']): RemoteModule => ({
-  contract: '1.0.0',
+  contract: '2.0.0',
   name,
   version: '1',
   routes: [],

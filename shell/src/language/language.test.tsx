@@ -115,7 +115,7 @@ describe('the choice', () => {
 
 describe('a remote', () => {
   const remote = (name: string, answer?: RemoteModule['setLanguage']): RemoteModule => ({
-    contract: '1.3.0',
+    contract: '2.0.0',
     name,
     version: '1',
     routes: [],

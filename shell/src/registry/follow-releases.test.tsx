@@ -78,7 +78,7 @@ describe('a page that stays open', () => {
 
   it('leaves the next link to the browser once for each newer shell, and not again if that did not load it', async () => {
     serveFiles({
-      '/remotes.json': { schema: 1, shell: { version: '2.0.0', contract: '1.0.0' }, remotes: { wills } },
+      '/remotes.json': { schema: 1, shell: { version: '2.0.0', contract: '2.0.0' }, remotes: { wills } },
     });
     await navigateAfter(301);
     // In another tab.

@@ -23,7 +23,7 @@ jest.mock('../registry/registry', () => ({
 const federated = jest.mocked(federation.loadRemote);
 const reported = () => jest.mocked(report).mock.calls.map(([{ event }]) => event);
 const exposed = (name: string, changes = {}) => ({
-  default: { contract: '1.0.0', name, version: '1', routes: [{ path: '/x' }], ...changes },
+  default: { contract: '2.0.0', name, version: '1', routes: [{ path: '/x' }], ...changes },
 });
 
 describe('loading a remote', () => {
@@ -115,7 +115,7 @@ describe('loading a remote', () => {
 
   it.each([
     ['no module', undefined, 'it exposes no module'],
-    ['another contract', exposed('three', { contract: '2.0.0' }), 'version 2.0.0 of the host contract'],
+    ['another contract', exposed('three', { contract: '3.0.0' }), 'version 3.0.0 of the host contract'],
     ['another name', exposed('four'), 'it calls itself four'],
     ['no routes', exposed('three', { routes: {} }), 'its routes are not a list of paths'],
   ])('rejects one whose module says: %s', async (_case, found, reason) => {
@@ -125,8 +125,8 @@ describe('loading a remote', () => {
   });
 
   it('rejects one with an incompatible contract before fetching any of it', async () => {
-    const wanting = registered('six', { contract: '1.9.0' });
-    await expect(loadRemote(wanting)).rejects.toThrow('it was built for version 1.9.0 of the host contract');
+    const wanting = registered('six', { contract: '2.9.0' });
+    await expect(loadRemote(wanting)).rejects.toThrow('it was built for version 2.9.0 of the host contract');
     expect(federation.registerRemotes).not.toHaveBeenCalled();
     expect(federated).not.toHaveBeenCalled();
   });
@@ -138,7 +138,7 @@ describe('loading a remote', () => {
   });
 
   it('says that a page load may help once a newer shell is released', async () => {
-    const wanting = registered('eight', { contract: '1.9.0' });
+    const wanting = registered('eight', { contract: '2.9.0' });
     jest.mocked(isOutdated).mockResolvedValue(false);
     await expect(loadRemote(wanting)).rejects.toMatchObject({ outdated: false });
     jest.mocked(isOutdated).mockResolvedValue(true);

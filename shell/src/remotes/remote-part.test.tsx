@@ -25,7 +25,7 @@ const select = ({ Dashboard }: RemoteModule) => Dashboard as ComponentType<{ of?
 
 /** The module of a remote whose component shows a text. */
 const showing = (text: string): RemoteModule => ({
-  contract: '1.0.0',
+  contract: '2.0.0',
   name: 'wills',
   version: '1',
   routes: [],

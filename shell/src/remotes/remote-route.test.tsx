@@ -26,7 +26,7 @@ const wills = registered('wills');
 const registry = { schema: 1, remotes: { wills } } as const;
 
 const expose = (routes: RouteObject[]) =>
-  jest.mocked(loadRemote).mockResolvedValue({ contract: '1.0.0', name: 'wills', version: '1', routes });
+  jest.mocked(loadRemote).mockResolvedValue({ contract: '2.0.0', name: 'wills', version: '1', routes });
 
 beforeEach(() => {
   jest.resetAllMocks();

@@ -25,7 +25,7 @@ function open(
   jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes });
   jest.mocked(loadRemote).mockImplementation(({ name }) =>
     Promise.resolve({
-      contract: '1.3.0',
+      contract: '2.0.0',
       name,
       version: '1',
       routes: [],

@@ -24,7 +24,7 @@ export const registered = (name: string, changes: Partial<RegisteredRemote> = {}
   name,
   title: name.charAt(0).toUpperCase() + name.slice(1),
   version: '1.0.0-test',
-  contract: '1.0.0',
+  contract: '2.0.0',
   entry: `/remotes/${name}/1.0.0-test/mf-manifest.json`,
   paths: [`/${name}`, `/${name}/:id`],
   dashboard: true,

@@ -26,7 +26,7 @@ function open(hooks: Hooks) {
     .mockReset()
     .mockImplementation(({ name }) =>
       Promise.resolve({
-        contract: '1.3.0',
+        contract: '2.0.0',
         name,
         version: '1',
         routes: [],
