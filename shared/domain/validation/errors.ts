@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 
-/** The body of every error of the API: a sentence, a code for programs if needed, and the invalid fields. */
+/** The body of every error of the API: a sentence, a code for programs, and the invalid fields. */
 export interface ApiErrorBody {
   detail: string;
   code?: string;

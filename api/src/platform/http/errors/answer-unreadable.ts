@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { messages } from '@heartwood/domain';
+import { errorCode } from './error-code';
 
 const refusals: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.requestTooSlow],
@@ -14,7 +15,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const [status, detail] = refusals[error.code ?? ''] ?? [400, messages.notHttp];
-  const body = JSON.stringify({ detail });
+  const body = JSON.stringify({ detail, code: errorCode(status, detail) });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',

@@ -1,7 +1,8 @@
 import { messages, type ApiErrorBody } from '@heartwood/domain';
+import { errorCode } from './error-code';
 
 export interface ApiErrorExtras {
-  /** For programs; "token_not_valid" if the problem is the token. */
+  /** For programs; "token_not_valid" if the problem is the token. Without one, that of the sentence (`errorCode`). */
   code?: string;
   fields?: Record<string, string[]>;
   /** Seconds until a retry makes sense. */
@@ -20,8 +21,8 @@ export class ApiError extends Error {
   }
 
   get body(): ApiErrorBody {
-    const { code, fields } = this.extras;
-    return { detail: this.detail, ...(code && { code }), ...fields };
+    const { code = errorCode(this.status, this.detail), fields } = this.extras;
+    return { detail: this.detail, code, ...fields };
   }
 }
 

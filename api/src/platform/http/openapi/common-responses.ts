@@ -9,7 +9,7 @@ export const commonSchemas: Record<string, JsonSchema> = {
     type: 'object',
     description: 'A sentence a person can act on, and sentences for each field at fault, by its path.',
     properties: { detail: { type: 'string', minLength: 1 }, code: text, request_id: uuid },
-    required: ['detail', 'request_id'],
+    required: ['detail', 'code', 'request_id'],
     additionalProperties: { type: 'array', items: text, minItems: 1 },
   },
 };
