@@ -50,6 +50,7 @@ export { EmptyState } from './messages/empty-state';
 export { ErrorState } from './messages/error-state';
 export { LoadFailure } from './messages/load-failure';
 export { FormError, Notice } from './messages/notice';
+export { UndoNotice } from './messages/undo-notice';
 export { Skeleton, Spinner } from './messages/waiting';
 export { RecordText } from './record/record-text';
 export { useVerdict } from './record/use-verdict';

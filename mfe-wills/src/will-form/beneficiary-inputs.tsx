@@ -9,14 +9,13 @@ import {
 import {
   Button,
   CheckboxField,
-  Cited,
   FieldGroup,
-  Notice,
   PercentField,
   RowList,
   RowName,
   ShareTotal,
   Stack,
+  UndoNotice,
   VisuallyHidden,
   Text,
 } from '@heartwood/ui';
@@ -131,21 +130,14 @@ function CommonChoices() {
           </Button>
         ))}
         {before && (
-          <Notice tone="success">
-            <Cited>
-              {t('The names and shares are filled in.')}
-              <Button
-                variant="quiet"
-                icon="undo"
-                onClick={() => {
-                  void setFieldValue('beneficiaries', before);
-                  setBefore(null);
-                }}
-              >
-                {t('Undo')}
-              </Button>
-            </Cited>
-          </Notice>
+          <UndoNotice
+            onUndo={() => {
+              void setFieldValue('beneficiaries', before);
+              setBefore(null);
+            }}
+          >
+            {t('The names and shares are filled in.')}
+          </UndoNotice>
         )}
       </Stack>
     </FieldGroup>

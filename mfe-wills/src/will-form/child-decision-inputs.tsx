@@ -1,5 +1,5 @@
 import { childChoices, undecidedChildren, type ChildChoice, type WillForm } from '@heartwood/domain';
-import { Button, Cited, FieldGroup, Notice, Stack } from '@heartwood/ui';
+import { Button, Cited, FieldGroup, Notice, Stack, UndoNotice } from '@heartwood/ui';
 import { listText, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
@@ -92,21 +92,14 @@ const labelOf = ({ kind, others }: ChildChoice) =>
 function Decided({ decision, onUndo }: { decision: Decision; onUndo: () => void }) {
   const { setFieldValue } = useFormikContext<WillForm>();
   return (
-    <Notice tone="success">
-      <Cited>
-        {decision.sentence}
-        <Button
-          variant="quiet"
-          icon="undo"
-          onClick={() => {
-            void setFieldValue('beneficiaries', decision.before);
-            onUndo();
-          }}
-        >
-          {t('Undo')}
-        </Button>
-      </Cited>
-    </Notice>
+    <UndoNotice
+      onUndo={() => {
+        void setFieldValue('beneficiaries', decision.before);
+        onUndo();
+      }}
+    >
+      {decision.sentence}
+    </UndoNotice>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Cited } from '../text/cited';
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
-import { Notice } from '../messages/notice';
+import { UndoNotice } from '../messages/undo-notice';
 import styles from './row-list.module.css';
 
 interface RowListProps<Row> {
@@ -112,18 +111,11 @@ function Rows<Row>({
         );
       })}
       {removed && (
-        <Notice tone="success">
-          <span className={styles.undo}>
-            <Cited>
-              {nameOf(removed.row)
-                ? t('Removed {name}.', { name: nameOf(removed.row) })
-                : t('Removed an empty row.')}
-              <Button variant="quiet" icon="undo" data-undo onClick={() => undo(removed)}>
-                {t('Undo')}
-              </Button>
-            </Cited>
-          </span>
-        </Notice>
+        <UndoNotice onUndo={() => undo(removed)}>
+          {nameOf(removed.row)
+            ? t('Removed {name}.', { name: nameOf(removed.row) })
+            : t('Removed an empty row.')}
+        </UndoNotice>
       )}
       <div>
         <Button variant="secondary" icon="plus" onClick={add}>
