@@ -46,7 +46,8 @@ export function continuesFromFirstRelease(prepare: (dataDir: string) => Promise<
     folder = await mkdtemp(join(tmpdir(), 'heartwood-release-'));
     await promisify(execFile)('tar', ['-xzf', join(fixture, 'data.tar.gz'), '-C', folder]);
     place = await prepare(dataDir());
-    server = await startProcess({ DATA_DIR: dataDir(), ...place.settings });
+    // One of the people is a demo account.
+    server = await startProcess({ DATA_DIR: dataDir(), DEMO: 'on', ...place.settings });
   });
   after(async () => {
     await server.end('SIGTERM');
