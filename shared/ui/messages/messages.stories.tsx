@@ -5,6 +5,7 @@ import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { LoadFailure } from './load-failure';
 import { FormError, Notice } from './notice';
+import { UndoNotice } from './undo-notice';
 import { Skeleton, Spinner } from './waiting';
 
 export default { title: 'Messages' };
@@ -37,6 +38,7 @@ export const NoticeToDismiss = () => (
     The will was deleted.
   </Notice>
 );
+export const NoticeWithUndo = () => <UndoNotice onUndo={stay}>Removed Zoë Müller.</UndoNotice>;
 export const ErrorOfAForm = () => <FormError>The username or password is wrong.</FormError>;
 export const Empty = () => (
   <EmptyState title="Your cart is empty." icon="cart" action={<Button>Create Will</Button>}>
