@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { messages } from '@heartwood/domain';
+import { notFound } from './platform/http/errors/api-error';
 import type { Config } from './config';
 import { loggerOptions } from './platform/telemetry/log';
 import { answerUnreadable } from './platform/http/errors/answer-unreadable';
@@ -111,5 +111,5 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
 /** Handles a URL that the router can't parse. No hook runs for it, and it never reaches the error handler. */
 function answerMalformed(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).headers(app.securityHeaders()).header('cache-control', 'no-store');
-  void reply.send({ detail: messages.notFound, request_id: request.id });
+  void reply.send({ ...notFound().body, request_id: request.id });
 }

@@ -161,7 +161,7 @@ describe('POST /token/', () => {
     for (const { status, body } of [wrong, unknown]) {
       assert.equal(status, 401);
       assert.equal(body.detail, messages.wrongCredentials);
-      assert.equal(body.code, undefined);
+      assert.equal(body.code, 'wrong_credentials');
     }
   });
 });
@@ -178,7 +178,7 @@ describe('tokens', () => {
     const missing = await site.call('GET', '/current-user/');
     assert.equal(missing.status, 401);
     assert.equal(missing.headers['www-authenticate'], 'Bearer');
-    assert.equal(missing.body.code, undefined);
+    assert.equal(missing.body.code, 'not_signed_in');
     const [head = '', claims = '', mark = ''] = ana.session.access.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const bad = [`${head}.${claims}.${mark.slice(0, -2)}AA`, `${none}.${claims}.`, ana.session.refresh, 'x'];

@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
       second_factor: [messages.secondFactorRequired],
     });
     const wrong = await site.call('POST', '/token/', { username: ana.username, password: 'nope' });
-    assert.equal(wrong.body.code, undefined, 'a wrong password tells nothing of it');
+    assert.equal(wrong.body.code, 'wrong_credentials', 'a wrong password tells nothing of it');
     const code = await codeAt(secret, 0);
     const { body: pair } = await logIn(ana.username, {
       second_factor: `${code.slice(0, 3)} ${code.slice(3)}`,

@@ -43,18 +43,23 @@ describe('every error', () => {
 
   it('is JSON also for what isn’t a request', async () => {
     const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
-    const cases: [string, number, string][] = [
-      ['NONSENSE\r\n\r\n', 400, messages.notHttp],
-      ['GET / HTTP/1.1\r\nhost: x\r\ncontent-length: two\r\n\r\n', 400, messages.notHttp],
-      [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, messages.headersTooLarge],
+    const cases: [string, number, string, string][] = [
+      ['NONSENSE\r\n\r\n', 400, messages.notHttp, 'not_http'],
+      ['GET / HTTP/1.1\r\nhost: x\r\ncontent-length: two\r\n\r\n', 400, messages.notHttp, 'not_http'],
+      [
+        `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+        431,
+        messages.headersTooLarge,
+        'headers_too_large',
+      ],
     ];
-    for (const [sent, status, detail] of cases) {
+    for (const [sent, status, detail, code] of cases) {
       const socket = connect(Number(new URL(base).port), '127.0.0.1').setEncoding('utf8');
       socket.write(sent);
       const answer = (await socket.toArray()).join('');
       const [head = '', body = ''] = answer.split('\r\n\r\n');
       assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
-      assert.deepEqual(JSON.parse(body), { detail });
+      assert.deepEqual(JSON.parse(body), { detail, code });
     }
   });
 
@@ -143,7 +148,7 @@ describe('every error', () => {
     const { status, body, text } = await eve.get('/api/wills/');
     assert.equal(status, 500);
     assert.equal(body.detail, messages.serverError);
-    assert.doesNotMatch(text, /select|at .*\.ts|pglite|Error/i);
+    assert.doesNotMatch(text, /select|at .*\.ts|pglite|Error:/i);
     assert.equal((await broken.call('GET', '/healthz')).status, 503);
     await broken.app.close();
   });
