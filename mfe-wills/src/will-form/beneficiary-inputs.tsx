@@ -84,7 +84,7 @@ function Instead({ name, label }: { name: string; label: string }) {
         )}
         <RowList<NonNullable<Row['instead']>[number]>
           name={`${name}.instead`}
-          noun={t('{label}, instead', { label })}
+          noun={t('{label} substitute', { label })}
           newRow={emptySubstitute}
           addLabel={t('Name who takes it instead')}
           nameOf={(substitute) => substitute.name}

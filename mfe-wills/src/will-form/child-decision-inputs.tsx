@@ -55,7 +55,7 @@ function UndecidedChild({ index, name, onDecide }: UndecidedChildProps) {
   const field = `family.children[${index}].left_out`;
   const choose = (choice: ChildChoice) => {
     onDecide({
-      sentence: t('{choice}: saved for {name}.', { choice: labelOf(choice), name }),
+      sentence: t('Saved for {name}: {choice}.', { choice: labelOf(choice), name }),
       before: values.beneficiaries,
     });
     void setFieldValue('beneficiaries', choice.beneficiaries);

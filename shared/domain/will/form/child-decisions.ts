@@ -17,6 +17,7 @@ export interface UndecidedChild {
   name: string;
 }
 
+/** The children in `family.children`, by name, who get nothing in a will and aren't left out on purpose. */
 export function undecidedChildren(will: UncheckedWill): UndecidedChild[] {
   const takers = new NameSet(beneficiaryNames(will));
   const children = isObject(will.family) ? rowsOf(will.family['children']) : [];
