@@ -61,7 +61,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
     await typeInto(page, `Witness ${index + 1} name`, name);
     await typeInto(page, `Witness ${index + 1} email`, email);
   }
-  await goOn(10, 'Review your will');
+  await goOn(10, 'Your will in one minute');
   await pressEnterOn(page, 'Review Will');
   await reader.says(/^dialog, Preview of your will/);
   await expect(page.getByRole('dialog')).toContainText('Zoë Müller');

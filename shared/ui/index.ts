@@ -12,6 +12,7 @@ export { FormDialog } from './dialog/form-dialog';
 export { afterPress } from './fields/after-press';
 export { CheckboxField } from './fields/checkbox-field';
 export { DateField } from './fields/date-field';
+export { fieldId } from './fields/field-id';
 export { FieldGroup } from './fields/field-group';
 export { MoneyField, PercentField } from './fields/number-fields';
 export { PasswordField } from './fields/password-field';

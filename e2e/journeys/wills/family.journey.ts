@@ -39,8 +39,8 @@ async function hurryToChildren(page: Page): Promise<void> {
   await atStep(page, 7);
 }
 
-/** From the step about children to the preview of the will. */
-async function preview(page: Page) {
+/** From the step about children to the review. */
+async function finish(page: Page) {
   await next(page);
   await atStep(page, 8);
   await next(page);
@@ -51,8 +51,6 @@ async function preview(page: Page) {
   }
   await next(page);
   await atStep(page, 10);
-  await page.getByRole('button', { name: 'Review Will' }).click();
-  return page.getByRole('dialog');
 }
 
 test('a mother who names two children and gives a share to one is asked about the other, and about a guardian', async ({
@@ -69,7 +67,13 @@ test('a mother who names two children and gives a share to one is asked about th
   await atStep(page, 7);
   await page.getByRole('button', { name: 'Share equally with Sofia Quintero' }).click();
   await page.getByLabel('Guardian', { exact: true }).fill('Lucia Reyes');
-  const dialog = await preview(page);
+  await finish(page);
+  // A husband who gets nothing is asked about once before the will is reviewed.
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  const question = page.getByRole('dialog', { name: '2 things to decide' });
+  await expect(question).toContainText('Your will leaves nothing to Diego Quintero.');
+  await question.getByRole('button', { name: 'Review Will' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of your will' });
   await expect(dialog).toContainText('Mateo Quintero');
   await expect(dialog).toContainText('50% of my residue');
   await expect(dialog).not.toContainText('on purpose');
@@ -82,7 +86,37 @@ test('a mother leaves everything to her husband, and if he is gone, to the child
   await page.getByRole('button', { name: /^Everything to Diego Quintero; if / }).click();
   await hurryToChildren(page);
   await page.getByRole('checkbox', { name: 'Decide later' }).check();
-  const dialog = await preview(page);
+  await finish(page);
+  await expect(page.getByText('Diego gets everything.', { exact: true })).toBeVisible();
+  const instead = page.getByText('If Diego dies first, Sofia and Mateo share it equally.');
+  await expect(instead).toBeVisible();
+  await page.reload();
+  await expect(instead).toBeVisible();
+
+  // What was put off is asked about again, where it is answered.
+  await expect(page.getByRole('heading', { name: '2 things to decide' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decide 2 things' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  const question = page.getByRole('dialog', { name: '2 things to decide' });
+  await expect(question).toContainText('You have children under 18 and named no guardian.');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  // Change leads to the field, and back to its row.
+  const change = page.getByRole('link', { name: 'Change Executor', exact: true });
+  await change.click();
+  await expect(page.getByLabel('Executor', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await expect(change).toBeFocused();
+
+  await page.getByRole('listitem').filter({ hasText: 'named no guardian' }).getByRole('link').click();
+  await page.getByLabel('Guardian', { exact: true }).fill('Lucia Reyes');
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await expect(page.getByText('Lucia would raise Sofia and Mateo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lucia Reyes' }).click();
+  await expect(page.getByText('Diego carries out your will, or Lucia does.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing is left to decide' })).toBeFocused();
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
     'If Diego Quintero does not survive me, that share goes instead to Sofia Quintero (50% of it) and Mateo Quintero (50% of it).',
   );

@@ -77,7 +77,7 @@ test('each violated rule of the wizard shows a sentence and keeps what was typed
   await page.getByLabel('Witness 2 email').fill('jon@example.com');
   await next(page);
   await atStep(page, 10);
-  await expect(page.getByText('Before your will is complete')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /to decide$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Review Will' }).click();
   await page
     .getByRole('link', { name: 'The total percentage for beneficiaries must add up to 100%.' })

@@ -8,6 +8,7 @@ import {
   SIGNED_TWICE,
   signedLast,
   todayOf,
+  willReview,
   willActions,
   type Will,
 } from '@heartwood/domain';
@@ -100,7 +101,13 @@ export function WillDetails({ will }: { will: Will }) {
                   <ScreenHelp />
                 </div>
               )}
-              {look && <LookAgain will={will} linkTo={({ step }) => partAddress(will.id, step)} folded />}
+              {look && (
+                <LookAgain
+                  points={willReview(will, todayOf(new Date()))}
+                  linkTo={({ step }) => partAddress(will.id, step)}
+                  folded
+                />
+              )}
             </>
           )
         }

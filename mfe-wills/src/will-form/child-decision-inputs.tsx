@@ -1,8 +1,9 @@
 import { childChoices, undecidedChildren, type ChildChoice, type WillForm } from '@heartwood/domain';
 import { Button, Cited, FieldGroup, Notice, Stack, UndoNotice } from '@heartwood/ui';
-import { listText, t } from '@heartwood/i18n';
+import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
+import { childChoiceLabel } from './child-choice-label';
 
 /**
  * What each child gets who gets nothing yet: the will says that a child is left out only if the testator chooses it
@@ -55,7 +56,7 @@ function UndecidedChild({ index, name, onDecide }: UndecidedChildProps) {
   const field = `family.children[${index}].left_out`;
   const choose = (choice: ChildChoice) => {
     onDecide({
-      sentence: t('Saved for {name}: {choice}.', { choice: labelOf(choice), name }),
+      sentence: t('Saved for {name}: {choice}.', { choice: childChoiceLabel(choice), name }),
       before: values.beneficiaries,
     });
     void setFieldValue('beneficiaries', choice.beneficiaries);
@@ -73,7 +74,7 @@ function UndecidedChild({ index, name, onDecide }: UndecidedChildProps) {
       <Stack gap="small">
         {childChoices(values, name).map((choice) => (
           <Button key={choice.kind} variant="secondary" onClick={() => choose(choice)}>
-            {labelOf(choice)}
+            {childChoiceLabel(choice)}
           </Button>
         ))}
         <Button variant="secondary" onClick={leaveOut}>
@@ -83,11 +84,6 @@ function UndecidedChild({ index, name, onDecide }: UndecidedChildProps) {
     </FieldGroup>
   );
 }
-
-const labelOf = ({ kind, others }: ChildChoice) =>
-  kind === 'equally'
-    ? t('Share equally with {names}', { names: listText(others) })
-    : t('Only if {name} dies before me', { name: listText(others) });
 
 function Decided({ decision, onUndo }: { decision: Decision; onUndo: () => void }) {
   const { setFieldValue } = useFormikContext<WillForm>();

@@ -5,7 +5,8 @@ type RowTemplates = Readonly<Record<string, object>>;
 
 /**
  * Converts something that an earlier release, or a person, stored to the shape of a template: drops values of another
- * type, and takes missing ones from the template. Does the same for the rows of its lists.
+ * type, and takes missing ones from the template. Does the same for the rows of its lists, and for the lists in those
+ * rows, which a row may lack.
  */
 export function fitTo<Shape extends object>(template: Shape, found: unknown, rows: RowTemplates = {}): Shape {
   if (!isObject(found)) return template;
@@ -13,16 +14,21 @@ export function fitTo<Shape extends object>(template: Shape, found: unknown, row
     const value = found[key];
     return [
       key,
-      Array.isArray(expected) ? fitList(expected, value, rows[key]) : fitValue(expected, value, rows),
+      Array.isArray(expected) ? fitList(expected, value, key, rows) : fitValue(expected, value, rows),
     ];
   });
-  const added = Object.entries(found).filter(([key, value]) => !(key in template) && isPlain(value));
+  const added = Object.entries(found).flatMap(([key, value]) => {
+    if (key in template) return [];
+    if (isPlain(value)) return [[key, value] as const];
+    return rows[key] && Array.isArray(value) ? [[key, fitList([], value, key, rows)] as const] : [];
+  });
   return { ...template, ...Object.fromEntries(added), ...Object.fromEntries(known) };
 }
 
-function fitList(expected: unknown[], value: unknown, row: object | undefined): unknown[] {
+function fitList(expected: unknown[], value: unknown, name: string, rows: RowTemplates): unknown[] {
   if (!Array.isArray(value)) return expected;
-  return row ? value.filter(isObject).map((found) => fitTo(row, found)) : value;
+  const row = rows[name];
+  return row ? value.filter(isObject).map((found) => fitTo(row, found, rows)) : value;
 }
 
 function fitValue(expected: unknown, value: unknown, rows: RowTemplates): unknown {

@@ -1,6 +1,6 @@
-import { isBlank, namedBeneficiaries, type WillForm } from '@heartwood/domain';
+import { isBlank, messages, namedBeneficiaries, type WillForm } from '@heartwood/domain';
 import { Notice } from '@heartwood/ui';
-import { listText, t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 
 /** Says which beneficiaries a save would drop: only those with a share above 0 are kept. */
 export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
@@ -9,10 +9,9 @@ export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
   if (dropped.length === 0) return null;
   return (
     <Notice tone="advice" title={t('Without a share')}>
-      {t(
-        '{count, plural, one {{names} has} other {{names} have}} no share and will be left out when you save.',
-        { count: dropped.length, names: listText(dropped) },
-      )}
+      {dropped.map((name, index) => (
+        <p key={index}>{translated(messages.noShare(name))}</p>
+      ))}
     </Notice>
   );
 }

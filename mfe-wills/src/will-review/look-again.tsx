@@ -1,27 +1,20 @@
-import {
-  todayOf,
-  willReview,
-  willSteps,
-  type ReviewPoint,
-  type WillForm,
-  type WillInput,
-} from '@heartwood/domain';
+import { willSteps, type ReviewPoint } from '@heartwood/domain';
 import { Cited, Disclosure, Section } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from './look-again.module.css';
 
 interface LookAgainProps {
-  will: WillForm | WillInput;
+  points: readonly ReviewPoint[];
   /** The link of a point: the wizard step, or the section of the page that edits the will. */
   linkTo: (point: ReviewPoint) => string;
-  /** Only the number of points is visible. */
+  /** Only the number of points is visible, and they are to be looked at again. */
   folded?: boolean;
 }
 
-/** A list of what to check again before signing and paying. It blocks nothing. */
-export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
-  const points = willReview(will, todayOf(new Date()));
+/** A list of what to check again, or to know, before signing and paying. It blocks nothing. */
+export function LookAgain({ points, linkTo, folded = false }: LookAgainProps) {
+  if (points.length === 0) return null;
   const list = (
     <ul className={styles.list}>
       {points.map((point) => (
@@ -36,11 +29,10 @@ export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
       ))}
     </ul>
   );
-  const title = t('Look at this again');
   return folded ? (
-    <Disclosure label={`${title} (${points.length})`}>{list}</Disclosure>
+    <Disclosure label={`${t('Look at this again')} (${points.length})`}>{list}</Disclosure>
   ) : (
-    <Section title={title}>{list}</Section>
+    <Section title={t('Good to know')}>{list}</Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isoDate, type InkSigning, type Will } from '@heartwood/domain';
+import { isoDate, willReview, type InkSigning, type Will } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -46,9 +46,15 @@ describe('the yearly reading of a will', () => {
 describe('what to look at again before paying', () => {
   it('is a list with a link to each step', () => {
     const will = savedWill({ alternate_executor: '' });
-    renderInHost(<LookAgain will={will} linkTo={({ step }) => `/create-will?step=${step}`} />, {
-      user: jose,
-    });
+    renderInHost(
+      <LookAgain
+        points={willReview(will, isoDate('2026-11-22'))}
+        linkTo={({ step }) => `/create-will?step=${step}`}
+      />,
+      {
+        user: jose,
+      },
+    );
     const point = screen.getByText(/You named nobody to step in/).closest('li');
     expect(point?.querySelector('a')).toHaveAttribute('href', '/create-will?step=2');
     expect(screen.getByText(/life insurance, retirement and payable-on-death accounts/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { willSteps } from '@heartwood/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SavedDraft } from './draft/saved-draft';
+import type { DraftChange, SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 
 /** Whether the URL asks to start a gift of bitcoin, as links on the trust pages do. */
@@ -9,7 +9,7 @@ export const asksForBitcoin = (search: URLSearchParams): boolean => search.get('
 
 interface BitcoinGiftProps {
   draft: SavedDraft;
-  change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
+  change: (part: DraftChange) => void;
 }
 
 /** Adds an empty gift of bitcoin to the draft and opens its step. */

@@ -68,8 +68,8 @@ export const stepWords: Record<WillStepKey, StepWords> = {
     ),
   },
   review: {
-    question: msg('Review your will'),
-    lead: msg('Read it once more. You can change every answer.'),
+    question: msg('Your will in one minute'),
+    lead: msg('Read what it does. You can change every answer.'),
     why: msg('People read a will when you can no longer explain it.'),
   },
 };

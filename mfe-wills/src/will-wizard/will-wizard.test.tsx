@@ -11,6 +11,7 @@ const answered: SavedDraft = {
   reached: 10,
   savedAt: 1,
   attempt: 'attempt-1',
+  left: [],
 };
 
 const open = (search = '', user: UserRecord = jose) =>
@@ -147,7 +148,7 @@ describe('the steps of the wizard', () => {
     await user.tab();
     expect(await screen.findByText(/dana ruiz inherits and is a witness/)).toBeVisible();
     await user.click(next());
-    await heading('Review your will');
+    await heading('Your will in one minute');
     expect(screen.getByText(/dana ruiz inherits and is a witness/)).toBeVisible();
   });
 
@@ -248,7 +249,7 @@ describe('what was typed', () => {
     writeDraft(jose.id, answered);
     const { user } = open('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await heading('Review your will');
+    await heading('Your will in one minute');
     expect(readDraft(jose.id, answered)?.attempt).toBe('attempt-1');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.type(await screen.findByLabelText('Witness 1 name'), '!');
@@ -309,7 +310,7 @@ describe('what another tab does', () => {
 
   it('starts a new will here too, once the other tab confirmed this one', async () => {
     const { user } = open('?step=10');
-    await heading('Review your will');
+    await heading('Your will in one minute');
     elsewhere(null);
     await heading('About you and your family');
     await user.type(screen.getByLabelText('Street address'), '!');
@@ -334,34 +335,79 @@ describe('the list of beneficiaries', () => {
 });
 
 describe('the review', () => {
-  it('opens a step by Change, and returns', async () => {
+  it('opens the very field by Change, and returns to its row', async () => {
     writeDraft(jose.id, answered);
-    const { user } = open('?step=10');
-    await user.click(await screen.findByRole('link', { name: 'Change Executor' }));
+    const { user, router } = open('?step=10');
+    const change = await screen.findByRole('link', { name: 'Change Executor' });
+    expect(change).toHaveAttribute('href', '/create-will?step=2&return=review#field-executor');
+    await user.click(change);
     const executor = await screen.findByLabelText('Executor');
+    expect(executor).toHaveAttribute('id', 'field-executor');
     await user.clear(executor);
     await user.type(executor, 'Zoë Müller');
     await user.click(screen.getByRole('button', { name: 'Return to review' }));
-    await heading('Review your will');
-    expect(screen.getByText('Zoë Müller')).toBeVisible();
+    await heading('Your will in one minute');
+    expect(screen.getByText(/^Zoë Müller carries out your will/)).toBeVisible();
+    expect(router.state.location.hash).toBe('#change-field-executor');
+    expect(screen.getByRole('link', { name: 'Change Executor' })).toHaveAttribute(
+      'id',
+      'change-field-executor',
+    );
   });
 
-  it('rejects shares that do not total 100', async () => {
+  it('says in a few sentences what the will does, with a picture of its people', async () => {
+    writeDraft(jose.id, answered);
+    open('?step=10');
+    expect(await screen.findByText('Ben Ruiz carries out your will, or Carla Stone does.')).toBeVisible();
+    const picture = screen.getByRole('group', { name: 'The people in your will' });
+    expect(picture).toHaveTextContent("José O'Brien");
+    expect(within(picture).getByText('executor')).toBeVisible();
+  });
+
+  it('lists only what was answered, what is not included, and a dash for what every will needs', async () => {
+    const values = { ...answered.values, cash_beneficiaries: [], executor: '', guardian: '' };
+    writeDraft(jose.id, { ...answered, values });
+    open('?step=10');
+    expect(await screen.findByRole('link', { name: 'Add cash gifts' })).toHaveAttribute(
+      'href',
+      '/create-will?step=4&return=review#field-cash_beneficiaries',
+    );
+    expect(screen.queryByRole('link', { name: 'Change Cash gifts' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add items' })).not.toBeInTheDocument();
+    const executor = screen.getByRole('link', { name: 'Change Executor' }).closest('div');
+    expect(executor).toHaveTextContent('—');
+  });
+
+  it('opens the part of a step that has the field', async () => {
+    writeDraft(jose.id, answered);
+    const { user } = open('?step=10');
+    await user.click(await screen.findByRole('link', { name: 'Add a home or land' }));
+    const add = await screen.findByRole('button', { name: 'Add a home or land' });
+    expect(add.closest('details')).toHaveAttribute('open');
+  });
+
+  const only = (name: string) => ({ beneficiaries: [{ name, percentage: '100' }], donation: '' });
+
+  it('rejects shares that do not total 100, and splits them on request', async () => {
     const [first, ...others] = answered.values.beneficiaries;
     const rows = [{ name: first?.name ?? '', percentage: '50' }, ...others];
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries: rows } });
     const { user } = open('?step=10');
     await user.click(await screen.findByRole('button', { name: 'Review Will' }));
     const fault = await screen.findByRole('link', { name: messages.willTotal });
-    expect(fault).toHaveAttribute('href', '/create-will?step=3&return=review');
+    expect(fault).toHaveAttribute('href', '/create-will?step=3&return=review#field-beneficiaries');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /to decide$/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Split equally' }));
+    expect(screen.queryByRole('link', { name: messages.willTotal })).not.toBeInTheDocument();
+    expect(readDraft(jose.id, answered)?.values.beneficiaries[0]?.percentage).toBe('33.34');
   });
 
   it('opens with what is still missing', async () => {
     const beneficiaries = [{ name: 'Ana', percentage: '60' }];
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries } });
     open('?step=10');
-    expect(await screen.findByText('Before your will is complete')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /to decide$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: messages.willTotal })).toBeVisible();
     expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('40% left, Not finished');
   });
@@ -374,6 +420,59 @@ describe('the review', () => {
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries } });
     open('?step=10');
     expect(await screen.findByText(/^Ben has no share and will be left out/)).toBeVisible();
+  });
+
+  it('takes an answer where the question is, and back again', async () => {
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, alternate_executor: '' } });
+    const { user } = open('?step=10');
+    const question = (await screen.findByText(/You named nobody to step in/)).closest('li');
+    if (!question) throw new Error('no card');
+    expect(within(question).getByRole('link', { name: 'Someone else' })).toHaveAttribute(
+      'href',
+      '/create-will?step=2&return=review#field-alternate_executor',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Dana Ruiz' }));
+    expect(screen.queryByText(/You named nobody to step in/)).not.toBeInTheDocument();
+    expect(readDraft(jose.id, answered)?.values.alternate_executor).toBe('Dana Ruiz');
+    expect(screen.getByRole('heading', { name: 'Nothing is left to decide' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(readDraft(jose.id, answered)?.values.alternate_executor).toBe('');
+  });
+
+  it('leaves open what the person leaves, also after a reload, and asks again about someone else', async () => {
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, ...only('Ana') } });
+    const first = open('?step=10');
+    const question = () => screen.queryByText(/^Everything that is left goes to/)?.closest('li');
+    await heading('Your will in one minute');
+    await first.user.click(within(question() as HTMLElement).getByRole('button', { name: 'Leave it' }));
+    expect(question()).toBeFalsy();
+    first.unmount();
+    const second = open('?step=10');
+    await heading('Your will in one minute');
+    expect(question()).toBeFalsy();
+    second.unmount();
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, ...only('Zoë') } });
+    open('?step=10');
+    await heading('Your will in one minute');
+    expect(question()).toBeTruthy();
+  });
+
+  it('asks once about something serious before the preview, with the answers', async () => {
+    const family = { ...answered.values.family, has_minor_children: true };
+    const values = { ...answered.values, family, guardian: '', guardian_later: true };
+    writeDraft(jose.id, { ...answered, values });
+    const { user } = open('?step=10');
+    expect(await screen.findByRole('button', { name: /^Decide 1 thing/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Review Will' }));
+    const asked = within(await screen.findByRole('dialog', { name: '1 thing to decide' }));
+    await user.click(asked.getByRole('button', { name: 'Carla Stone' }));
+    expect(readDraft(jose.id, answered)?.values).toMatchObject({
+      guardian: 'Carla Stone',
+      guardian_later: false,
+    });
+    await user.click(asked.getByRole('button', { name: 'Review Will' }));
+    expect(await screen.findByRole('dialog', { name: 'Preview of your will' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Decide/ })).not.toBeInTheDocument();
   });
 
   const openPreview = async () => {
@@ -453,6 +552,6 @@ describe('the review', () => {
     const { router } = await openPreview();
     await waitFor(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await heading('Review your will');
+    await heading('Your will in one minute');
   });
 });

@@ -60,7 +60,7 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals }: OpenSt
           returns={returns}
         />
       ) : (
-        <ReviewStep user={user} draft={draft} />
+        <ReviewStep user={user} draft={draft} change={change} />
       )}
     </WizardFrame>
   );

@@ -17,8 +17,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
-import type { SavedDraft } from './draft/saved-draft';
-import { stepAddress } from './step-address';
+import type { DraftChange, SavedDraft } from './draft/saved-draft';
+import { changeId, stepAddress } from './step-address';
 import { StepNote } from './step-note';
 import { UnkeptDate } from './unkept-date';
 
@@ -26,7 +26,7 @@ interface WizardStepProps {
   user: SessionUser;
   step: WillStep;
   draft: SavedDraft;
-  change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
+  change: (part: DraftChange) => void;
   /** Whether it was opened from the review, and leads back there. */
   returns: boolean;
 }
@@ -45,6 +45,7 @@ interface StepFormProps extends Omit<WizardStepProps, 'draft'>, Pick<SavedDraft,
 const StepForm = memo(function StepForm({ user, step, start, reached, change, returns }: StepFormProps) {
   const { next, back } = useStepMoves(step.number, returns);
   const form = useId();
+  useOpenedField();
   const [settled, setSettled] = useState(start);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
@@ -107,8 +108,10 @@ const isTyping = () => document.activeElement?.matches('input:not([type="checkbo
 /** Next adds a history entry; Back goes back in the history, so that the browser's own Back does the same. */
 function useStepMoves(step: number, returns: boolean) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const review = stepAddress(willSteps.length);
+  const { state, hash } = useLocation();
+  // Back to the row that led here.
+  const row = hash ? `#${changeId(hash.slice(1))}` : '';
+  const review = `${stepAddress(willSteps.length)}${row}`;
   const moving = { viewTransition: true };
   return {
     next: () =>
@@ -121,6 +124,15 @@ function useStepMoves(step: number, returns: boolean) {
       else void navigate(stepAddress(step - 1), { ...moving, replace: true });
     },
   };
+}
+
+/** Opens the part of the form that has the field in the address. */
+function useOpenedField() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    let part = document.getElementById(hash.slice(1))?.closest('details');
+    for (; part; part = part.parentElement?.closest('details')) part.open = true;
+  }, [hash]);
 }
 
 /** Says which answers of this step look like a secret: they are not kept. */

@@ -17,6 +17,7 @@ export const charityInstruction =
 export const charityName = 'Enter the name of the charity that gets this.';
 export const charityAmount = 'Enter an amount above $0.00, or leave it empty.';
 export const charityPercentage = 'Enter a percentage above 0, or leave it empty.';
+export const noShare = (name: string) => `${name} has no share and will be left out when you save.`;
 export const cashGiftZero = (name: string) =>
   `The gift of $0.00 to ${name} gives nothing, so your will leaves it out.`;
 export const childLeftOutAndNamed = (name: string) =>

@@ -11,6 +11,8 @@ export interface DescriptionRow {
   value: ReactNode;
   /** Where to change the value: adds a Change link. */
   changeTo?: string;
+  /** The id of that link, for a way back to the row. */
+  changeId?: string;
 }
 
 interface DescriptionListProps {
@@ -25,7 +27,7 @@ export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps
   return (
     <div className={styles.frame}>
       <dl className={changeable ? `${styles[variant]} ${styles.changeable}` : styles[variant]}>
-        {rows.map(({ term, value, changeTo }) => (
+        {rows.map(({ term, value, changeTo, changeId }) => (
           <div key={term} className={styles.row}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.value}>
@@ -33,7 +35,7 @@ export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps
             </dd>
             {changeTo && (
               <dd className={styles.change}>
-                <Link className={styles.link} to={changeTo}>
+                <Link className={styles.link} id={changeId} to={changeTo}>
                   <Text>
                     {t('Change')}
                     <VisuallyHidden> {term}</VisuallyHidden>

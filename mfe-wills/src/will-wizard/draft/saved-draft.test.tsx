@@ -57,6 +57,22 @@ describe('a draft stored in the browser', () => {
     });
   });
 
+  it('has the lists in its rows, fitted like the others, and what was left open', () => {
+    const instead = [{ name: 'Kit', percentage: 100 }, 'x', { name: 'Ida', percentage: '50' }];
+    store({ values: { beneficiaries: [{ name: 'Ben', instead, other: [1] }] }, left: ['No guardian.', 7] });
+    expect(readDraft(jose.id, empty)).toMatchObject({ left: ['No guardian.'] });
+    expect(readDraft(jose.id, empty)?.values.beneficiaries).toEqual([
+      {
+        name: 'Ben',
+        percentage: '',
+        instead: [
+          { name: 'Kit', percentage: '' },
+          { name: 'Ida', percentage: '50' },
+        ],
+      },
+    ]);
+  });
+
   it.each([0, 11, 1.5])('starts at the first step if %d was the furthest', (reached) => {
     store({ ...empty, reached });
     expect(readDraft(jose.id, empty)?.reached).toBe(1);

@@ -13,13 +13,23 @@ export interface SavedDraft {
   savedAt: number | null;
   /** Identifies the attempt to send it, so that sending it twice creates one will. */
   attempt: string;
+  /** The messages of what was open in the review, and is left as it is. */
+  left: string[];
 }
+
+/** What a person changes in it. */
+export type DraftChange = Partial<Pick<SavedDraft, 'values' | 'reached' | 'left'>>;
 
 /** This person's stored draft, fitted to the shape of `empty`; null when nothing is readable. */
 export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {
   const found = readStored(userId);
   if (!isObject(found)) return null;
-  return { ...fitTo(empty, found, emptyRows), reached: stepReached(found['reached']) };
+  const draft = fitTo(empty, found, emptyRows);
+  return {
+    ...draft,
+    reached: stepReached(found['reached']),
+    left: draft.left.filter((message) => typeof message === 'string'),
+  };
 }
 
 /** Stores the draft, without what looks like a secret; false if the browser refuses. */

@@ -3,7 +3,7 @@ import type { SessionUser } from '@heartwood/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newDraft } from './new-draft';
 import { watchDraft } from './draft-storage';
-import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+import { readDraft, writeDraft, type DraftChange, type SavedDraft } from './saved-draft';
 
 interface HeldDraft {
   draft: SavedDraft;
@@ -36,7 +36,7 @@ export function useDraft(user: SessionUser) {
     return watchDraft(user.id, arrive);
   }, [user]);
 
-  const change = useCallback((part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => {
+  const change = useCallback((part: DraftChange) => {
     setHeld(({ draft: before, ...held }) => ({
       ...held,
       draft: {

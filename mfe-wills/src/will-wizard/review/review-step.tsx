@@ -1,69 +1,163 @@
+import { readWillForm, type ThingToDecide, type WillForm } from '@heartwood/domain';
 import type { SessionUser } from '@heartwood/host';
-import { Actions, Button } from '@heartwood/ui';
+import { Actions, Button, Stack, UndoNotice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LeftOut } from '../../will-form/left-out';
 import { UnprintableNotice } from '../../will-form/unprintable-notice';
 import { LookAgain } from '../../will-review/look-again';
 import { testatorFacts } from '../../wills/testator-facts';
-import { PreviewDialog } from './preview-dialog';
-import { ReviewFaults } from './review-faults';
-import { ReviewSummary } from './review-summary';
-import type { SavedDraft } from '../draft/saved-draft';
+import type { DraftChange, SavedDraft } from '../draft/saved-draft';
 import { stepAddress } from '../step-address';
+import type { Answer } from './answers';
+import { DecideDialog, thingsTitle } from './decide-dialog';
+import { OneMinute } from './one-minute';
+import { PreviewDialog } from './preview-dialog';
+import { ReviewSummary } from './review-summary';
+import { ThingsToDecide } from './things-to-decide';
 import { useConfirm } from './use-confirm';
-import { readWill } from './will-faults';
+import styles from './review-step.module.css';
 
 const LAST = 10;
 
-/** Step 10: all answers, each with a link to change it, and the document itself. */
-export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDraft }) {
+interface ReviewStepProps {
+  user: SessionUser;
+  draft: SavedDraft;
+  change: (part: DraftChange) => void;
+}
+
+/** Step 10: what the will does, what is open in it, all answers, and the document itself. */
+export function ReviewStep({ user, draft, change }: ReviewStepProps) {
+  const { values, left } = draft;
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const [attempts, setAttempts] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const { will, decide, know } = readWillForm(values, testatorFacts(user));
+  const preview = usePreview();
   const { confirm, busy, error } = useConfirm(user, draft);
-  const read = readWill(draft.values, testatorFacts(user));
-  // The preview has its own history entry, so that the browser's Back closes it.
-  const previewing = search.get('preview') === '1';
+  const open = decide.filter(({ blocks, message }) => blocks || !left.includes(message));
+  const isSerious = open.some(({ serious }) => serious);
 
   // What is typed while a will is saved would be in neither the will nor the wizard's draft. So Back waits, too.
   useBlocker(({ historyAction }) => busy && historyAction === 'POP');
 
-  const review = () => {
-    setAttempts(attempts + 1);
-    if (read.will) setSearch({ step: String(LAST), preview: '1' }, { state: { previewed: true } });
+  const answer = (thing: ThingToDecide, { label, values: answered }: Answer) => {
+    setUndo({ sentence: t('Saved: {answer}.', { answer: label }), before: { values, left } });
+    change(answered ? { values: answered } : { left: [...left, thing.message] });
+    // The button that was pressed goes.
+    if (!asking) title.current?.focus();
   };
-  const closePreview = () => {
-    if (state?.previewed) void navigate(-1);
-    else void navigate(stepAddress(LAST), { replace: true });
+  const review = () => {
+    if (!will) title.current?.focus();
+    else if (isSerious && !asked) setAsking(true);
+    else preview.show();
   };
   return (
     <>
-      <ReviewFaults faults={read.faults} attempts={attempts} />
-      <ReviewSummary values={draft.values} />
-      <LeftOut rows={draft.values.beneficiaries} />
-      <UnprintableNotice will={draft.values} />
-      <LookAgain will={draft.values} linkTo={({ step }) => stepAddress(step, { review: true })} />
+      <OneMinute values={values} />
+      <Decisions
+        title={title}
+        things={open}
+        values={values}
+        onAnswer={answer}
+        undo={undo}
+        onUndo={(before) => {
+          change(before);
+          setUndo(null);
+          title.current?.focus();
+        }}
+      />
+      <ReviewSummary values={values} />
+      <LookAgain points={know} linkTo={({ step, field }) => stepAddress(step, { review: true, field })} />
       <Actions sticky>
         <Button variant="secondary" onClick={() => void navigate(stepAddress(LAST - 1))}>
           {t('Back')}
         </Button>
-        <Button variant="primary" onClick={review}>
+        {isSerious && (
+          <Button variant="primary" onClick={() => focusInView(title.current)}>
+            {t('{count, plural, one {Decide # thing} other {Decide # things}}', { count: open.length })}
+          </Button>
+        )}
+        <Button variant={isSerious ? 'secondary' : 'primary'} onClick={review}>
           {t('Review Will')}
         </Button>
       </Actions>
-      {read.will && (
+      <DecideDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onReview={() => {
+          setAsking(false);
+          setAsked(true);
+          preview.show();
+        }}
+        things={open}
+        values={values}
+        onAnswer={answer}
+      />
+      {will && (
         <PreviewDialog
-          will={read.will}
-          open={previewing}
-          onClose={closePreview}
+          will={will}
+          open={preview.isShown}
+          onClose={preview.close}
           onConfirm={confirm}
           busy={busy}
           error={error}
         />
       )}
     </>
+  );
+}
+
+/** The preview has its own history entry, so that the browser's Back closes it. */
+function usePreview() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  return {
+    isShown: search.get('preview') === '1',
+    show: () => setSearch({ step: String(LAST), preview: '1' }, { state: { previewed: true } }),
+    close: () => {
+      if (state?.previewed) void navigate(-1);
+      else void navigate(stepAddress(LAST), { replace: true });
+    },
+  };
+}
+
+function focusInView(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** An answer, and the draft before it. */
+interface Undo {
+  sentence: string;
+  before: { values: WillForm; left: string[] };
+}
+
+interface DecisionsProps {
+  title: React.RefObject<HTMLHeadingElement | null>;
+  things: readonly ThingToDecide[];
+  values: WillForm;
+  onAnswer: (thing: ThingToDecide, answer: Answer) => void;
+  undo: Undo | null;
+  onUndo: (before: Undo['before']) => void;
+}
+
+/** What is open, with the answers, and a way back from the last one. */
+function Decisions({ title, things, values, onAnswer, undo, onUndo }: DecisionsProps) {
+  const id = useId();
+  return (
+    <section className={styles.decisions} aria-labelledby={id}>
+      <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+        {thingsTitle(things.length)}
+      </h2>
+      <Stack gap="small">
+        {undo && <UndoNotice onUndo={() => onUndo(undo.before)}>{undo.sentence}</UndoNotice>}
+        {things.length > 0 && <ThingsToDecide things={things} values={values} onAnswer={onAnswer} />}
+        <UnprintableNotice will={values} />
+      </Stack>
+    </section>
   );
 }

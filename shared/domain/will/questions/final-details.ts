@@ -58,11 +58,14 @@ const details: Field<FinalDetails, FinalDetailsForm> = {
     ...(witnesses !== '' && { witnesses }),
   }),
   summary: ({ documentDate, affidavit, witnesses }) => [
-    summaryRow(
-      'Document date',
-      isIsoDate(documentDate) ? formatDate(documentDate) : documentDate,
-      documentDate && translated(DATE_MEANS),
-    ),
+    {
+      ...summaryRow(
+        'Document date',
+        isIsoDate(documentDate) ? formatDate(documentDate) : documentDate,
+        documentDate && translated(DATE_MEANS),
+      ),
+      at: '.documentDate',
+    },
     ...statement('Affidavit', affidavit),
     ...statement('About the witnesses', witnesses),
   ],

@@ -59,6 +59,8 @@ export interface SummaryRow {
   term: string;
   /** One or more lines; none if there is no answer. */
   values: string[];
+  /** Where in the field it is answered, such as `.marital_status`; the field as a whole if missing. */
+  at?: string;
 }
 
 /** A person's role in a will. `title` is used in sentences: “… can't also be the first witness”. */

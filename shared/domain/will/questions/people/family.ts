@@ -126,10 +126,16 @@ const facts: Field<Family | undefined, FamilyForm> = {
   }),
   summary: ({ children, has_minor_children, ...family }) =>
     [
-      summaryRow('Marital status', choiceLabel(maritalStatusOptions, family.marital_status)),
-      summaryRow('Spouse or partner', spouseIn(family)),
-      summaryRow('Children', ...children.map(childWords)),
-      summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
+      {
+        ...summaryRow('Marital status', choiceLabel(maritalStatusOptions, family.marital_status)),
+        at: '.marital_status',
+      },
+      { ...summaryRow('Spouse or partner', spouseIn(family)), at: '.spouse_name' },
+      { ...summaryRow('Children', ...children.map(childWords)), at: '.children' },
+      {
+        ...summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
+        at: '.has_minor_children',
+      },
     ].filter(({ values }) => values.length > 0),
   people: (family, visit) =>
     family && {

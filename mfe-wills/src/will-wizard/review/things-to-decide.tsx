@@ -1,0 +1,53 @@
+import type { ThingToDecide, WillForm } from '@heartwood/domain';
+import { Button, Cited, LinkButton, Stack } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
+import { Link } from 'react-router-dom';
+import { stepAddress } from '../step-address';
+import { answersTo, type Answer } from './answers';
+import styles from './things-to-decide.module.css';
+
+interface DecideProps {
+  things: readonly ThingToDecide[];
+  values: WillForm;
+  /** The answer was given to this. */
+  onAnswer: (thing: ThingToDecide, answer: Answer) => void;
+}
+
+/** What is open in the will, each with its answers. */
+export function ThingsToDecide({ things, values, onAnswer }: DecideProps) {
+  return (
+    <ul className={styles.list}>
+      {things.map((thing) => (
+        <li
+          key={`${thing.code} ${thing.message}`}
+          className={thing.blocks ? `${styles.card} ${styles.blocks}` : styles.card}
+        >
+          <Stack gap="small">
+            <p className={styles.question}>
+              {thing.blocks ? (
+                <Link to={stepAddress(thing.step, { review: true, field: thing.field })}>
+                  {translated(thing.message)}
+                </Link>
+              ) : (
+                <Cited>{translated(thing.message)}</Cited>
+              )}
+            </p>
+            <div className={styles.answers}>
+              {answersTo(thing, values).map((answer) =>
+                answer.to ? (
+                  <LinkButton key={answer.label} variant="secondary" to={answer.to}>
+                    {answer.label}
+                  </LinkButton>
+                ) : (
+                  <Button key={answer.label} variant="secondary" onClick={() => onAnswer(thing, answer)}>
+                    {answer.label}
+                  </Button>
+                ),
+              )}
+            </div>
+          </Stack>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { NameSet, sameName } from '../../account/names';
+import { ageOn, isIsoDate, type IsoDate } from '../../dates/dates';
+import type { WillForm } from '../form/will-fields';
+import { spouseIn } from '../questions/people/family';
+import { peopleOf } from '../will-people';
+
+/** Somebody in the picture of a family, with the offices that the will gives them, such as `executor`. */
+export interface PicturedPerson {
+  name: string;
+  /** Full years; null if the date of birth isn't known. */
+  age: number | null;
+  offices: string[];
+}
+
+export interface FamilyPicture {
+  testator: string;
+  /** The spouse or partner; null for none. */
+  partner: PicturedPerson | null;
+  children: PicturedPerson[];
+  /** Everyone else with an office or a share, without the witnesses. */
+  others: PicturedPerson[];
+}
+
+/** The people in a will: the family first, then the others whom it names, each once. */
+export function familyPicture(will: WillForm, today: IsoDate): FamilyPicture {
+  const people = peopleOf(will);
+  const officesOf = (name: string) =>
+    people.flatMap((person) =>
+      person.part.kind === 'office' && sameName(person.name, name) ? [person.part.title] : [],
+    );
+  const pictured = (name: string, born = ''): PicturedPerson => ({
+    name: name.trim(),
+    age: isIsoDate(born) ? ageOn(born, today) : null,
+    offices: [...new Set(officesOf(name))],
+  });
+  const spouse = spouseIn(will.family);
+  const seen = new NameSet([will.testator_name, spouse]);
+  const children = will.family.children.filter(({ name }) => seen.add(name));
+  const others = people.flatMap(({ field, name, part }) => {
+    const isNamed = part.kind === 'office' || field.startsWith('beneficiaries');
+    return isNamed && seen.add(name) ? [pictured(String(name))] : [];
+  });
+  return {
+    testator: will.testator_name.trim(),
+    partner: spouse ? pictured(spouse) : null,
+    children: children.map(({ name, date_of_birth }) => pictured(name, date_of_birth)),
+    others,
+  };
+}
+
+const ADULT = 21;
+
+/**
+ * Adults in a will who could hold an office, the family first: everyone with an office or a share who is not known to be
+ * under 21. Some may be organizations.
+ */
+export function possibleOfficers(will: WillForm, today: IsoDate): string[] {
+  const { partner, children, others } = familyPicture(will, today);
+  const marked = new NameSet(will.beneficiaries.filter(({ is_minor }) => is_minor).map(({ name }) => name));
+  const isGrown = ({ name, age }: PicturedPerson, unknown: boolean) =>
+    !marked.has(name) && (age === null ? unknown : age >= ADULT);
+  return [
+    ...(partner ? [partner] : []),
+    ...others.filter((person) => isGrown(person, true)),
+    ...children.filter((person) => isGrown(person, !will.family.has_minor_children)),
+  ].map(({ name }) => name);
+}
