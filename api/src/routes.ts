@@ -7,6 +7,7 @@ import { demoRoutes, demoSchemas } from './features/demo';
 import { documentRoutes, documentSchemas } from './features/documents';
 import { exportRoutes, exportSchemas } from './features/export';
 import { loanRoutes, loanSchemas } from './features/loans';
+import { peopleRoutes, peopleSchemas } from './features/people';
 import { reminderRoutes } from './features/reminders';
 import { operatorRoutes, operatorSchemas, type RegistryFile } from './features/site';
 import { certificateRoutes, trustedPeopleRoutes, trustedPeopleSchemas } from './features/trusted-people';
@@ -28,6 +29,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
   ...willSchemas,
   ...loanSchemas,
   ...trustSchemas,
+  ...peopleSchemas,
   ...trustedPeopleSchemas,
   ...verificationSchemas,
   ...exportSchemas,
@@ -67,6 +69,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   );
   await app.register(accountRoutes);
   await app.register(accountClosingRoutes);
+  await app.register(peopleRoutes);
   await app.register(willRoutes);
   await app.register(loanRoutes);
   await app.register(trustRoutes);

@@ -48,6 +48,10 @@ const writes: Record<string, () => Promise<Write>> = {
     await site.app.background.idle();
     return { path: `/loans/${loan}/reminders/`, body: { due: false } };
   },
+  'PUT /people/{id}/': async () => {
+    const { body } = await ana.post('/people/', { name: 'Lucia Reyes' });
+    return { path: `/people/${body.id}/`, body: { name: 'Lucia Reyes', is_adult: true } };
+  },
   'PUT /trusts/{id}/': async () => {
     const { body } = await ana.post('/trusts/', trust);
     return { path: `/trusts/${body.id}/`, body: { ...trust, name: 'The cabin' } };

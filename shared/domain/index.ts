@@ -25,6 +25,7 @@ export * from './paths';
 export * from './money/percent';
 export * from './progressive';
 export * from './proof';
+export * from './people';
 export * from './release';
 export * from './validation/result';
 export * from './money/satoshis';

@@ -14,7 +14,7 @@ const things = await makeThings(site, ana, ben);
 /** Everything that the owners can see of their things. */
 async function look(): Promise<unknown[]> {
   const { will, validWill, trust, loan, session } = things;
-  const seen = [(await ana.get('/trusted-people/')).body];
+  const seen = [(await ana.get('/trusted-people/')).body, (await ana.get('/people/')).body];
   const paths = [`/wills/${will}/`, `/wills/${validWill}/`, `/trusts/${trust}/`, `/loans/${loan}/`];
   const trails = [`/api/wills/${will}/events/`, `/loans/${loan}/events/`, `/trusts/${trust}/events/`];
   for (const path of [...paths, ...trails, `/api/checkout-sessions/${session}/`])
@@ -41,6 +41,7 @@ describe('someone else', () => {
       validWill: nowhere,
       closed: nowhere,
       trust: nowhere,
+      person: nowhere,
       loan: nowhere,
       session: 'cs_none',
     };
@@ -52,7 +53,7 @@ describe('someone else', () => {
   });
 
   it('sees nothing of it in the lists', async () => {
-    for (const path of ['/api/wills/', '/loans/', '/trusts/'])
+    for (const path of ['/api/wills/', '/loans/', '/trusts/', '/people/'])
       assert.deepEqual((await eve.get(path)).body, []);
   });
 });

@@ -26,6 +26,8 @@ export interface Things {
   closed: string;
   trust: string;
   loan: string;
+  /** Somebody in the owner's list of people. */
+  person: string;
   /** The owner's trusted person: the second one, who may know how a will was signed. */
   trusted: string;
   session: string;
@@ -63,6 +65,7 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
     closed,
     file: stored?.id ?? '',
     trust: trust.id,
+    person: (await owner.post('/people/', { name: 'Lucia Ortiz' })).body.id,
     loan: await proposal(owner, other),
     trusted: await trustPerson(site, owner, other, { known_before: 'execution' }),
     session,
@@ -121,6 +124,11 @@ export const entrusted: Attempt[] = [
 ];
 
 export const attempts: Attempt[] = [
+  {
+    call: 'PUT /people/{id}/',
+    make: (who, { person }) => who.put(`/people/${person}/`, { name: 'Eve Hall' }),
+  },
+  { call: 'DELETE /people/{id}/', make: (who, { person }) => who.delete(`/people/${person}/`) },
   ...ownersOfTrusted,
   ...entrusted,
   { call: 'DELETE /sessions/{id}/', make: (who, { will }) => who.delete(`/sessions/${will}/`) },

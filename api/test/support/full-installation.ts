@@ -85,6 +85,7 @@ async function trustSomebody(site: TestSite, ana: Person, ben: Person): Promise<
   const holdings = [{ amount: '20999999.12345678', wallet: 'phone', kept: [] }];
   const more = { instructions: DIFFICULT, holdings, helpers: [{ name: 'Dina', contact: '' }] };
   done(await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '20999999.12345678', ...more }));
+  done(await ana.post('/people/', { name: DIFFICULT.slice(0, 12), relationship: 'sibling' }));
   const id = await trust(site, ana, ben);
   done(await ben.post(`/entrusted/${id}/request/`, { reason: 'She died.' }));
   done(await upload(ben, `/entrusted/${id}/certificate/`));

@@ -7,6 +7,10 @@ export const tooManyWills =
 export const tooManyLoans = 'An account holds at most 500 loans, and this one is full.';
 export const tooManyTrusts =
   'An account holds at most 200 trusts, and this one is full. Change a trust that you no longer need instead.';
+export const tooManyPeople =
+  'An account holds at most 200 people. Remove one that you no longer need, then try again.';
+export const personKnown = 'This person is in your list already.';
+export const personNotFound = 'We couldn’t find this person. They may have been removed from your list.';
 export const tooManyPayments =
   'At most 500 payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.';
 export const tooManyProposals =

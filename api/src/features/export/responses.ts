@@ -18,6 +18,7 @@ export const exportSchemas: Record<string, JsonSchema> = {
       exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
     ),
     trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
+    people: listOf(ref('KnownPerson')),
     trusted_people: exactly({ ...trustedPeopleSchemas.TrustedPeople?.properties, trail: ref('Trail') }),
     entrusted: listOf(ref('EntrustedListItem')),
     payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),

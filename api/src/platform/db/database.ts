@@ -3,10 +3,11 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as tables from './schema/agreements';
 import * as accounts from './schema/accounts';
+import * as people from './schema/people';
 import * as records from './schema/records';
 import * as release from './schema/trusted-people';
 
-export const schema = { ...accounts, ...tables, ...records, ...release };
+export const schema = { ...accounts, ...tables, ...people, ...records, ...release };
 
 /** The database or a transaction in it. The embedded database and PostgreSQL have the same interface from here on. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;

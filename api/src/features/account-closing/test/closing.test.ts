@@ -167,6 +167,7 @@ describe('after 14 days', () => {
     const upload = form(pdf(), { will_id: will });
     assert.equal((await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers })).status, 201);
     await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
+    await ana.post('/people/', { name: 'Lucia Reyes' });
     await ana.post('/totp/');
     assert.equal((await pdfs()).length, 2);
     await deleteSigned(ana, await signedWill(ana), 'revoke');
@@ -179,10 +180,11 @@ describe('after 14 days', () => {
     const login = await site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
     assert.equal(login.status, 401);
     const { db } = site.database;
-    const { documents, events: trail, totpApps, trusts, wills } = schema;
+    const { documents, events: trail, people, totpApps, trusts, wills } = schema;
     const remains = [
       await db.select().from(wills).where(eq(wills.owner_id, userId)),
       await db.select().from(trusts).where(eq(trusts.owner_id, userId)),
+      await db.select().from(people).where(eq(people.owner_id, userId)),
       await db.select().from(documents).where(eq(documents.owner_id, userId)),
       await db.select().from(sessions).where(eq(sessions.user_id, userId)),
       await db.select().from(schema.willClosings).where(eq(schema.willClosings.owner_id, userId)),

@@ -24,13 +24,14 @@ describe('the export', () => {
     await funded(ana, ben, loan);
     await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: todayOf(new Date()) });
     const { body: record } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
+    const { body: person } = await ana.post('/people/', { name: 'Lucia Reyes', relationship: 'sibling' });
     // The note's PDF, which was started when the loan was accepted.
     await site.app.background.idle();
 
     const { status, headers, body } = await ana.get('/export/');
     assert.equal(status, 200);
     assert.match(headers['content-disposition'] ?? '', /^attachment; filename="heartwood-export\.json"$/);
-    assert.deepEqual([body.format, body.version], ['heartwood-export', 3]);
+    assert.deepEqual([body.format, body.version], ['heartwood-export', 4]);
     assert.deepEqual(body.user, (await ana.get('/current-user/')).body);
     assert.deepEqual(body.wills, [
       {
@@ -51,6 +52,7 @@ describe('the export', () => {
     assert.deepEqual(body.trusts, [
       { trust: record, trail: (await ana.get(`/trusts/${record.id}/events/`)).body },
     ]);
+    assert.deepEqual(body.people, [person]);
     assert.deepEqual(
       body.payments.map(({ amount, will_id }: { amount: number; will_id: string }) => [amount, will_id]),
       [[500, will]],

@@ -1,0 +1,2 @@
+export * from './people-in-will';
+export * from './person';

@@ -1,0 +1,87 @@
+import { isoDate } from '../dates/dates';
+import { fieldErrors, isSchemaError } from '../validation/errors';
+import { messages } from '../messages';
+import { validate } from '../validation/validate';
+import { sampleWill } from '../will/fixture';
+import { willFormOf } from '../will/form/will-form';
+import { peopleInWill, withGapsFilled } from './people-in-will';
+import { personSchema } from './person';
+
+const blank = { email: '', date_of_birth: null };
+
+describe('a person whom an account knows', () => {
+  const read = (body: object) => validate(personSchema, body);
+
+  it('needs a name, and may have more', () => {
+    expect(read({ name: ' Lucia Reyes ' })).toEqual({ name: 'Lucia Reyes', ...blank });
+    const all = {
+      name: 'Lucia Reyes',
+      relationship: 'sibling',
+      email: 'lucia@example.com',
+      date_of_birth: '1990-01-02',
+      is_adult: true,
+    };
+    expect(read(all)).toEqual(all);
+  });
+
+  it.each([
+    ['a placeholder', { name: 'N/A' }, { name: [messages.required('Name')] }],
+    [
+      'an unknown relationship',
+      { name: 'Lucia', relationship: 'pet' },
+      { relationship: [expect.any(String)] },
+    ],
+    [
+      'a birthday to come',
+      { name: 'Lucia', date_of_birth: '2999-01-01' },
+      { date_of_birth: [messages.dateOfBirthFuture] },
+    ],
+    ['half an address', { name: 'Lucia', email: 'lucia@' }, { email: [messages.emailInvalid] }],
+  ])('refuses %s', (_what, body, errors) => {
+    const found = (() => {
+      try {
+        return read(body);
+      } catch (error) {
+        return isSchemaError(error) ? fieldErrors(error) : error;
+      }
+    })();
+    expect(found).toEqual(errors);
+  });
+});
+
+describe('the people in a will', () => {
+  const will = willFormOf(
+    sampleWill({
+      family: {
+        marital_status: 'married',
+        spouse_name: 'Ben Ruiz',
+        children: [{ name: 'Dana Ruiz', date_of_birth: isoDate('2019-03-04') }],
+      },
+      beneficiaries: [
+        { name: 'BEN RUIZ', percentage: 50 },
+        { name: 'Eli Ruiz', percentage: 50, is_minor: true },
+      ],
+      cash_beneficiaries: [],
+      personal_property_beneficiaries: [],
+      guardian: '',
+    }),
+  );
+
+  it('are each there once, with what the will says about them, and without the testator', () => {
+    expect(peopleInWill(will)).toEqual([
+      { name: 'Ben Ruiz', relationship: 'partner', ...blank },
+      { name: 'Dana Ruiz', relationship: 'child', email: '', date_of_birth: '2019-03-04' },
+      { name: 'Carla Stone', ...blank },
+      { name: 'Eli Ruiz', ...blank, is_adult: false },
+      { name: 'Ida Moore', email: 'ida@example.com', date_of_birth: null },
+      { name: 'Jon Park', email: 'jon@example.com', date_of_birth: null },
+    ]);
+  });
+
+  it('add what was not known, and change nothing that was', () => {
+    const known = { name: 'Ida', email: '', date_of_birth: isoDate('1990-01-02') };
+    const other = { email: 'ida@example.com', date_of_birth: isoDate('1991-01-02') };
+    expect(withGapsFilled(known, other)).toEqual({ ...known, email: 'ida@example.com' });
+    expect(withGapsFilled(known, blank)).toBe(known);
+  });
+});
