@@ -29,6 +29,18 @@ const status = (marital_status: 'single' | 'married' | 'civil_union' | 'divorced
 });
 const described = [{ name: 'Gus Lund', description: 'Charity' }];
 
+const shared = (
+  first: { percentage?: number },
+  percentage?: number,
+  predeceased?: 'descendants' | 'residue',
+) => [
+  {
+    ...{ name: 'Charity', description: 'Charity', ...first },
+    shared_with: [{ name: 'Will', ...(percentage && { percentage }) }],
+    ...(predeceased && { predeceased }),
+  },
+];
+
 const choices: Partial<WillInput>[] = [
   {},
   { street_address: '', alternate_executor: '', donation: '', guardian: '' },
@@ -53,6 +65,15 @@ const choices: Partial<WillInput>[] = [
   { real_estate_beneficiaries: [{ name: 'Gus', address: '1 Elm St. Denver', mortgage: 'paid_off' }] },
   {
     real_estate_beneficiaries: [{ name: 'Gus', address: '1 Elm St. Denver', mortgage: 'with_debt' as never }],
+  },
+  { personal_property_beneficiaries: shared({}), digital_asset_beneficiaries: shared({}) },
+  { personal_property_beneficiaries: shared({ percentage: 60 }, 40, 'residue') },
+  { digital_asset_beneficiaries: [{ name: 'Will', description: 'Charity', predeceased: 'descendants' }] },
+  {
+    real_estate_beneficiaries: [
+      { name: 'Gus', address: '1 Elm St, Laramie, WY 82070' },
+      { name: 'Gus', address: '2 Elm St, Moab, UT' },
+    ],
   },
   { donation_amount: 500 },
   { donation_percentage: 10 },
@@ -150,8 +171,19 @@ it('lists people, with their birthdays, and leaves each name', () => {
   );
 });
 
+it('says who takes parts of one thing, and leaves each name', () => {
+  const of = (list: WillInput['personal_property_beneficiaries']) =>
+    textOf({ personal_property_beneficiaries: list });
+  expect(of(shared({}))).toContain('Charity y Will por partes iguales\nCharity');
+  expect(of(shared({ percentage: 60 }, 40, 'residue'))).toContain(
+    'Charity (60%) y Will (40%), o mi remanente',
+  );
+  const alone = { name: 'Charity', description: 'Charity', predeceased: 'descendants' } as const;
+  expect(of([alone])).toContain('Charity, o sus descendientes\nCharity');
+});
+
 // The text of wills that are stored, whose copies stay readable.
-const EARLIER = /^I give nothing to my child/;
+const EARLIER = /^(?:I give nothing to my child|A gift in this section)/;
 
 it('has no words that no will says', () => {
   const english = documents.flatMap(stringsOf).join('\n');

@@ -70,9 +70,14 @@ function copyOf(passage: Passage, described: boolean): CopiedPassage {
       return text === passage.text ? { ...passage, lang: 'en' } : { ...passage, text };
     }
     case 'rows':
-      return described
-        ? passage
-        : { ...passage, rows: passage.rows.map((row) => ({ ...row, detail: translated(row.detail) })) };
+      return {
+        ...passage,
+        rows: passage.rows.map(({ term, detail }) => ({
+          // A name by itself stays as it is.
+          term: TAKERS.test(term) ? translated(term) : term,
+          detail: described ? detail : translated(detail),
+        })),
+      };
     case 'line':
       return { ...passage, label: translated(passage.label) };
   }
@@ -80,19 +85,25 @@ function copyOf(passage: Passage, described: boolean): CopiedPassage {
 
 /** Where the text may name several people. */
 const NAMES =
-  /(?:My children are|I have thought of my child(?:ren)?|as custodian for|that share goes instead to) (.+?)(?=\.$|\. (?:I give|This will gives) nothing|, and for each person)/;
+  /(?:My children are|I have thought of my child(?:ren)?|as custodian for|that share goes instead to|my real estate in) (.+?)(?=\.$|\. (?:I give|This will gives) nothing|\. If it needs|, and for each person)/;
+
+/** Those who take parts of one thing, and who takes a thing instead of them. */
+const TAKERS =
+  /^(.+?)( in equal parts|(?<=\(\d[\d.]*%\)))?(, or their descendants|, or my residue)?(?<=parts|%\)|descendants|residue)$/;
 
 /** The separator between two of them; a date of birth, in parentheses, also contains a comma. */
 const BETWEEN = /(?:, | and (?!.* and ))(?![^(]*\))/;
 
 /** The lists of people in a will, and how they are in the current language. Each name stays as it is. */
 function listsIn(parts: readonly Part[]): Catalog {
-  const texts = parts.flatMap(({ passages }) => passages).map((each) => ('text' in each ? each.text : ''));
+  const found = parts
+    .flatMap(({ passages }) => passages)
+    .flatMap((passage) => {
+      if (passage.kind === 'rows') return passage.rows.map(({ term }) => TAKERS.exec(term)?.[1]);
+      return passage.kind === 'paragraph' ? [NAMES.exec(passage.text)?.[1]] : [];
+    });
   return Object.fromEntries(
-    texts.flatMap((text) => {
-      const [, list] = NAMES.exec(text) ?? [];
-      return list === undefined ? [] : [[list, listText(list.split(BETWEEN).map(person))]];
-    }),
+    found.flatMap((list) => (list === undefined ? [] : [[list, listText(list.split(BETWEEN).map(person))]])),
   );
 }
 

@@ -24,6 +24,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 
 import { asked } from './asked';
+import { Groups } from './gifts/group-inputs';
 import styles from './rows.module.css';
 
 type Row = WillForm['beneficiaries'][number];
@@ -64,6 +65,7 @@ function Beneficiaries() {
             </div>
           )}
         </RowList>
+        <Groups list="beneficiaries" />
         <ShareTotal />
       </FieldGroup>
     </>

@@ -17,10 +17,10 @@ export function fitTo<Shape extends object>(template: Shape, found: unknown, row
       Array.isArray(expected) ? fitList(expected, value, key, rows) : fitValue(expected, value, rows),
     ];
   });
-  const added = Object.entries(found).flatMap(([key, value]) => {
+  const added = Object.entries(found).flatMap(([key, value]): [string, unknown][] => {
     if (key in template) return [];
-    if (isPlain(value)) return [[key, value] as const];
-    return rows[key] && Array.isArray(value) ? [[key, fitList([], value, key, rows)] as const] : [];
+    if (isPlain(value)) return [[key, value]];
+    return rows[key] && Array.isArray(value) ? [[key, fitList([], value, key, rows)]] : [];
   });
   return { ...template, ...Object.fromEntries(added), ...Object.fromEntries(known) };
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { beneficiaryInputs } from './beneficiary-inputs';
 import { choiceInputs } from './choice-inputs';
 import { familyInputs } from './family-inputs';
-import { giftInputs } from './gift-inputs';
+import { giftInputs } from './gifts/gift-inputs';
 import { ownWordsInputs } from './own-words-inputs';
 import { peopleInputs } from './people-inputs';
 

@@ -17,6 +17,7 @@ it.each([
     'Myself',
   ],
   ...['-', '--', '—', '?', '...', '1', 'x', 'XXX', 'my estate', 'My Estate'],
+  ...['to my estate', 'my own estate', 'to myself', 'a mi sucesión', 'mi propia herencia'],
   ...['ninguno', 'Ninguna', 'nadie', 'N/D', 'no aplica', 'yo misma', 'No sé', 'desconocido'],
 ])('reads “%s” as no name', (text) => expect(isPlaceholderName(text)).toBe(true));
 

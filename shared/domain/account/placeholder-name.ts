@@ -13,7 +13,7 @@ const PLACEHOLDERS = [
   /^(?:n ?a|n ?d|x+|none|no ?one|no ?body|nil|null|nothing|not (?:applicable|any))$/,
   /^(?:tb[ad]|to be (?:determined|decided|announced)|undecided|not (?:decided|sure|known)|later|unknown)$/,
   /^(?:i )?(?:dont|do not) know$|^idk$|^same(?: as above| person)?$|^see above$/,
-  /^(?:me|my ?self|self|(?:the )?testator|(?:my |the )?estate|any(?:one|body)|some(?:one|body))$/,
+  /^(?:to )?(?:me|my ?self|self|(?:the )?testator|(?:my (?:own )?|the )?estate(?: of mine)?|any(?:one|body)|some(?:one|body))$/,
   /^(?:ningun[ao]?|nadie|nada|no aplica|desconocid[ao]|no (?:lo )?se|por (?:definir|decidir|determinar)|pendiente)$/,
-  /^(?:yo(?: mism[ao])?|(?:el |la )?mism[ao]|mi (?:herencia|patrimonio|sucesion)|alguien|cualquiera)$/,
+  /^(?:yo(?: mism[ao])?|(?:el |la )?mism[ao]|(?:a )?mi (?:propi[ao] )?(?:herencia|patrimonio|sucesion)|alguien|cualquiera)$/,
 ];

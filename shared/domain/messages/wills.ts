@@ -12,6 +12,18 @@ export const propertyName = 'Enter who receives this item, or remove the row.';
 export const propertyDescription = 'Describe the item so that nobody can mistake it for another.';
 export const realEstateName = 'Enter who receives this home or land, or remove the row.';
 export const realEstateAddress = 'Enter the address of this home or land.';
+export const thingTwice =
+  'This is in another row, too. If it is one thing, name everyone who shares it in one row. If there are two, describe them so that nobody can mistake one for the other.';
+export const homeTwice =
+  'This address is in another row, too. Name everyone who shares it in one row, with their parts, or in equal parts.';
+export const coTakerName = 'Enter who takes this part, or remove the row.';
+export const coTakerTwice = 'This person is named for it already. Name each person once.';
+export const thingPart = 'Enter this person’s part too, or leave all parts empty: then they share equally.';
+export const thingTotal = 'The parts of those who share it must be above 0 and add up to 100%.';
+export const addressElsewhere = (state: string) =>
+  `Your address is in ${state}. Is your permanent home there? This will follows Colorado law, so ask an attorney there. If your permanent home is in Colorado, choose its county.`;
+export const landElsewhere = (state: string) =>
+  `You give away land in ${state}. The law there governs it, and a court there may have to appoint someone. Your will lets your executor act there, or choose someone who can. Ask an attorney there whether that is enough.`;
 export const charityInstruction =
   'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
 export const charityName = 'Enter the name of the charity that gets this.';
@@ -40,6 +52,17 @@ export const officeUnder18 = (name: string, role: string) =>
   `${name} is under 18, and can’t be the ${role}. Choose an adult.`;
 export const officeUnder21 = (name: string) =>
   `${name} is under 21. In Colorado a guardian must be 21 or older (C.R.S. 15-14-102(4)). Choose someone older, or make sure ${name} will be 21 in time.`;
+export const custodianUnder21 = (name: string) =>
+  `${name} is under 21. A custodian must be an adult of 21 or older, or a trust company (C.R.S. 11-50-102 and 11-50-110). Choose someone older, or make sure ${name} will be 21 in time.`;
+export const alternateSame = (role: string) =>
+  `The ${role} and the alternate are the same person. Choose someone else as the alternate.`;
+export const childIsWitness = (name: string) =>
+  `${name} is your child and a witness. That is allowed, but people question a witness from outside the family less.`;
+export const officeIsWitness = (name: string, role: string) =>
+  `${name} is the ${role} and a witness. That is allowed, but people question a witness less who has no part in the will.`;
+export const groupOfTakers = (name: string) =>
+  `“${name}” names more than one person. Name each of them in a row of their own. Then nobody has to guess who is meant.`;
+export const groupInOffice = (name: string) => `“${name}” names more than one person. Name one person here.`;
 export const nearName = (name: string, other: string) =>
   `Are ${name} and ${other} the same person? If not, add what tells them apart.`;
 export const placeholderName = (name: string) =>

@@ -1,5 +1,5 @@
 import { coloradoCounties, countyName } from './colorado-counties';
-import { usStateNamed, usStates } from './us-states';
+import { otherState, usStateNamed, usStates } from './us-states';
 
 describe('the counties of Colorado', () => {
   it('are 64, in alphabetical order, each once', () => {
@@ -37,4 +37,29 @@ describe('the states', () => {
     ['Ontario', null],
     ['', null],
   ])('named %p is %p', (typed, name) => expect(usStateNamed(typed)).toBe(name));
+});
+
+describe('a state other than Colorado in an address', () => {
+  it.each([
+    ['7 Lake Road, Pinedale, WY 82941', 'Wyoming'],
+    ['7 Lake Road, Pinedale, WY', 'Wyoming'],
+    ['7 Lake Road, Pinedale WY 82941-1234, USA', 'Wyoming'],
+    ['7 Lake Road, Pinedale, wyoming', 'Wyoming'],
+    ['1 Main Street, Charleston, West Virginia 25301', 'West Virginia'],
+    ['1 Main Street, Santa Fe, N.M. 87501', 'New Mexico'],
+    ['1 K Street, Washington, D.C. 20001, United States', 'District of Columbia'],
+  ])('is found in %s', (address, state) => expect(otherState(address)).toBe(state));
+
+  it.each([
+    '12 Pine Street, Boulder, CO 80302',
+    '12 Pine Street, Boulder, Colorado',
+    '100 Washington',
+    '5 Delaware',
+    'Wyoming 82941',
+    'Unit 45013, APO AE 09012',
+    'PSC 1, FPO, AP 96601',
+    'DPO AA 34020',
+    '2 Rue Cler, Paris',
+    '',
+  ])('is not found in %p', (address) => expect(otherState(address)).toBeNull());
 });

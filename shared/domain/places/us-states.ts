@@ -69,3 +69,33 @@ export function usStateNamed(typed: string): string | null {
   );
   return found?.[1] ?? null;
 }
+
+/**
+ * The state that ends an address other than Colorado, such as "Wyoming" for "7 Lake Road, Pinedale, WY 82941"; null if
+ * it is in Colorado, or names none. A military address (APO, FPO, DPO) is in no state.
+ */
+export function otherState(address: string): string | null {
+  if (/\b[ADF]PO\b/i.test(address)) return null;
+  const words = withoutCountry(address.replaceAll(',', ' , ').split(/\s+/).filter(Boolean));
+  const hasZip = /^\d{5}(?:-\d{4})?$/.test(words.at(-1) ?? '');
+  const before = withoutCommas(hasZip ? words.slice(0, -1) : words);
+  // “West Virginia” before “Virginia”.
+  for (const count of [4, 3, 2, 1]) {
+    const state = usStateNamed(before.slice(-count).join(' ').replaceAll('.', ''));
+    // A street may be called Washington: a state follows a comma, or comes before a ZIP code.
+    const isState = before.length > count && (hasZip || before.at(-count - 1) === ',');
+    if (state && isState) return state === usStates.CO ? null : state;
+  }
+  return null;
+}
+
+const withoutCommas = (words: string[]) => words.slice(0, words.findLastIndex((word) => word !== ',') + 1);
+
+function withoutCountry(words: string[]): string[] {
+  const rest = withoutCommas(words);
+  const last = rest.slice(-4).join(' ').replaceAll('.', '').toLowerCase();
+  const country = ['united states of america', 'united states', 'usa', 'us'].find(
+    (name) => last === name || last.endsWith(` ${name}`),
+  );
+  return country ? withoutCommas(rest.slice(0, -country.split(' ').length)) : rest;
+}

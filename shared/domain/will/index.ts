@@ -14,6 +14,8 @@ export {
   type BeneficiaryForm,
 } from './questions/gifts/beneficiaries';
 export { emptyCashGift, type CashBeneficiary } from './questions/gifts/cash-gifts';
+export { emptyCoTaker, predeceasedPartOptions, type CoTakerForm } from './questions/gifts/co-takers';
+export type { DescribedGiftForm } from './questions/gifts/described-gifts';
 export { emptyDigitalAsset, type DigitalAssetBeneficiary } from './questions/gifts/digital-assets';
 export {
   emptyChild,
@@ -30,6 +32,7 @@ export type { SelfProving } from './questions/self-proving';
 export { willStepCount } from './questions/steps';
 export * from './signing/signing';
 export * from './signing/signing-statement';
+export { mergeSameThing, sameThings, type SameThing, type ThingList } from './form/same-thing';
 export { readStoredWill, storedWill, type StoredWill } from './stored-will';
 export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
@@ -37,6 +40,7 @@ export * from './will-copy';
 export { willFields, type WillFieldName, type WillForm, type WillInput } from './form/will-fields';
 export * from './form/will-form';
 export * from './form/child-decisions';
+export * from './form/group-rows';
 export { willSoFar } from './form/will-so-far';
 export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';
@@ -48,5 +52,6 @@ export { willReviewedSchema } from './review/will-reviewed-schema';
 export * from './review/yearly-review';
 export * from './will-state';
 export * from './form/will-steps';
+export type * from './review/will-warning';
 export * from './will-warnings';
 export * from './will-words';

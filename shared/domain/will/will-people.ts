@@ -5,6 +5,7 @@ import { parseDollars } from '../money/money';
 import { NameSet } from '../account/names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './signing/who-may-witness';
+import { thingBlocks } from './form/same-thing';
 import { minorsIn, rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
 import type { Family } from './questions/people/family';
 import type { Part } from './questions/question';
@@ -31,7 +32,7 @@ export function peopleOf(will: UncheckedWill): Person[] {
 
 /**
  * What makes a will invalid: one person where two are needed, a testator under 18 or among the beneficiaries, a minor in an
- * office, a date in the future. The browser checks it in the forms, and the server when a will is saved and when it is signed.
+ * office, one thing for two people without a part for each, a date in the future. The browser checks it in the forms, and the server when a will is saved and when it is signed.
  */
 export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): WillBlock[] {
   const isMinor = isUnder18(facts.dateOfBirth, facts.today);
@@ -40,6 +41,7 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
     ...testatorBlocks(will),
     ...minorBlocks(will, facts),
     ...leftOutBlocks(will),
+    ...thingBlocks(will),
     ...witnessBlocks(will, facts),
     ...documentDateBlocks(will),
   ];
@@ -131,11 +133,16 @@ interface GuardianAnswers {
 }
 
 /**
- * Whom a will appoints as guardian, and who comes next: an alternate without a first choice is the one who is appointed.
- * Nobody is if every child is listed, and grown on the day of the draft.
+ * Whom a will appoints as guardian, and who comes next. Nobody is if every child is listed, and grown on the day of the draft.
  */
 export function appointedGuardians(will: GuardianAnswers): string[] {
   const day = will.final_details?.documentDate;
   if (day && isIsoDate(day) && !mayHaveMinorChildren(will.family, day)) return [];
-  return [will.guardian, will.alternate_guardian].flatMap((name) => name?.trim() || []);
+  return nominees(will.guardian, will.alternate_guardian);
+}
+
+/** Who is nominated for an office, and who comes next: an alternate without a first choice is the one, and nobody is both. */
+export function nominees(first: string | undefined, alternate: string | undefined): string[] {
+  const names = new NameSet();
+  return [first, alternate].flatMap((name) => (name && names.add(name) ? name.trim() : []));
 }

@@ -64,6 +64,13 @@ describe('a will payload', () => {
     ).toEqual(['family.children[1].name', 'family.children[3].date_of_birth']);
   });
 
+  it('gives nothing to the testator’s own estate', () => {
+    for (const name of ['my estate', 'My Own Estate', 'to myself'])
+      expect(check({ beneficiaries: [{ name, percentage: 100 }] })).toMatchObject({
+        'beneficiaries[0].name': [messages.beneficiaryName],
+      });
+  });
+
   it('accepts null for optional fields', () => {
     const will = parseWill({
       ...sampleWill(),

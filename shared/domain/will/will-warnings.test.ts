@@ -38,6 +38,22 @@ describe('advice about a will', () => {
     expect(spouse('divorced')).not.toContain('spouse_is_witness');
   });
 
+  it('names a guardian, a custodian, and a child of the testator who is a witness', () => {
+    expect(codes({ witness_1_name: 'hana lee' })).toEqual(['guardian_is_witness']);
+    expect(codes({ witness_2_name: 'Lou Lee', alternate_guardian: 'Lou Lee' })).toEqual([
+      'guardian_is_witness',
+    ]);
+    expect(codes({ witness_1_name: 'Kim Oh', custodian: 'Kim Oh' })).toEqual(['custodian_is_witness']);
+    expect(codes({ witness_1_name: 'Kim Oh', alternate_custodian: 'Kim Oh' })).toEqual([
+      'custodian_is_witness',
+    ]);
+    const children = [{ name: 'Kit Ruiz', left_out: true }];
+    expect(codes({ witness_1_name: 'Kit Ruiz', family: { children } })).toEqual([
+      'child_is_witness',
+      'child_left_out',
+    ]);
+  });
+
   it('names an executor under 21', () => {
     const family = { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-16') }] };
     expect(codes({ executor_is_21: false })).toEqual(['executor_under_21']);
@@ -54,6 +70,35 @@ describe('advice about a will', () => {
     const family = { children: [{ name: 'Kit Ruiz', date_of_birth: isoDate('2005-06-15') }] };
     expect(codes({ family, guardian: 'Kit Ruiz' })).toContain('guardian_under_21');
     expect(codes({ family, guardian: 'Fay Ruiz' })).not.toContain('guardian_under_21');
+  });
+
+  it('names a custodian of 18 to 20: an adult of 21, or a trust company, may be one', () => {
+    const young = (date_of_birth: string) => ({
+      family: { children: [{ name: 'Dana Ruiz', date_of_birth: isoDate(date_of_birth) }] },
+      guardian: '',
+    });
+    for (const office of ['custodian', 'alternate_custodian'] as const) {
+      const named = { [office]: 'Dana Ruiz' };
+      expect(codes({ ...young('2004-06-16'), ...named })).toEqual(['custodian_under_21']);
+      expect(codes({ ...young('2004-06-15'), ...named })).toEqual([]);
+    }
+    expect(codes({ custodian: 'First Trust Company' })).toEqual([]);
+  });
+
+  it('asks about a stand-in who is the same person, or nearly has the same name', () => {
+    for (const office of ['guardian', 'custodian'] as const) {
+      const both = (name: string) => ({ [office]: 'Hana Lee', [`alternate_${office}`]: name });
+      expect(codes(both(' hana LEE'))).toEqual(['alternate_same']);
+      expect(codes(both('Hana B. Lee'))).toEqual(['near_name']);
+      expect(codes(both('Lou Lee'))).toEqual([]);
+    }
+    expect(codes({ executor: 'Kim Oh', alternate_executor: 'Kim B. Oh' })).toEqual(['near_name']);
+  });
+
+  it('asks who is meant by a group', () => {
+    const beneficiaries = [{ name: 'my nieces', percentage: 100 }];
+    expect(codes({ beneficiaries })).toEqual(['group_of_takers']);
+    expect(codes({ executor: 'Ann and Bob Lee' })).toEqual(['group_name']);
   });
 
   it('asks whether nearly the same name is the same person', () => {
@@ -141,6 +186,24 @@ describe('advice about a will', () => {
     const grownSince = { name: 'Dana Ruiz', date_of_birth: isoDate('2007-06-15') };
     const final_details = { documentDate: isoDate('2025-06-14') };
     expect(codes({ family: { children: [grownSince] }, final_details })).toEqual([]);
+  });
+
+  it('asks about a home in another state, unless a county of Colorado is chosen', () => {
+    const street_address = '7 Lake Road, Pinedale, WY 82941';
+    expect(codes({ street_address })).toEqual(['address_elsewhere']);
+    expect(codes({ street_address, county: 'Larimer' })).toEqual([]);
+    expect(codes({ street_address: 'Unit 45013, APO AE 09012' })).toEqual([]);
+  });
+
+  it('asks once about land in another state', () => {
+    const addresses = [
+      '7 Lake Road, Pinedale, WY 82941',
+      '8 Lake Road, Pinedale, WY',
+      '1 Elm St, Salida, CO',
+    ];
+    const real_estate_beneficiaries = addresses.map((address) => ({ name: 'Dana Ruiz', address }));
+    expect(codes({ real_estate_beneficiaries })).toEqual(['land_elsewhere']);
+    expect(codes({ real_estate_beneficiaries: [{ name: '', address: addresses[0] ?? '' }] })).toEqual([]);
   });
 
   it('says that a cash gift of nothing is left out', () => {

@@ -3,38 +3,10 @@ import { isBlank } from '../fields';
 import { messages } from '../messages';
 import { parseDollars } from '../money/money';
 import { sameName } from '../account/names';
-import { isPlaceholderName } from '../account/placeholder-name';
-import { nearName } from '../account/signer-name';
 import { isPaired, spouseIn } from './questions/people/family';
-import type { WillForm, WillInput } from './form/will-fields';
-import { appointedGuardians, beneficiaryNames, hasMinorChildren, peopleOf } from './will-people';
-
-/** Advice about a will. It never blocks anyone. */
-export interface WillWarning {
-  code:
-    | 'executor_is_witness'
-    | 'beneficiary_is_witness'
-    | 'spouse_is_witness'
-    | 'executor_under_21'
-    | 'guardian_under_21'
-    | 'near_name'
-    | 'no_name'
-    | 'beneficiary_minor'
-    | 'cash_gift_zero'
-    | 'child_left_out'
-    | 'child_undecided'
-    | 'guardian_for_nobody'
-    | 'spouse_left_out'
-    | 'no_guardian'
-    | 'no_alternate_executor'
-    | 'alternate_executor_same';
-  /** The field's path, such as `guardian`. */
-  field: string;
-  message: string;
-}
-
-/** A will that may still be incomplete, or its form. */
-export type WillDraft = Partial<{ [Name in keyof WillInput]: WillInput[Name] | WillForm[Name] }>;
+import { appointedGuardians, beneficiaryNames, hasMinorChildren } from './will-people';
+import { aboutGroups, aboutNearNames, aboutPlaceholders, aboutPlaces } from './review/text-warnings';
+import type { WillDraft, WillWarning } from './review/will-warning';
 
 /** What a careful lawyer would ask about before this will is signed. `today` decides who is a minor. */
 export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
@@ -44,8 +16,11 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutGifts(will),
     ...aboutMinors(will, today),
     ...aboutFamily(will, today),
+    ...aboutOffices(will, today),
     ...aboutNearNames(will),
+    ...aboutGroups(will),
     ...aboutPlaceholders(will),
+    ...aboutPlaces(will),
   ];
 }
 
@@ -66,10 +41,29 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
     } else if (sameName(name, spouseIn(will.family))) {
       const message = `${name} is your spouse or partner and a witness. That is allowed, but people question a witness from outside the family less.`;
       warnings.push({ code: 'spouse_is_witness', field, message });
+    } else if (will.family?.children?.some((child) => sameName(child.name, name))) {
+      warnings.push({ code: 'child_is_witness', field, message: messages.childIsWitness(String(name)) });
     }
+    for (const { code, office, holders } of officesOfChildren(will))
+      if (holders.some((holder) => sameName(holder, name)))
+        warnings.push({ code, field, message: messages.officeIsWitness(String(name), office) });
     return warnings;
   });
 }
+
+const officesOfChildren = (will: WillDraft) =>
+  [
+    {
+      code: 'guardian_is_witness',
+      office: 'guardian',
+      holders: [will.guardian, will.alternate_guardian],
+    },
+    {
+      code: 'custodian_is_witness',
+      office: 'custodian',
+      holders: [will.custodian, will.alternate_custodian],
+    },
+  ] as const;
 
 function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
@@ -138,13 +132,6 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
         : { code: 'child_undecided', field, message: messages.childLeftOut(name) },
     );
   }
-  for (const field of ['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const) {
-    const name = will[field];
-    const age = ageOfChild(will, name, today);
-    if (age === null || age < 18 || age >= 21) continue;
-    const message = messages.officeUnder21(String(name));
-    warnings.push({ code: 'guardian_under_21', field, message });
-  }
   const nominated = will.guardian?.trim() || will.alternate_guardian?.trim();
   if (family && hasMinorChildren(family, today) && !nominated) {
     const message = 'You have children under 18 and named no guardian. Without one, a court chooses.';
@@ -156,35 +143,28 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
 }
 
 /**
- * A name that lacks only a middle name or has an initial in its place may be the testator's own, or one witness twice.
- * The same name is refused; this only asks.
+ * The ages of those who look after children or their property, by the birthdays that are known, and stand-ins who are the
+ * same person: a guardian is 21 or older (C.R.S. 15-14-102(4), read), a custodian too, or a trust company (11-50-110, read).
  */
-function aboutNearNames(will: WillDraft): WillWarning[] {
-  const { testator_name: testator, witness_1_name: first, witness_2_name: second } = will;
-  const near = (field: string, name: unknown, other: unknown): WillWarning[] =>
-    nearName(name, other)
-      ? [{ code: 'near_name', field, message: messages.nearName(String(name), String(other)) }]
+function aboutOffices(will: WillDraft, today: IsoDate): WillWarning[] {
+  const young = (['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const).flatMap(
+    (field): WillWarning[] => {
+      const age = ageOfChild(will, will[field], today);
+      if (age === null || age < 18 || age >= 21) return [];
+      const name = String(will[field]);
+      return field.endsWith('guardian')
+        ? [{ code: 'guardian_under_21', field, message: messages.officeUnder21(name) }]
+        : [{ code: 'custodian_under_21', field, message: messages.custodianUnder21(name) }];
+    },
+  );
+  const same = (['guardian', 'custodian'] as const).flatMap((office): WillWarning[] => {
+    const field = `alternate_${office}` as const;
+    return sameName(will[office], will[field])
+      ? [{ code: 'alternate_same', field, message: messages.alternateSame(office) }]
       : [];
-  const others = peopleOf(will).flatMap(({ field, name, part }) =>
-    part.kind === 'spouse' || part.kind === 'child' || part.kind === 'testator'
-      ? []
-      : near(rootOf(field), name, testator),
-  );
-  return [...others, ...near('witness_2_name', second, first)];
+  });
+  return [...young, ...same];
 }
-
-/** What stands in place of a name is left out when the will is saved. */
-function aboutPlaceholders(will: WillDraft): WillWarning[] {
-  const names = peopleOf(will).map(({ field, name }) => ({ field: rootOf(field), name }));
-  return [...names, { field: 'donation', name: will.donation }].flatMap(({ field, name }) =>
-    typeof name === 'string' && name.trim() && isPlaceholderName(name)
-      ? [{ code: 'no_name', field, message: messages.placeholderName(name.trim()) } as const]
-      : [],
-  );
-}
-
-/** The field of a path such as `beneficiaries[0].name`. */
-const rootOf = (path: string) => path.split(/[.[]/, 1)[0] ?? path;
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {
   const birth = will.family?.children?.find((child) => sameName(child.name, name))?.date_of_birth;

@@ -37,6 +37,7 @@ describe('the form of a new will', () => {
     expect(emptyRows).toEqual({
       beneficiaries: { name: '', percentage: '' },
       instead: { name: '', percentage: '' },
+      shared_with: { name: '', percentage: '' },
       cash_beneficiaries: { name: '', amount: '' },
       personal_property_beneficiaries: { name: '', description: '' },
       real_estate_beneficiaries: { name: '', address: '', mortgage: '' },

@@ -73,6 +73,14 @@ export const withoutBlankRows =
   (rows: unknown): unknown =>
     Array.isArray(rows) && rows.every(isObject) ? filledRows(rows, typed) : rows;
 
+/** The same for an optional list: one without such rows is no list, as in wills that were stored before it was asked for. */
+export const filledOrNone =
+  (typed: readonly string[]) =>
+  (rows: unknown): unknown => {
+    const filled = withoutBlankRows(typed)(rows);
+    return Array.isArray(filled) && filled.length === 0 ? undefined : filled;
+  };
+
 /** A right-to-left name must not move the number after it to its other side (Unicode FSI … PDI). */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
 

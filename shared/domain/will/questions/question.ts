@@ -29,7 +29,7 @@ export interface Field<Value, Typed = Value> {
   readonly emptyRows?: Readonly<Record<string, object>>;
   /** The form of a saved value. The schema reads a form back. Values that say the same have the same form. */
   toForm(value: Value): Typed;
-  /** The answers for the summary. A row without lines reads “None”. */
+  /** The answers for the summary. A row without lines reads “—”. */
   summary(typed: Typed): SummaryRow[];
   /** Calls `visit` with each name in the value, and returns the value with the names that it returns. */
   people(value: Value, visit: VisitName): Value;

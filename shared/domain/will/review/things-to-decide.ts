@@ -33,6 +33,10 @@ const INFORMATION: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'executor_is_witness',
   'beneficiary_is_witness',
   'spouse_is_witness',
+  'child_is_witness',
+  'guardian_is_witness',
+  'custodian_is_witness',
+  'land_elsewhere',
   'gift_and_share',
 ]);
 
@@ -42,6 +46,10 @@ const SERIOUS: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'residue_to_charity',
   'executor_under_21',
   'guardian_under_21',
+  'custodian_under_21',
+  'alternate_same',
+  'group_name',
+  'group_of_takers',
   'near_name',
   'no_name',
 ]);

@@ -5,7 +5,8 @@ import { messages } from '../../messages';
 import { stepOf } from '../form/will-steps';
 import { peopleOf } from '../will-people';
 import { isPaired, spouseIn } from '../questions/people/family';
-import { willWarnings, type WillDraft, type WillWarning } from '../will-warnings';
+import type { WillDraft, WillWarning } from './will-warning';
+import { willWarnings } from '../will-warnings';
 
 /** Something to check again before a will is paid for. It never blocks anyone. */
 export interface ReviewPoint {

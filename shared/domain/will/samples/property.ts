@@ -24,11 +24,24 @@ export const propertySamples: readonly Sample[] = [
     file: 'two-homes',
     title: 'Two homes',
     about:
-      'A home in Colorado, free of its mortgage, and a cabin in another state, whose own law governs the land there; and bitcoin.',
+      'A home in Colorado, free of its mortgage, and a cabin in another state, whose own law governs the land there: two of the children share it in parts. Photographs for all three equally; and bitcoin.',
     will: plainWill({
       real_estate_beneficiaries: [
         { name: 'Jonas Keller', address: '418 Juniper Street, Fort Collins, CO 80521', mortgage: 'paid_off' },
-        { name: 'Lena Keller', address: '77 Lake Road, Pinedale, WY 82941' },
+        {
+          name: 'Lena Keller',
+          address: '77 Lake Road, Pinedale, WY 82941',
+          percentage: 60,
+          shared_with: [{ name: 'Tobias Keller', percentage: 40 }],
+          predeceased: 'descendants',
+        },
+      ],
+      personal_property_beneficiaries: [
+        {
+          name: 'Jonas Keller',
+          description: 'the photographs in the oak chest',
+          shared_with: [{ name: 'Lena Keller' }, { name: 'Tobias Keller' }],
+        },
       ],
       digital_access: 'all',
       digital_asset_beneficiaries: [

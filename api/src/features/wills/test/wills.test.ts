@@ -184,6 +184,41 @@ describe('POST /api/wills/', () => {
       'final_details.documentDate',
       messages.documentDateFuture,
     ],
+    [
+      'one home for two people in two rows',
+      {
+        real_estate_beneficiaries: [
+          { name: 'Dina Ortiz', address: '1 Elm Street, Salida, CO 81201' },
+          { name: 'Gus Ortiz', address: '1 ELM St. Salida, Colorado 81201' },
+        ],
+      },
+      'real_estate_beneficiaries[1].address',
+      messages.homeTwice,
+    ],
+    [
+      'one thing for two people in two rows',
+      {
+        personal_property_beneficiaries: [
+          { name: 'Dina Ortiz', description: 'The piano' },
+          { name: 'Gus Ortiz', description: 'my piano.' },
+        ],
+      },
+      'personal_property_beneficiaries[1].description',
+      messages.thingTwice,
+    ],
+    [
+      'parts of one thing that aren’t 100%',
+      {
+        digital_asset_beneficiaries: [
+          {
+            ...{ name: 'Dina Ortiz', description: 'ortiz.example', percentage: 50 },
+            shared_with: [{ name: 'Gus Ortiz', percentage: 40 }],
+          },
+        ],
+      },
+      'digital_asset_beneficiaries[0].percentage',
+      messages.thingTotal,
+    ],
     ['a NUL in a name', { executor: 'B\u0000b' }, 'executor', messages.controlCharacters('Executor')],
   ];
   for (const [what, change, field, sentence] of refusals)
@@ -193,6 +228,26 @@ describe('POST /api/wills/', () => {
       assert.deepEqual(body[field], [sentence]);
       assert.ok(body.detail.length > 0);
     });
+
+  it('gives one thing to several people, in equal parts or in those that it says', async () => {
+    const home = {
+      ...{ name: 'Dina Ortiz', address: '1 Elm Street, Salida, CO 81201', percentage: 60 },
+      ...{ shared_with: [{ name: 'Gus Ortiz', percentage: 40 }], predeceased: 'descendants' },
+    };
+    const piano = { name: 'Dina Ortiz', description: 'The piano', shared_with: [{ name: 'Gus Ortiz' }] };
+    const given = { real_estate_beneficiaries: [home], personal_property_beneficiaries: [piano] };
+    const { status, body } = await ana.post('/api/wills/', { ...willPayload, ...given });
+    assert.equal(status, 201);
+    const { body: read } = await ana.get(`/wills/${body.id}/`);
+    assert.deepEqual(read.real_estate_beneficiaries, [home]);
+    assert.deepEqual(read.personal_property_beneficiaries, [piano]);
+    assert.match(read.contract, /- Dina Ortiz \(60%\) and Gus Ortiz \(40%\), or their descendants: 1 Elm/);
+    assert.match(read.contract, /- Dina Ortiz and Gus Ortiz in equal parts: The piano/);
+    const halves = [50, 50].map((percentage, row) => ({ ...home, name: `Taker ${row}`, percentage }));
+    const two = halves.map(({ name, address, percentage }) => ({ name, address, percentage }));
+    const again = await ana.post('/api/wills/', { ...willPayload, real_estate_beneficiaries: two });
+    assert.equal(again.status, 201);
+  });
 
   it('accepts a will that is dated today in UTC', async () => {
     const documentDate = new Date().toISOString().slice(0, 10);

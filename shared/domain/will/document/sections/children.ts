@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate } from '../../../dates/dates';
 import { NameSet } from '../../../account/names';
 import type { WillInput } from '../../form/will-fields';
-import { appointedGuardians, beneficiaryNames } from '../../will-people';
+import { appointedGuardians, beneficiaryNames, nominees } from '../../will-people';
 import { listed, paragraph } from '../passages';
 import type { Section } from '../types';
 
@@ -39,16 +39,27 @@ function withoutGift(names: readonly string[]): string {
     : `I have thought of my children ${listed(names)}. This will gives nothing to them by name. They take ${rest}`;
 }
 
-/** The custodian is named in the words of the act: “as custodian for …” (C.R.S. 11-50-104 and 11-50-106, not read). */
+/**
+ * The custodian is named in the words of the act: “as custodian for …” (C.R.S. 11-50-110(1), read). Once somebody is
+ * nominated, a transfer is made to them (11-50-106(2), not read), and a custodianship has one minor (11-50-111, not read).
+ */
 function custodian(will: WillInput): Section {
-  const [nominee, alternate] = [will.custodian, will.alternate_custodian].filter(Boolean);
+  const [nominee, alternate] = nominees(will.custodian, will.alternate_custodian);
   const act = 'the Colorado Uniform Transfers to Minors Act (C.R.S. 11-50-101 and following)';
-  const transfer = `If anything in this will passes to a person under twenty-one, my personal representative may transfer it to a custodian for that person under ${act}. The custodian holds it, uses it for that person, and hands over what is left when that person is twenty-one.`;
+  const holds =
+    'The custodian holds it, uses it for that person, and hands over what is left when that person is twenty-one.';
+  const heading = 'Young beneficiaries';
+  if (!nominee) {
+    const may = `If anything in this will passes to a person under twenty-one, my personal representative may transfer it to a custodian for that person under ${act}. ${holds}`;
+    return {
+      heading,
+      passages: [paragraph(may), paragraph('My personal representative chooses the custodian.')],
+    };
+  }
+  const must = `If anything in this will passes to a person under twenty-one, my personal representative transfers it to the custodian whom I nominate here, as custodian for that person under ${act}. ${holds} Each of those persons has a separate custodianship.`;
   const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I nominate ${alternate}.` : '';
-  const choice = nominee
-    ? `I nominate ${nominee} as custodian for ${forWhom(will)} under that act.${second} If nobody nominated here serves, my personal representative chooses the custodian.`
-    : 'My personal representative chooses the custodian.';
-  return { heading: 'Young beneficiaries', passages: [paragraph(transfer), paragraph(choice)] };
+  const choice = `I nominate ${nominee} as custodian for ${forWhom(will)} under that act.${second} If nobody nominated here serves, my personal representative chooses the custodian.`;
+  return { heading, passages: [paragraph(must), paragraph(choice)] };
 }
 
 /** Those who are known to be under 21 on the day of the draft, by name, and everyone else. */

@@ -135,3 +135,28 @@ it('says expressly who bears the taxes', () => {
     /paid out of my residue .* not apportioned among those who take the other gifts/,
   );
 });
+
+describe('the custodian', () => {
+  it('gets everything that passes to someone young, once nominated', () => {
+    const text = textOf({ custodian: 'Hana Lee' });
+    expect(text).toContain('my personal representative transfers it to the custodian whom I nominate here');
+    expect(text).toContain('Each of those persons has a separate custodianship.');
+    expect(textOf({})).toContain('my personal representative may transfer it to a custodian');
+  });
+
+  it('is the alternate where nobody else is nominated, and is no stand-in for themselves', () => {
+    expect(textOf({ custodian: '', alternate_custodian: 'Lou Lee' })).toContain(
+      'I nominate Lou Lee as custodian',
+    );
+    const same = textOf({ custodian: 'Hana Lee', alternate_custodian: 'hana lee' });
+    expect(same).not.toContain('Hana Lee is unable');
+  });
+});
+
+it('has no stand-in who is the same person', () => {
+  const text = textOf({
+    ...{ executor: 'Kim Oh', alternate_executor: 'KIM OH' },
+    ...{ guardian: 'Hana Lee', alternate_guardian: 'Hana  Lee' },
+  });
+  expect(text).not.toMatch(/(?:Kim Oh|Hana Lee) is unable/);
+});

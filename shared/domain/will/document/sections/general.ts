@@ -1,4 +1,6 @@
-import { paragraph } from '../passages';
+import { otherState } from '../../../places/us-states';
+import type { WillInput } from '../../form/will-fields';
+import { listed, paragraph } from '../passages';
 import type { Section } from '../types';
 
 export function declarations(): Section {
@@ -31,6 +33,18 @@ export function survivorship(): Section {
   const text =
     'Anyone who is not shown by clear and convincing evidence to have survived me by at least 120 hours is treated as having died before me for every purpose of this will. This applies also where that person and I die at the same time, or where nobody can tell who died first.';
   return { heading: 'Survival by 120 hours and simultaneous death', passages: [paragraph(text)] };
+}
+
+/**
+ * Land is administered where it lies. A will may give its personal representative the power to nominate another one
+ * (C.R.S. 15-12-203(1)(a), read); what the other state makes of it, its own law says.
+ */
+export function landElsewhere({ real_estate_beneficiaries }: WillInput): Section {
+  const states = real_estate_beneficiaries.flatMap(({ address }) => otherState(address) ?? []);
+  const heading = 'Land outside Colorado';
+  if (states.length === 0) return { heading, passages: [] };
+  const text = `This applies to my real estate in ${listed([...new Set(states)])}. If it needs an administration of its own where it lies (ancillary administration), my personal representative may serve there too, or nominate someone who can serve there, with the same powers and without bond, as far as the law of that place allows. The costs are expenses of administration.`;
+  return { heading, passages: [paragraph(text)] };
 }
 
 export function law(): Section {

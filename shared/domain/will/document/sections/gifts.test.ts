@@ -12,12 +12,12 @@ describe('gifts of real estate', () => {
     const text = textOf({
       real_estate_beneficiaries: [
         { name: 'Dana', address },
-        { name: 'Eli', address, mortgage: 'stays' },
-        { name: 'Flo', address, mortgage: 'paid_off' },
+        { name: 'Eli', address: '1 Elm Street', mortgage: 'stays' },
+        { name: 'Flo', address: '2 Elm Street', mortgage: 'paid_off' },
       ],
     });
-    expect(text).toContain(`- Dana: ${address}, with its debt\n- Eli: ${address}, with its debt\n`);
-    expect(text).toContain(`- Flo: ${address}, free of debt`);
+    expect(text).toContain(`- Dana: ${address}, with its debt\n- Eli: 1 Elm Street, with its debt\n`);
+    expect(text).toContain('- Flo: 2 Elm Street, free of debt');
     expect(text).toContain('C.R.S. 15-11-607');
   });
 });
@@ -35,6 +35,76 @@ describe('gifts of money', () => {
     expect(one).toContain('- Gus: $0.01');
     expect(one).not.toContain('Fay');
   });
+});
+
+describe('one thing that several people get', () => {
+  const piano = (changes: object) =>
+    textOf({ personal_property_beneficiaries: [{ name: 'Dana', description: 'the piano', ...changes }] });
+  const shared_with = [{ name: 'Eli' }, { name: '' }];
+
+  it('is shared equally unless the will says parts', () => {
+    expect(piano({ shared_with })).toContain('- Dana and Eli in equal parts: the piano\n');
+    expect(piano({ percentage: 60, shared_with: [{ name: 'Eli', percentage: 40 }] })).toContain(
+      '- Dana (60%) and Eli (40%): the piano\n',
+    );
+  });
+
+  it('goes to the others if one of them dies first, unless the will says otherwise', () => {
+    const others = 'that part goes to the others who take parts of the same thing';
+    expect(piano({ shared_with })).toContain(others);
+    expect(piano({ shared_with })).not.toContain('” means:');
+    const descendants = piano({ shared_with, predeceased: 'descendants' });
+    expect(descendants).toContain('- Dana and Eli in equal parts, or their descendants: the piano\n');
+    expect(descendants).toContain('“Or their descendants” means:');
+    const residue = piano({ shared_with, predeceased: 'residue' });
+    expect(residue).toContain('- Dana and Eli in equal parts, or my residue: the piano\n');
+    expect(residue).toContain('“Or my residue” means:');
+  });
+
+  it('may be in two rows, with a part in each', () => {
+    const address = '1 Elm Street';
+    const text = textOf({
+      real_estate_beneficiaries: [
+        { name: 'Dana', address, percentage: 50 },
+        { name: 'Eli', address, percentage: 50, mortgage: 'paid_off' },
+      ],
+    });
+    expect(text).toContain(
+      '- Dana (50%): 1 Elm Street, with its debt\n- Eli (50%): 1 Elm Street, free of debt',
+    );
+    expect(text).toContain('Those who take parts of one thing');
+  });
+
+  it('goes to one person’s descendants only where the will says so', () => {
+    expect(piano({ predeceased: 'descendants' })).toContain('- Dana, or their descendants: the piano');
+    for (const plain of [{}, { predeceased: 'residue' }, { predeceased: 'others' }, { percentage: 100 }]) {
+      expect(piano(plain)).toContain('- Dana: the piano');
+      expect(piano(plain)).not.toMatch(/” means:|Those who take parts/);
+    }
+  });
+});
+
+describe('a gift whose taker dies first', () => {
+  it('is explained once, however many there are', () => {
+    const text = textOf({ real_estate_beneficiaries: [{ name: 'Dana', address }] });
+    expect(text.match(/becomes part of my residue/g)).toHaveLength(1);
+  });
+
+  it('is not mentioned where there is none', () => {
+    const none = { cash_beneficiaries: [], personal_property_beneficiaries: [] };
+    expect(textOf(none)).not.toContain('If someone dies before me');
+    expect(textOf({ ...none, cash_beneficiaries: [{ name: 'Fay', amount: 1 }] })).toContain(
+      'If someone dies before me',
+    );
+  });
+});
+
+it('lets the executor act where land outside Colorado is', () => {
+  expect(textOf({ real_estate_beneficiaries: [{ name: 'Dana', address }] })).not.toContain('ancillary');
+  const real_estate_beneficiaries = ['7 Lake Road, Pinedale, WY 82941', '8 Lake Road, Pinedale, Wyoming'].map(
+    (place) => ({ name: 'Dana', address: place }),
+  );
+  expect(textOf({ real_estate_beneficiaries })).toContain('my real estate in Wyoming. If it needs');
 });
 
 it('gives digital assets', () => {

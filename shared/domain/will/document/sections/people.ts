@@ -1,4 +1,5 @@
 import { inEnglish } from '@heartwood/i18n';
+import { sameName } from '../../../account/names';
 import { formatDate, isIsoDate } from '../../../dates/dates';
 import { spouseIn, type Child } from '../../questions/people/family';
 import type { WillInput } from '../../form/will-fields';
@@ -34,7 +35,7 @@ function childName(child: Child | undefined): string {
 
 function personalRepresentative({ executor, alternate_executor }: WillInput): Section {
   const passages = [paragraph(`I nominate ${executor} as personal representative (executor) of my estate.`)];
-  if (alternate_executor) {
+  if (alternate_executor && !sameName(executor, alternate_executor)) {
     const text = `If ${executor} is unable or unwilling to serve, or stops serving, I nominate ${alternate_executor} as personal representative (executor) instead.`;
     passages.push(paragraph(text));
   }

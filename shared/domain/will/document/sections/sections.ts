@@ -1,7 +1,7 @@
 import { questions, type QuestionKey } from '../../questions';
 import type { WillInput } from '../../form/will-fields';
 import { guardianSections } from './children';
-import { declarations, debts, law, revocation, survivorship } from './general';
+import { declarations, debts, landElsewhere, law, revocation, survivorship } from './general';
 import { giftSections } from './gifts';
 import { ownWordsSections } from './own-words';
 import { familySections } from './people';
@@ -23,6 +23,7 @@ const sections = {
   ...familySections,
   debts,
   ...giftSections,
+  landElsewhere,
   ...residueSections,
   survivorship,
   ...guardianSections,

@@ -13,7 +13,7 @@ import {
 import { messages } from '../../../messages';
 import { formatPercent, isHundred, parsePercent } from '../../../money/percent';
 import { isObject } from '../../../validation/is-object';
-import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from '../answers';
+import { filledOrNone, filledRows, isolated, nameInEachRow, summaryRow } from '../answers';
 import { question, type Field } from '../question';
 
 export interface Beneficiary {
@@ -59,12 +59,6 @@ const substitute = substituteInStep.shape({ percentage: percentField().required(
 
 const typedOfSubstitute = ['name', 'percentage'] as const;
 
-/** A row without anyone has no list, as in the wills of earlier releases. */
-function namedSubstitutes(rows: unknown): unknown {
-  const named = withoutBlankRows(typedOfSubstitute)(rows);
-  return Array.isArray(named) && named.length === 0 ? undefined : named;
-}
-
 function substitutes<Row extends { name: string; percentage?: number }>(schema: Schema<Row>) {
   return listField('Who takes instead', schema, 30)
     .default(undefined)
@@ -91,7 +85,7 @@ const rowInStep = objectField({
 
 const row = rowInStep.shape({
   percentage: percentField().required(messages.percentInvalid),
-  instead: substitutes(substitute).transform(namedSubstitutes),
+  instead: substitutes(substitute).transform(filledOrNone(typedOfSubstitute)),
 });
 
 function list<Row extends { name: string }>(schema: Schema<Row>) {

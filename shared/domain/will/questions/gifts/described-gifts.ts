@@ -1,15 +1,31 @@
 import { freeText, isBlank, listField, nameField, objectField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
-import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from '../answers';
+import { filledRows, summaryRow, withoutBlankRows } from '../answers';
+import {
+  emptyCoTaker,
+  predeceasedWords,
+  sharedThingFields,
+  sharedThingForm,
+  sharedThingInStep,
+  takersInEachRow,
+  takerWords,
+  type SharedThing,
+  type SharedThingForm,
+} from './co-takers';
 import type { Field } from '../question';
 
-/** A thing in words, and who gets it. */
-export interface DescribedGift {
+/** A thing in words, and who gets it: one person, or several in parts. */
+export interface DescribedGift extends SharedThing {
   name: string;
   description: string;
 }
 
-const row = objectField({
+export interface DescribedGiftForm extends SharedThingForm {
+  name: string;
+  description: string;
+}
+
+const rowInStep = objectField({
   name: personNameField(nameField('Name')).test('name', messages.propertyName, function (value) {
     const { description }: { description?: string } = this.parent;
     return value !== '' || isBlank(description);
@@ -22,7 +38,10 @@ const row = objectField({
       return value !== '' || isBlank(name);
     },
   ),
+  ...sharedThingInStep,
 });
+
+const row = rowInStep.shape(sharedThingFields);
 
 const typed = ['name', 'description'] as const;
 
@@ -31,14 +50,21 @@ export const describedGifts = (label: string) =>
   ({
     label,
     schema: listField(label, row, 100).transform(withoutBlankRows(typed)),
-    schemaInStep: listField(label, row, 100),
+    schemaInStep: listField(label, rowInStep, 100),
     empty: () => [],
-    toForm: (rows) => rows.map((each) => ({ ...each })),
+    toForm: (rows) =>
+      rows.map(({ name, description, ...shared }) => ({ name, description, ...sharedThingForm(shared) })),
     summary: (rows) => [
       summaryRow(
         label,
-        ...filledRows(rows, typed).map(({ name, description }) => `${isolated(name)}: ${description}`),
+        ...filledRows(rows, typed).flatMap((gift) => [
+          `${takerWords(gift)}: ${gift.description}`,
+          predeceasedWords(gift),
+        ]),
       ),
     ],
-    people: nameInEachRow({ kind: 'beneficiary' }),
-  }) satisfies Partial<Field<DescribedGift[]>>;
+    people: takersInEachRow,
+  }) satisfies Partial<Field<DescribedGift[], DescribedGiftForm[]>>;
+
+/** The empty rows of such a list, and of those who share a thing. */
+export const emptyGiftRows = { shared_with: emptyCoTaker };

@@ -8,29 +8,31 @@ import {
   freeText,
 } from '../../../fields';
 import { messages } from '../../../messages';
+import { choiceLabel, choiceSchema, filledRows, summaryRow, withoutBlankRows, type Choice } from '../answers';
 import {
-  choiceLabel,
-  choiceSchema,
-  filledRows,
-  isolated,
-  nameInEachRow,
-  summaryRow,
-  withoutBlankRows,
-  type Choice,
-} from '../answers';
+  emptyCoTaker,
+  predeceasedWords,
+  sharedThingFields,
+  sharedThingForm,
+  sharedThingInStep,
+  takersInEachRow,
+  takerWords,
+  type SharedThing,
+  type SharedThingForm,
+} from './co-takers';
 import { question, type Field } from '../question';
 
 /** What happens to a debt that real estate secures: the person who gets the land takes it, or the residue pays it. */
 export type Mortgage = 'stays' | 'paid_off';
 
-export interface RealEstateBeneficiary {
+export interface RealEstateBeneficiary extends SharedThing {
   name: string;
   address: string;
   /** "stays" if missing, by C.R.S. 15-11-607. */
   mortgage?: Mortgage;
 }
 
-export interface RealEstateForm {
+export interface RealEstateForm extends SharedThingForm {
   name: string;
   address: string;
   mortgage: Mortgage | '';
@@ -43,7 +45,7 @@ export const mortgageOptions: readonly Choice<Mortgage>[] = [
   { value: 'paid_off', label: 'Paid off by my estate' },
 ];
 
-const row = objectField({
+const rowInStep = objectField({
   name: personNameField(nameField('Name')).test('name', messages.realEstateName, function (value) {
     const { address }: { address?: string } = this.parent;
     return value !== '' || isBlank(address);
@@ -57,7 +59,10 @@ const row = objectField({
     },
   ),
   mortgage: choiceSchema('the mortgage', mortgageOptions),
+  ...sharedThingInStep,
 });
+
+const row = rowInStep.shape(sharedThingFields);
 
 const typed = ['name', 'address'] as const;
 
@@ -65,24 +70,39 @@ const homes: Field<RealEstateBeneficiary[], RealEstateForm[]> = {
   label: 'Home or land',
   hint: 'A house, an apartment, a piece of land. What you own with someone else may pass to them whatever your will says.',
   schema: listField('Home or land', row, 100).transform(withoutBlankRows(typed)),
-  schemaInStep: listField('Home or land', row, 100),
+  schemaInStep: listField('Home or land', rowInStep, 100),
   empty: () => [],
-  emptyRows: { real_estate_beneficiaries: emptyRealEstate },
-  toForm: (rows) => rows.map((each) => ({ ...each, mortgage: each.mortgage ?? 'stays' })),
+  emptyRows: { real_estate_beneficiaries: emptyRealEstate, shared_with: emptyCoTaker },
+  toForm: (rows) =>
+    rows.map(({ name, address, mortgage, ...shared }) => ({
+      name,
+      address,
+      mortgage: mortgage ?? 'stays',
+      ...sharedThingForm(shared),
+    })),
   summary: (rows) => [
     summaryRow(
       'Home or land',
-      ...filledRows(rows, typed).map(
-        ({ name, address, mortgage }) =>
-          `${isolated(name)}: ${address} (${choiceLabel(mortgageOptions, mortgage || 'stays').toLowerCase()})`,
-      ),
+      ...filledRows(rows, typed).flatMap(({ address, mortgage, ...home }) => [
+        `${takerWords(home)}: ${address} (${choiceLabel(mortgageOptions, mortgage || 'stays').toLowerCase()})`,
+        predeceasedWords(home),
+      ]),
     ),
   ],
-  people: nameInEachRow({ kind: 'beneficiary' }),
+  people: takersInEachRow,
   // Earlier releases stored homes without a name and an address.
   copied: (rows) => filledRows(rows, typed),
   added: { shape: 2, before: [] },
-  example: [{ name: 'Nora Moreno', address: '40 Creek Road, Salida, CO 81201', mortgage: 'stays' }],
+  example: [
+    {
+      name: 'Nora Moreno',
+      address: '40 Creek Road, Salida, CO 81201',
+      mortgage: 'stays',
+      percentage: 75,
+      shared_with: [{ name: 'Grace Lindqvist', percentage: 25 }],
+      predeceased: 'descendants',
+    },
+  ],
 };
 
 /** Homes and land that people get. */

@@ -18,6 +18,7 @@ export const custodian = question({
     }),
     alternate_custodian: nameAnswer({
       label: 'Alternate custodian',
+      hint: 'An adult of 21 or older, or a trust company.',
       part: { kind: 'office', title: 'alternate custodian' },
       added: { shape: 3, before: '' },
       example: 'Henry Lindqvist',

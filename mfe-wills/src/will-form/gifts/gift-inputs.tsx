@@ -5,7 +5,7 @@ import {
   emptyRealEstate,
   mortgageOptions,
   willFields,
-  type PersonalPropertyBeneficiary,
+  type DescribedGiftForm,
   type WillForm,
 } from '@heartwood/domain';
 import {
@@ -20,8 +20,10 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
-import { asked, choices } from './asked';
-import styles from './rows.module.css';
+import { asked, choices } from '../asked';
+import { CoTakers, SameThings } from './co-taker-inputs';
+import { Groups } from './group-inputs';
+import styles from '../rows.module.css';
 
 function CashGifts() {
   const { label: legend, hint } = asked(willFields.cash_beneficiaries);
@@ -45,6 +47,7 @@ function CashGifts() {
           </div>
         )}
       </RowList>
+      <Groups list="cash_beneficiaries" />
     </FieldGroup>
   );
 }
@@ -52,7 +55,7 @@ function CashGifts() {
 interface ThingsProps {
   name: 'personal_property_beneficiaries' | 'digital_asset_beneficiaries';
   noun: string;
-  newRow: PersonalPropertyBeneficiary;
+  newRow: DescribedGiftForm;
   addLabel: string;
 }
 
@@ -61,7 +64,7 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
   const { label: legend, hint } = asked(willFields[list]);
   return (
     <FieldGroup legend={legend} name={list} hint={hint}>
-      <RowList<PersonalPropertyBeneficiary>
+      <RowList<DescribedGiftForm>
         name={list}
         noun={noun}
         newRow={newRow}
@@ -77,9 +80,12 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
               aria-label={t('{label} description', { label })}
               rows={2}
             />
+            <CoTakers name={name} label={label} />
           </>
         )}
       </RowList>
+      <Groups list={list} />
+      <SameThings list={list} />
     </FieldGroup>
   );
 }
@@ -147,9 +153,12 @@ function Homes() {
               placeholder={t('Choose, if there is one')}
               optional
             />
+            <CoTakers name={name} label={label} />
           </div>
         )}
       </RowList>
+      <Groups list="real_estate_beneficiaries" />
+      <SameThings list="real_estate_beneficiaries" />
     </FieldGroup>
   );
 }

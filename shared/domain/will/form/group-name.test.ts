@@ -1,0 +1,60 @@
+import { groupName } from './group-name';
+
+it.each([
+  ...[
+    'my children',
+    'My children equally',
+    'all my children',
+    'all of my kids, in equal shares',
+    'Our two sons',
+  ],
+  ...['the children', 'to my children', 'my sons and daughters', 'mis hijos', 'Mis hijas por igual'],
+  ...['a mis hijos por partes iguales', 'todos mis hijos', 'mis hijos e hijas', 'my surviving children'],
+])('“%s” are the testator’s children', (text) => expect(groupName(text)).toEqual({ kind: 'children' }));
+
+it.each([
+  ...['my nieces', 'All my nieces and nephews', 'my grandchildren equally', 'my brothers and sisters'],
+  ...[
+    'my heirs',
+    'my family',
+    'mi familia',
+    'mis nietos',
+    'mis sobrinos y sobrinas',
+    'our friends',
+    'my stepchildren',
+  ],
+])('“%s” are others without their names', (text) => expect(groupName(text)).toEqual({ kind: 'others' }));
+
+it.each([
+  ['Ann and Bob Lee', ['Ann Lee', 'Bob Lee']],
+  ['Ann & Bob Lee', ['Ann Lee', 'Bob Lee']],
+  ['Ann Lee and Bob Ray', ['Ann Lee', 'Bob Ray']],
+  ['Ann Lee, Bob Lee, and Cy Lee', ['Ann Lee', 'Bob Lee', 'Cy Lee']],
+  ['Ana y José Ruiz', ['Ana Ruiz', 'José Ruiz']],
+  ['María e Inés Ortega', ['María Ortega', 'Inés Ortega']],
+])('“%s” are people by name', (text, names) => expect(groupName(text)).toEqual({ kind: 'people', names }));
+
+it.each([
+  ...[
+    'Ana Ruiz',
+    'Sam Ruiz, Jr.',
+    'Sam Ruiz Jr.',
+    'Santiago Ramón y Cajal',
+    'José Ortega y Gasset',
+    'Mary Ann Lee',
+  ],
+  ...[
+    'Fish and Wildlife Foundation',
+    'Smith & Sons Company',
+    'Church of Peter and Paul',
+    'Food and Water Watch',
+  ],
+  ...[
+    'Daniel Keller, my former spouse',
+    'Dana Lee, who lives next door',
+    'My Sister’s Place',
+    'Anderson Lee',
+    '',
+  ],
+  ...['All Children’s Hospital', 'Big Brothers Big Sisters', 'Sandy Land', 'Family Promise'],
+])('“%s” is no group', (text) => expect(groupName(text)).toBeNull());

@@ -1,0 +1,70 @@
+import { wordsOfName } from '../../account/names';
+
+/**
+ * A text that names several people: all children of the testator, other relatives or friends without their names, or
+ * people by name, as in "Ann and Bob Lee".
+ */
+export type GroupName = { kind: 'children' } | { kind: 'others' } | { kind: 'people'; names: string[] };
+
+const OURS =
+  /(?:(?:to|a|for|para) )?(?:all |each |both |tod[oa]s )?(?:of )?(?:my|our|mis|nuestr[oa]s|los|las)/.source;
+const AGE = /(?:(?:living|surviving|grown|adult|minor|young|two|three|four|five|six|dos|tres|cuatro) )*/
+  .source;
+const EQUALLY =
+  /(?: (?:equally|alike|in equal (?:shares|parts)|share and share alike|por igual|(?:en|a|por) partes iguales))?/
+    .source;
+
+const CHILDREN = new RegExp(
+  `^(?:${OURS} |the )${AGE}(?:children|kids|sons|daughters|sons and daughters|hij[oa]s|hijos e hijas|nin[oa]s)${EQUALLY}$`,
+);
+const RELATIVES = [
+  /nieces|nephews|grand(?:children|kids|sons|daughters)|(?:great|step|god|foster) ?(?:grand)?children/,
+  /step ?(?:sons|daughters|kids)|siblings|brothers|sisters|cousins|parents|grandparents|aunts|uncles/,
+  /in ?laws|friends|neighbou?rs|descendants|heirs|relatives|family|loved ones/,
+  /niet[oa]s|sobrin[oa]s|herman[oa]s|padres|abuel[oa]s|prim[oa]s|ti[oa]s|ahijad[oa]s|amig[oa]s|vecin[oa]s/,
+  /hijastr[oa]s|descendientes|herederos|parientes|familiares|familia/,
+]
+  .map(({ source }) => source)
+  .join('|');
+const OTHERS = new RegExp(
+  `^(?:${OURS}|mi|nuestra) ${AGE}(?:${RELATIVES})(?: (?:and|y|e) (?:${RELATIVES}))*${EQUALLY}$`,
+);
+
+// A name that has such a word is an organization's.
+const ORGANIZATION =
+  /\b(?:foundation|fund|trust|church|parish|temple|society|association|alliance|council|league|inc|llc|llp|ltd|co|company|corp|corporation|partners|sons|brothers|bros|school|university|college|academy|hospital|hospice|clinic|club|center|centre|rescue|shelter|bank|museum|library|gallery|theat(?:er|re)|house|home|services?|institute|ministr(?:y|ies)|mission|network|project|watch|watchers|wildlife|relief|aid|care|health|arts|humane|international|america|usa|fundacion|iglesia|asociacion|sociedad|escuela|universidad|museo|hogar|banco|instituto|centro)\b/;
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
+
+/** The group that a text names instead of one person; null for a person or an organization. */
+export function groupName(text: string): GroupName | null {
+  const words = wordsOfName(text).join(' ');
+  if (CHILDREN.test(words)) return { kind: 'children' };
+  if (OTHERS.test(words)) return { kind: 'others' };
+  if (ORGANIZATION.test(words)) return null;
+  const names = namesIn(text);
+  return names.length > 1 ? { kind: 'people', names } : null;
+}
+
+/**
+ * "Ann and Bob Lee" are Ann Lee and Bob Lee. In "Santiago Ramón y Cajal" a surname follows the "y", not a person; and a
+ * description, such as "Dana, my former neighbor", has no capital letter.
+ */
+function namesIn(text: string): string[] {
+  const parts = personsIn(text).filter((words) => !SUFFIX.test(words.join(' ')));
+  const last = parts.at(-1) ?? [];
+  const surname = last.length > 1 ? last.at(-1) : undefined;
+  const areNames = parts.flat().every((word) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word));
+  if (parts.length < 2 || surname === undefined || !areNames) return [];
+  return parts.map((words) => (words.length > 1 ? words : [...words, surname]).join(' '));
+}
+
+/** The words between commas and words such as "and". */
+function personsIn(text: string): string[][] {
+  const persons: string[][] = [[]];
+  for (const word of text.replace(/[,;]/g, ' , ').split(/\s+/)) {
+    if (/^(?:,|&|\+|and|AND|And|y|e)$/.test(word)) persons.push([]);
+    else if (word !== '') persons.at(-1)?.push(word);
+  }
+  return persons.filter((words) => words.length > 0);
+}

@@ -1,0 +1,81 @@
+import { willFormOf } from './will-form';
+import { sampleWill } from '../fixture';
+import { groupRows, splitGroup } from './group-rows';
+
+const form = {
+  ...willFormOf(sampleWill()),
+  family: {
+    marital_status: '' as const,
+    spouse_name: '',
+    children: [
+      { name: 'Dana Ruiz', date_of_birth: '', left_out: false },
+      { name: 'Mia Ruiz', date_of_birth: '', left_out: true },
+      { name: 'Eli Ruiz', date_of_birth: '', left_out: false },
+      { name: ' ', date_of_birth: '', left_out: false },
+    ],
+    has_minor_children: false,
+  },
+};
+const shares = (name: string, percentage: string) => ({
+  ...form,
+  beneficiaries: [
+    { name, percentage },
+    { name: 'Fay Lund', percentage: '50' },
+  ],
+});
+const first = (will: typeof form, list: Parameters<typeof groupRows>[1]) => {
+  const [group] = groupRows(will, list);
+  if (!group) throw new Error('No group.');
+  return group;
+};
+
+describe('a row that names a group', () => {
+  it('is found, with its people', () => {
+    expect(groupRows(shares('my children equally', '50'), 'beneficiaries')).toEqual([
+      { index: 0, name: 'my children equally', people: ['Dana Ruiz', 'Eli Ruiz'] },
+    ]);
+    expect(first(shares('Ann and Bob Lee', '50'), 'beneficiaries').people).toEqual(['Ann Lee', 'Bob Lee']);
+    expect(first(shares('my nieces', '50'), 'beneficiaries').people).toEqual(['', '']);
+    expect(groupRows(form, 'beneficiaries')).toEqual([]);
+  });
+
+  it('becomes a row for each person, who divide its share', () => {
+    const will = shares('my children', '50.01');
+    expect(splitGroup(will, 'beneficiaries', first(will, 'beneficiaries'))).toEqual([
+      { name: 'Dana Ruiz', percentage: '25.01' },
+      { name: 'Eli Ruiz', percentage: '25' },
+      { name: 'Fay Lund', percentage: '50' },
+    ]);
+    const open = shares('my nieces', '');
+    expect(splitGroup(open, 'beneficiaries', first(open, 'beneficiaries')).slice(0, 2)).toEqual(
+      Array(2).fill({ name: '', percentage: '' }),
+    );
+  });
+
+  it('becomes a gift of money for each, and one row for a thing that they share', () => {
+    const sums = { ...form, cash_beneficiaries: [{ name: 'Ann and Bob Lee', amount: '1,000.01' }] };
+    expect(splitGroup(sums, 'cash_beneficiaries', first(sums, 'cash_beneficiaries'))).toEqual([
+      { name: 'Ann Lee', amount: '500.01' },
+      { name: 'Bob Lee', amount: '500' },
+    ]);
+    const piano = { name: 'Ann and Bob Lee', description: 'the piano' };
+    const home = { name: 'my children', address: '1 Elm Street', mortgage: '' as const };
+    const things = {
+      ...form,
+      personal_property_beneficiaries: [piano, { name: 'Gus', description: 'a bicycle' }],
+      real_estate_beneficiaries: [home],
+    };
+    const items = splitGroup(
+      things,
+      'personal_property_beneficiaries',
+      first(things, 'personal_property_beneficiaries'),
+    );
+    expect(items[0]).toEqual({
+      ...{ name: 'Ann Lee', description: 'the piano' },
+      shared_with: [{ name: 'Bob Lee', percentage: '' }],
+    });
+    expect(
+      splitGroup(things, 'real_estate_beneficiaries', first(things, 'real_estate_beneficiaries')),
+    ).toEqual([{ ...home, name: 'Dana Ruiz', shared_with: [{ name: 'Eli Ruiz', percentage: '' }] }]);
+  });
+});

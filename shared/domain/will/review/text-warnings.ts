@@ -1,0 +1,78 @@
+import { groupName } from '../form/group-name';
+import { isPlaceholderName } from '../../account/placeholder-name';
+import { nearName } from '../../account/signer-name';
+import { messages } from '../../messages';
+import { otherState } from '../../places/us-states';
+import { peopleOf } from '../will-people';
+import type { WillDraft, WillWarning } from './will-warning';
+
+/** A group in place of a person: nobody knows later who was meant, and in which shares. */
+export function aboutGroups(will: WillDraft): WillWarning[] {
+  return peopleOf(will).flatMap(({ field, name, part }): WillWarning[] => {
+    if (typeof name !== 'string' || !groupName(name)) return [];
+    return part.kind === 'beneficiary'
+      ? [{ code: 'group_of_takers', field: rootOf(field), message: messages.groupOfTakers(name.trim()) }]
+      : [{ code: 'group_name', field: rootOf(field), message: messages.groupInOffice(name.trim()) }];
+  });
+}
+
+/**
+ * A name that lacks only a middle name or has an initial in its place may be the testator's own, one witness twice, or a
+ * stand-in for themselves.
+ * The same name is refused; this only asks.
+ */
+export function aboutNearNames(will: WillDraft): WillWarning[] {
+  const { testator_name: testator, witness_1_name: first, witness_2_name: second } = will;
+  const near = (field: string, name: unknown, other: unknown): WillWarning[] =>
+    nearName(name, other)
+      ? [{ code: 'near_name', field, message: messages.nearName(String(name), String(other)) }]
+      : [];
+  const others = peopleOf(will).flatMap(({ field, name, part }) =>
+    part.kind === 'spouse' || part.kind === 'child' || part.kind === 'testator'
+      ? []
+      : near(rootOf(field), name, testator),
+  );
+  const alternates = (['executor', 'guardian', 'custodian'] as const).flatMap((office) =>
+    near(`alternate_${office}`, will[`alternate_${office}`], will[office]),
+  );
+  return [...others, ...alternates, ...near('witness_2_name', second, first)];
+}
+
+/** What stands in place of a name is left out when the will is saved. */
+export function aboutPlaceholders(will: WillDraft): WillWarning[] {
+  const names = peopleOf(will).map(({ field, name }) => ({ field: rootOf(field), name }));
+  return [...names, { field: 'donation', name: will.donation }].flatMap(({ field, name }) =>
+    typeof name === 'string' && name.trim() && isPlaceholderName(name)
+      ? [{ code: 'no_name', field, message: messages.placeholderName(name.trim()) } as const]
+      : [],
+  );
+}
+
+/** A home in another state is a question of domicile, and land there one of who may act there. */
+export function aboutPlaces(will: WillDraft): WillWarning[] {
+  const home = will.county ? null : otherState(will.street_address ?? '');
+  const homes = (will.real_estate_beneficiaries ?? []).filter(({ name }) => name.trim());
+  const states = new Set(homes.flatMap(({ address }) => otherState(address) ?? []));
+  return [
+    ...(home
+      ? [
+          {
+            code: 'address_elsewhere',
+            field: 'street_address',
+            message: messages.addressElsewhere(home),
+          } as const,
+        ]
+      : []),
+    ...[...states].map(
+      (state) =>
+        ({
+          code: 'land_elsewhere',
+          field: 'real_estate_beneficiaries',
+          message: messages.landElsewhere(state),
+        }) as const,
+    ),
+  ];
+}
+
+/** The field of a path such as `beneficiaries[0].name`. */
+const rootOf = (path: string) => path.split(/[.[]/, 1)[0] ?? path;
