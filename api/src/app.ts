@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type onSendAsyncHookHandler,
 } from 'fastify';
 import { notFound } from './platform/http/errors/api-error';
 import type { Config } from './config';
@@ -103,10 +104,21 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(diskSpace);
   await app.register(throttled, { hashes });
   await app.register(reads);
+  app.addHook('onSend', forbidTransforms);
   await app.register(api, { prefix: '/backend', registry });
   await app.register(siteRoutes, { registry });
   return app;
 }
+
+/**
+ * Forbids proxies to change scripts, pages, and documents on their way: their digests would no longer match. Responses that
+ * nobody stores are JSON or errors.
+ */
+const forbidTransforms: onSendAsyncHookHandler = async (_request, reply) => {
+  const cached = reply.getHeader('cache-control');
+  if (typeof cached === 'string' && cached !== 'no-store')
+    void reply.header('cache-control', `${cached}, no-transform`);
+};
 
 /** Handles a URL that the router can't parse. No hook runs for it, and it never reaches the error handler. */
 function answerMalformed(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {

@@ -41,9 +41,10 @@ export const faults = {
     const response = await route.fetch();
     const text = await response.text();
     // Still valid: another digest in the registry, or an added comment or space.
-    const body = route.request().url().endsWith('/remotes.json')
-      ? text.replaceAll(/sha384-../g, 'sha384-AA')
-      : `${text}${type === json ? ' ' : '/**/'}`;
+    const body =
+      new URL(route.request().url()).pathname === '/remotes.json'
+        ? text.replaceAll(/sha384-../g, 'sha384-AA')
+        : `${text}${type === json ? ' ' : '/**/'}`;
     await route.fulfill({ response, body });
   },
 } as const;

@@ -117,7 +117,7 @@ export async function madeUpTour(page: Page, onScreen: OnScreen): Promise<void> 
     await expect(page.getByText(/^This file is exactly the one stored on /)).toBeVisible();
   });
 
-  await page.route('**/remotes.json', async (route) => {
+  await page.route('**/remotes.json*', async (route) => {
     const registry = await (await route.fetch()).text();
     const off = '"name": "wills", "disabled": "Wills move to a new home, and are back at noon."';
     await route.fulfill({ body: registry.replace('"name": "wills"', off) });

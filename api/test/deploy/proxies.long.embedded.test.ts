@@ -188,7 +188,7 @@ for (const { name, start, skip } of [
       const url = `https://${REMOTES}/remotes/wills/1.0.0-ab12cd34/static/a.12345678.js`;
       const { status, headers, body } = await get(ports, url);
       assert.deepEqual([status, body], [200, 'plain']);
-      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable, no-transform');
       assert.equal(headers['access-control-allow-origin'], `https://${SITE}`);
       assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
       assert.equal(headers['x-content-type-options'], 'nosniff');

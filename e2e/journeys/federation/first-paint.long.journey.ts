@@ -46,6 +46,23 @@ test('React renders exactly the prerendered HTML', async ({ page }) => {
   }
 });
 
+test('a print before the scripts have run has the styles of the page’s remote', async ({ page }) => {
+  await holdScript(page);
+  await page.goto('/wills', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const styleSheets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="/remotes/wills/"]')].map(
+        ({ media }) => matchMedia(media).matches,
+      ),
+    );
+  const onScreen = await styleSheets();
+  expect(onScreen).toContain(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await styleSheets()).toEqual(onScreen);
+});
+
 test("a logged-in person never sees the visitors' header or a theme they didn't choose", async ({ page }) => {
   await enter(page);
   await page.getByRole('radio', { name: 'Dark' }).check();

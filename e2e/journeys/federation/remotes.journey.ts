@@ -2,7 +2,7 @@ import { enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 test('wills · manifest · that of another remote: it breaks only its own remote', async ({ page }) => {
-  await page.route('**/remotes.json', async (route) => {
+  await page.route('**/remotes.json*', async (route) => {
     const answer = await route.fetch();
     const registry: { remotes: Record<'wills' | 'loans', { entry: string; integrity: string }> } =
       await answer.json();

@@ -30,7 +30,7 @@ export async function addRemote(page: Page, remote: ExtraRemote): Promise<string
   const file = fileURLToPath(new URL(`../../remotes/${name}.js`, import.meta.url));
   const code = (await readFile(file, 'utf8')).replace("contract: '2.0.0'", `contract: '${contract}'`);
   const requested: string[] = [];
-  await page.route('**/remotes.json', async (route) => {
+  await page.route('**/remotes.json*', async (route) => {
     const registry = await (await route.fetch()).json();
     registry.remotes[name] = {
       name,

@@ -28,7 +28,7 @@ const types = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
 };
-const forever = 'public, max-age=31536000, immutable';
+const forever = 'public, max-age=31536000, immutable, no-transform';
 const tries = 20;
 
 /**
@@ -64,7 +64,7 @@ export function s3Store(address) {
         Key: key(path),
         Body,
         ContentType: types[extname(path)] ?? 'application/octet-stream',
-        CacheControl: /^(remotes|static|shell)\//.test(path) ? forever : 'no-cache',
+        CacheControl: /^(remotes|static|shell)\//.test(path) ? forever : 'no-cache, no-transform',
         ...condition,
       }),
     );

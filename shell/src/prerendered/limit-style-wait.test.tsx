@@ -2,12 +2,12 @@ import { limitStyleWait, STYLE_WAIT_MILLISECONDS } from './limit-style-wait';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = '<link rel="stylesheet" media="not print" href="/wills.css">';
+  document.head.innerHTML = '<link rel="stylesheet" media="not speech" href="/wills.css">';
   document.body.innerHTML = '<div id="root" data-prerendered="everyone"><h1>Wills</h1></div>';
 });
 afterEach(() => jest.useRealTimers());
 
-const blocking = () => document.querySelector('link[media="not print"]');
+const blocking = () => document.querySelector('link[media="not speech"]');
 const root = () => document.getElementById('root');
 
 it('waits no longer for a stylesheet that takes too long, and shows nothing that would be unstyled', () => {

@@ -7,8 +7,8 @@ export const STYLE_WAIT_MILLISECONDS = 5000;
  */
 export function limitStyleWait(): void {
   setTimeout(() => {
-    // The server gives only those that block rendering this media query.
-    const links = document.querySelectorAll<HTMLLinkElement>('link[media="not print"]');
+    // The server gives only those that block rendering a media query that matches.
+    const links = document.querySelectorAll<HTMLLinkElement>('link[media^=not]:not([media="not all"])');
     const pending = [...links].filter(({ sheet }) => !sheet);
     if (pending.length === 0) return;
     for (const link of pending) link.replaceWith(withoutBlocking(link));

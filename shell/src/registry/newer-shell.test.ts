@@ -19,8 +19,8 @@ describe('the released shell', () => {
     serveFiles({ '/remotes.json': listing({ version: '1.0.1-ab12cd34' }) });
     expect(await askForNewerShell()).toBe('1.0.1-ab12cd34');
     expect(globalThis.fetch).toHaveBeenCalledWith(
-      '/remotes.json',
-      expect.objectContaining({ cache: 'reload' }),
+      expect.stringMatching(/^\/remotes\.json\?at=\d+$/),
+      expect.objectContaining({ cache: 'no-store' }),
     );
     serveFiles({ '/remotes.json': listing({ version: '1.0.0-test' }) });
     expect(await askForNewerShell()).toBeUndefined();

@@ -8,9 +8,20 @@ const wills = registered('wills');
 const registry = { schema: 1, remotes: { wills } } as const;
 
 describe('the registry', () => {
+  it('is fetched at the address of the version that the page names, later at ones that no cache knows', async () => {
+    document.head.innerHTML = '<meta name="registry" content="/remotes.json?v=ab12">';
+    const fetched = serveFiles({ '/remotes.json': registry });
+    await getRegistry();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(7);
+    await renewRegistry();
+    clock.mockRestore();
+    expect(fetched).toEqual(['/remotes.json?v=ab12', '/remotes.json?at=7']);
+    document.head.innerHTML = '';
+  });
+
   it('is fetched again after a failure, then cached until it is renewed', async () => {
     const fetched = serveFiles({ '/remotes.json': [503, ''] });
-    await expect(getRegistry()).rejects.toThrow(RemoteError);
+    await expect(renewRegistry()).rejects.toThrow(RemoteError);
     const again = serveFiles({ '/remotes.json': registry });
     expect(await getRegistry()).toEqual(registry);
     expect(await getRegistry()).toEqual(registry);

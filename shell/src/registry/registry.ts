@@ -7,9 +7,11 @@ import { takeEarly } from '../federation/fetching/early-responses';
 import { fetchWithTimeout } from '../federation/fetching/fetch-with-timeout';
 import { withBackoff } from '../federation/fetching/with-backoff';
 import { report } from '../telemetry';
-import { newerShell, noteShell } from './newer-shell';
+import { fetchLatestRegistry, newerShell, noteShell, registryAddress } from './newer-shell';
 import { overrides } from './overrides';
 import { RemoteError } from '../remotes/errors/remote-error';
+
+const TIMEOUT = 15_000;
 
 let registry: Promise<Registry> | null = null;
 let latest: Registry['remotes'] = {};
@@ -37,13 +39,12 @@ export function renewRegistry(): Promise<Registry> {
 }
 
 async function fetchRegistry(): Promise<Registry> {
-  const early = takeEarly(new URL('/remotes.json', location.origin).href);
-  // Later requests bypass all caches.
-  const cache = fetchedAt === 0 ? 'default' : 'reload';
+  const listed = registryAddress();
+  const early = takeEarly(new URL(listed, location.origin).href);
+  const isFirst = fetchedAt === 0;
   fetchedAt = Date.now();
-  const response: unknown = await (
-    await (early ?? fetchWithTimeout(15_000, '/remotes.json', { cache }))
-  ).json();
+  const fetched = early ?? (isFirst ? fetchWithTimeout(TIMEOUT, listed) : fetchLatestRegistry(TIMEOUT));
+  const response: unknown = await (await fetched).json();
   let remotes = readableRemotes(response);
   // Only a developer's page fetches this.
   if (Object.keys(overrides()).length > 0)

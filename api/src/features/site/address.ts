@@ -11,6 +11,13 @@ export const atRemotesUrl = (address: string, remotesUrl: string | undefined): s
     ? remotesUrl + address.slice('/remotes'.length)
     : address;
 
+/** The registry's address in built pages, for its version to be appended. */
+const REGISTRY_ADDRESS = '/remotes.json?v=';
+
+/** A built page that requests this version of the registry, so that no cache answers with an earlier one. */
+export const withRegistryVersion = (html: string, version: string): string =>
+  html.replaceAll(REGISTRY_ADDRESS, () => REGISTRY_ADDRESS + version);
+
 /** A built text with the site's own URL instead of the placeholder. @param publicUrl without a trailing slash */
 export const withAddress = (text: string, publicUrl: string): string =>
   text.replaceAll(BUILT_ADDRESS, () => publicUrl);

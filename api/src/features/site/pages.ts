@@ -5,11 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { bestMatch, escapeHtml, isKnownPath, paths } from '@heartwood/domain';
 import type { Language } from '@heartwood/i18n';
-import { withAddress } from './address';
-import { sha256Bytes } from '../../platform/crypto/sha256';
+import { withAddress, withRegistryVersion } from './address';
 import { Fragments, type Fragment } from './fragments';
 import { Preloads } from './preloads';
-import type { RegisteredRemote, ResolvedRegistry } from './registry';
+import { contentVersion, type RegisteredRemote, type ResolvedRegistry } from './registry';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -49,7 +48,11 @@ export class Pages {
    * The page at a pathname for a visitor; null if the site has not been built.
    * @param language that the browser asks for; what isn't in it is in English
    */
-  async at(pathname: string, { remotes, shell }: ResolvedRegistry, language: Language): Promise<Page | null> {
+  async at(
+    pathname: string,
+    { remotes, shell, version }: ResolvedRegistry,
+    language: Language,
+  ): Promise<Page | null> {
     const served = remotes.flatMap((remote) => remote.paths.map((path) => ({ remote, path })));
     const owner = bestMatch(served, ({ path }) => path, pathname)?.remote;
     const known = owner !== undefined || isKnownPath(pathname);
@@ -66,8 +69,9 @@ export class Pages {
     const frame = found && (await versionOf(join(dirname(file.path), nameIn(pageLanguage, frameOf(found)))));
     const fragment = frame ? { ...found, frame: frame.path } : undefined;
     const preload = await this.preloads.of(needed, pathname, fragment !== undefined);
-    const key = JSON.stringify([file, frame, known, preload, fragment]);
-    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, preload, fragment));
+    const key = JSON.stringify([file, frame, known, preload, fragment, version]);
+    const page =
+      this.made.get(key) ?? (await this.make(file.path, version, known ? 200 : 404, preload, fragment));
     // A few pages times the paths of a few remotes; a new build starts over.
     if (this.made.size > 200) this.made.clear();
     this.made.set(key, page);
@@ -84,11 +88,12 @@ export class Pages {
 
   private async make(
     path: string,
+    registryVersion: string,
     status: Page['status'],
     preload: string,
     fragment: FramedFragment | undefined,
   ): Promise<Page> {
-    const html = await readFile(path, 'utf8');
+    const html = withRegistryVersion(await readFile(path, 'utf8'), registryVersion);
     const overrides = this.overrides.join(' ');
     // The shell loads a remote from another origin only if this allows it.
     const allowed = overrides && `<meta name="remote-overrides" content="${escapeHtml(overrides)}">`;
@@ -148,5 +153,4 @@ async function versionOf(path: string): Promise<Version | undefined> {
 }
 
 /** The `ETag` of a response with this content. */
-export const etagOf = (content: string | Buffer): string =>
-  `"${sha256Bytes(content).toString('base64url').slice(0, 22)}"`;
+export const etagOf = (content: string | Buffer): string => `"${contentVersion(content)}"`;

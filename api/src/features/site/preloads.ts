@@ -80,9 +80,9 @@ const linkTo = (folder: string, [file, integrity]: Listed, isPrerendered: boolea
   `<link ${file.endsWith('.css') ? stylesheet(isPrerendered) : 'rel="preload" as="script"'} crossorigin` +
   ` href="${escapeHtml(`${folder}/${file}`)}" integrity="${escapeHtml(integrity)}">`;
 
-// The shell looks for a media query that begins with `not`.
+// The shell looks for a media query that begins with `not`. What isn't speech is a screen or paper.
 const stylesheet = (isPrerendered: boolean) =>
-  `rel="stylesheet" media="${isPrerendered ? 'not print' : 'not all'}" fetchpriority="high"`;
+  `rel="stylesheet" media="${isPrerendered ? 'not speech' : 'not all'}" fetchpriority="high"`;
 
 /**
  * The lists of a build, with only the files that its manifest lists with the same digest. A stylesheet applies before the

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stoppedFolder, stoppedPath } from '@heartwood/releases/stopped.mjs';
 import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/domain';
+import { sha256Bytes } from '../../platform/crypto/sha256';
 import { makeFolder } from '../../platform/storage/durable-file';
 import { atRemotesUrl } from './address';
 
@@ -30,8 +31,10 @@ export interface ResolvedRegistry {
   remotes: RegisteredRemote[];
   /** The version of the shell, if it is not the one at the root of the site. */
   shell?: string;
+  /** Changes with its content. */
+  version: string;
   /** Its JSON; undefined if every visitor gets the file unchanged. */
-  json?: string;
+  json: string | undefined;
 }
 
 /** An entry, and separately its candidates, without those that were stopped. */
@@ -42,6 +45,7 @@ interface ReadLine {
 
 const NOTHING = {
   changed: '',
+  version: '',
   registry: {} as Record<string, unknown>,
   lines: new Map<string, ReadLine>(),
   progressive: false,
@@ -67,7 +71,7 @@ export class RegistryFile {
   /** The registry for one visitor, with one version of each remote. Empty while no registry can be read. */
   async for(visitor: Visitor): Promise<ResolvedRegistry> {
     await this.read();
-    const { registry, lines, progressive } = this.seen;
+    const { registry, lines, progressive, version } = this.seen;
     const given = (name: string, line: unknown) => {
       const read = lines.get(name);
       return read ? resolved(name, read, visitor) : line;
@@ -77,16 +81,19 @@ export class RegistryFile {
     );
     const shell = given(SHELL, registry.shell);
     const listedShell = lines.get(SHELL)?.listed.version;
+    const json =
+      progressive || this.remotesUrl !== undefined
+        ? JSON.stringify({
+            ...registry,
+            shell,
+            remotes: Object.fromEntries(remotes.map(([name, line]) => [name, this.moved(line)])),
+          })
+        : undefined;
     return {
       remotes: remotesIn(remotes),
+      version: json === undefined ? version : contentVersion(json),
+      json,
       ...(isLine(shell) && shell.version !== listedShell && { shell: shell.version }),
-      ...((progressive || this.remotesUrl !== undefined) && {
-        json: JSON.stringify({
-          ...registry,
-          shell,
-          remotes: Object.fromEntries(remotes.map(([name, line]) => [name, this.moved(line)])),
-        }),
-      }),
     };
   }
 
@@ -153,7 +160,8 @@ export class RegistryFile {
     const files = [REGISTRY, stoppedFolder].map((path) => changedAt(join(this.siteDir, path)));
     const changed = (await Promise.all(files)).join();
     if (changed === this.seen.changed) return;
-    const found = parse(await readFile(join(this.siteDir, REGISTRY), 'utf8').catch(() => '{}'));
+    const text = await readFile(join(this.siteDir, REGISTRY), 'utf8').catch(() => '{}');
+    const found = parse(text);
     const registry = isObject(found) ? found : {};
     const named = [
       [SHELL, registry.shell] as const,
@@ -167,7 +175,14 @@ export class RegistryFile {
       .filter(isRemote)
       .map(({ entry }) => atRemotesUrl(entry, this.remotesUrl))
       .flatMap((entry) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : []));
-    this.seen = { changed, registry, lines, progressive, origins: [...new Set(foreign)] };
+    this.seen = {
+      changed,
+      version: contentVersion(text),
+      registry,
+      lines,
+      progressive,
+      origins: [...new Set(foreign)],
+    };
   }
 
   private async readLine(name: string, { candidates, ...listed }: Line): Promise<ReadLine> {
@@ -183,6 +198,10 @@ export class RegistryFile {
 
 /** The shell's name in the registry. No remote has this name. */
 export const SHELL = 'shell';
+
+/** A short name for a content, which is the same only for the same content. */
+export const contentVersion = (content: string | Buffer): string =>
+  sha256Bytes(content).toString('base64url').slice(0, 22);
 
 /** The path of the registry in a site. */
 export const REGISTRY = 'remotes.json';

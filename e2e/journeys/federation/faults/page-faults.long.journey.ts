@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Changes the registry on its way to the page. */
 const changeRegistry = (page: Page, change: (remotes: Record<string, object>) => Record<string, object>) =>
-  page.route('**/remotes.json', async (route) => {
+  page.route('**/remotes.json*', async (route) => {
     const registry = await (await route.fetch()).json();
     await route.fulfill({ json: { ...registry, remotes: change(registry.remotes) } });
   });
@@ -73,7 +73,7 @@ test('wills · registry line · behind one that claims every page: the more exac
 });
 
 for (const [what, address] of [
-  ['registry', '**/remotes.json'],
+  ['registry', '**/remotes.json*'],
   ['federation chunk', /\/static\/js\/federation\./],
 ] as const)
   test(`shell · ${what} · dropped twice: the page asks again by itself`, async ({ page }) => {

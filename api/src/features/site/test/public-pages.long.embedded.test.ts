@@ -103,7 +103,7 @@ describe('the public page of a remote', () => {
     const folder = `/remotes/pets/1.0.${count}`;
     assert.ok(
       body.includes(
-        `<link rel="stylesheet" media="not print" fetchpriority="high" crossorigin href="${folder}/static/css/page.css" integrity="sha384-style">`,
+        `<link rel="stylesheet" media="not speech" fetchpriority="high" crossorigin href="${folder}/static/css/page.css" integrity="sha384-style">`,
       ),
     );
     assert.ok(!/<script[^>]* fetchpriority="high"/.test(body));

@@ -58,7 +58,7 @@ describe('with REMOTES_URL', () => {
         wills: { ...registry.remotes.wills, entry: `${CDN}${folder}/mf-manifest.json` },
       },
     });
-    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['cache-control'], 'no-cache, no-transform');
   });
 
   it('the registry is not sent again to a page that has it', async () => {
@@ -89,7 +89,7 @@ describe('with REMOTES_URL', () => {
   it('a CDN may store the files, and serve them to pages of this site', async () => {
     const { statusCode, headers } = await get(`${folder}/mf-manifest.json`);
     assert.equal(statusCode, 200);
-    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable, no-transform');
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
     assert.equal(headers['access-control-allow-origin'], PUBLIC_URL);
     assert.equal(headers['set-cookie'], undefined);

@@ -77,7 +77,7 @@ describe('the pages', () => {
       const { statusCode, body, headers } = await get(path);
       assert.equal(statusCode, 200);
       assert.match(body, /shell/);
-      assert.equal(headers['cache-control'], 'no-cache');
+      assert.equal(headers['cache-control'], 'no-cache, no-transform');
       assert.match(String(headers['content-type']), /^text\/html/);
     });
 
@@ -223,7 +223,23 @@ describe('the pages', () => {
     assert.ok((await get('/wills')).body.includes(next));
     const { body, headers } = await get('/remotes.json');
     assert.equal(JSON.parse(body).remotes.wills.entry, next);
-    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['cache-control'], 'no-cache, no-transform');
+  });
+
+  it('requests the registry by its version, which a release changes', async () => {
+    await put(
+      'help/index.html',
+      '<html><!--preload--><meta name="registry" content="/remotes.json?v="></html>',
+    );
+    const addressIn = async () => /content="([^"]+)"/.exec((await get('/help')).body)?.[1] ?? '';
+    const address = await addressIn();
+    assert.match(address, /^\/remotes\.json\?v=[\w-]{22}$/);
+    assert.equal(await addressIn(), address);
+    assert.deepEqual((await get(address)).json(), (await get('/remotes.json')).json());
+    await put('remotes.json', JSON.stringify({ ...registry, released: 'again' }));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 6000));
+    assert.notEqual(await addressIn(), address);
+    assert.equal((await get(address)).json().released, 'again');
   });
 
   it('preloads no manifest of a remote that is turned off, and still responds', async () => {
@@ -256,7 +272,7 @@ describe('files', () => {
     for (const path of ['/static/js/main.12345678.js', entry]) {
       const { statusCode, headers } = await get(path);
       assert.equal(statusCode, 200, path);
-      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable, no-transform');
     }
   });
 
@@ -268,7 +284,7 @@ describe('files', () => {
 
   it('at the root are cached for a while', async () => {
     for (const path of ['/icon.svg', '/robots.txt'])
-      assert.equal((await get(path)).headers['cache-control'], 'public, max-age=3600', path);
+      assert.equal((await get(path)).headers['cache-control'], 'public, max-age=3600, no-transform', path);
   });
 
   it('are refused in the form of all refusals, in parts that they don’t have, or in another version', async () => {
