@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
-import { fetchUser, followUser } from './current-user';
+import { fetchUser } from './current-user';
 import type { SessionUser } from './session-user';
 
 /** Whether the person has anything yet. */
@@ -23,7 +23,6 @@ export const api = createApi({
   endpoints: (build) => ({
     currentUser: build.query<SessionUser, void>({
       queryFn: (_none, _api, _extra, send) => fetchUser(send),
-      onCacheEntryAdded: (_none, entry) => followUser(entry),
       providesTags: ['User'],
     }),
     updateProfile: build.mutation<SessionUser, Record<string, string | null>>({

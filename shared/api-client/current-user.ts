@@ -8,9 +8,9 @@ type QueryResult = { data: unknown } | { error: FetchBaseQueryError };
 export async function fetchUser(
   send: (path: string) => PromiseLike<{ data?: unknown; error?: FetchBaseQueryError }> | { data?: unknown },
 ): Promise<{ data: SessionUser } | { error: FetchBaseQueryError }> {
-  const source = tokenProvider().user;
-  const result: { data?: unknown; error?: FetchBaseQueryError } = source
-    ? resultOf(await source.load())
+  const { loadUser } = tokenProvider();
+  const result: { data?: unknown; error?: FetchBaseQueryError } = loadUser
+    ? resultOf(await loadUser())
     : await send('/current-user/');
   if (result.error) return { error: result.error };
   if (isSessionUser(result.data)) return { data: result.data };
@@ -20,21 +20,4 @@ export async function fetchUser(
 function resultOf({ status, body }: { status: number; body: unknown }): QueryResult {
   if (status === 0) return { error: { status: 'FETCH_ERROR', error: 'The server could not be reached.' } };
   return status === 200 ? { data: body } : { error: { status, data: body } };
-}
-
-/** Copies the host's updates about the person into the cache entry for as long as the entry exists. */
-export async function followUser(entry: {
-  cacheDataLoaded: Promise<unknown>;
-  cacheEntryRemoved: Promise<unknown>;
-  updateCachedData: (update: () => SessionUser) => unknown;
-}): Promise<void> {
-  try {
-    await entry.cacheDataLoaded;
-  } catch {
-    // The entry was removed before anything was loaded.
-    return;
-  }
-  const unsubscribe = tokenProvider().user?.watch((user) => void entry.updateCachedData(() => user));
-  await entry.cacheEntryRemoved;
-  unsubscribe?.();
 }

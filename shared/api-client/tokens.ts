@@ -1,5 +1,3 @@
-import type { SessionUser } from './session-user';
-
 /** The base path of all API calls. */
 export const API_BASE = '/backend';
 
@@ -12,14 +10,6 @@ export function claimsOf(token: string): string {
   }
 }
 
-/** The host's record of the logged-in person. The host owns it; the cache of server data only shows it. */
-export interface UserSource {
-  /** Fetches the person from the server. */
-  load: () => Promise<{ status: number; body: unknown }>;
-  /** Calls back on every change. Returns a function that unsubscribes. */
-  watch: (changed: (user: SessionUser) => void) => () => void;
-}
-
 /** The host's part in every API call. It owns the tokens; the base query only reads the current one. */
 export interface TokenProvider {
   accessToken: () => string | null;
@@ -28,8 +18,8 @@ export interface TokenProvider {
    * again.
    */
   refresh: (stale: string) => Promise<boolean>;
-  /** Undefined in a host that leaves the person to the cache. */
-  user?: UserSource;
+  /** Fetches the logged-in person, whom the host then shows. Undefined in a host that leaves the person to the cache. */
+  loadUser?: () => Promise<{ status: number; body: unknown }>;
 }
 
 let provider: TokenProvider = { accessToken: () => null, refresh: () => Promise.resolve(false) };

@@ -1,8 +1,9 @@
-import { useMemo, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { Host } from './host';
 import type { Session } from './session/session';
-import { StoreProvider, type AppState, type AppStore } from './store';
+import type { AppState, AppStore } from './store';
 
 interface AppProps {
   store: AppStore;
@@ -14,13 +15,12 @@ interface AppProps {
 
 /** The page: one store, one router, one host for every remote. */
 export function App({ store, session, router, prerenderedState }: AppProps) {
-  const provided = useMemo(() => ({ store, prerenderedState }), [store, prerenderedState]);
   return (
-    <StoreProvider value={provided}>
+    <Provider store={store} serverState={prerenderedState}>
       <Host session={session}>
         {/* React may put a transition off for as long as a page renders again and again. */}
         <RouterProvider router={router} useTransitions={false} />
       </Host>
-    </StoreProvider>
+    </Provider>
   );
 }

@@ -5,15 +5,15 @@ import { described } from './cart/earlier-items';
 import { messageShown } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
 import type { Session } from './session/session';
-import { useAppState, useDispatch } from './store';
+import { useAppDispatch, useAppSelector } from './store';
 import { LateContributions } from './slots/late-contributions';
 import { report } from './telemetry';
 
 /** Provides the shell's services to everything below it. */
 export function Host({ session, children }: { session: Session; children: ReactNode }) {
-  const dispatch = useDispatch();
-  const current = useAppState(({ session }) => session);
-  const items = useAppState((state) => state.cart.items);
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(({ session }) => session);
+  const items = useAppSelector((state) => state.cart.items);
   const [title, setTitle] = useState<PageTitle>({ text: '' });
   const switches = useSwitches(current.user?.id);
 

@@ -42,12 +42,9 @@ export function createRouter(prepare: () => Promise<void>) {
   nameEntry();
   return createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [{ dashboardRoute, remoteRoute, withServerData }] = await Promise.all([
-        loadFederation(),
-        prepare(),
-      ]);
+      const [{ dashboardRoute, remoteRoute }] = await Promise.all([loadFederation(), prepare()]);
       const late = path === paths.dashboard ? dashboardRoute : await remoteRoute(path);
-      if (late) patch(layoutId, [withServerData(late)]);
+      if (late) patch(layoutId, [late]);
     },
   });
 }

@@ -44,8 +44,8 @@ function start(asksForPanel: boolean) {
   const store = createStore();
   const prerenderedState = store.getState();
   const router = createRouter(async () => {
-    const { followReleases, followSession } = await loadFederation();
-    followSession(store);
+    const { addServerData, followReleases } = await loadFederation();
+    addServerData(store);
     followReleases(router);
   });
   const session = createSession(store, () => {

@@ -1,44 +1,39 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { combineReducers, legacy_createStore } from 'redux';
-import { cart } from './cart/cart-slice';
-import { flash } from './flash/flash-slice';
-import { session } from './session/session-slice';
+import {
+  addListener,
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import type { api } from '@heartwood/api-client';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { cartSlice } from './cart/cart-slice';
+import { flashSlice } from './flash/flash-slice';
+import { sessionSlice } from './session/session-slice';
 
-const reducer = combineReducers({ session, cart, flash });
+/** The page's state. `server-data` adds the cache of server data, which the shell's own pages don't load. */
+export const rootReducer = combineSlices(sessionSlice, cartSlice, flashSlice).withLazyLoadedSlices<
+  WithSlice<typeof api>
+>();
 
-/**
- * Client state. Plain Redux, because this is in the first script of every page: Redux Toolkit, which the cache of
- * server data needs, is six times as large, and with react-redux it would be twice as large.
- */
-export const createStore = () => legacy_createStore(reducer);
+/** Middleware of code that loads later. */
+export const lateMiddleware = createDynamicMiddleware();
+
+export const createStore = () =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults().prepend(createListenerMiddleware().middleware).concat(lateMiddleware.middleware),
+  });
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppState = ReturnType<AppStore['getState']>;
+export type AppState = ReturnType<typeof rootReducer>;
+type AppDispatch = AppStore['dispatch'];
 
-interface ProvidedStore {
-  store: AppStore;
-  /** The store's state when the HTML was prerendered: hydration must start from the same. */
-  prerenderedState?: AppState;
-}
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<AppState>();
+export const useAppStore = useStore.withTypes<AppStore>();
 
-const StoreContext = createContext<ProvidedStore | null>(null);
-
-export const StoreProvider = StoreContext.Provider;
-
-function useProvided(): ProvidedStore {
-  const provided = use(StoreContext);
-  if (!provided) throw new Error('This component needs a StoreProvider above it.');
-  return provided;
-}
-
-export const useDispatch = () => useProvided().store.dispatch;
-
-/** @param select returns a part of the state, the same object for as long as that part is the same */
-export function useAppState<Part>(select: (state: AppState) => Part): Part {
-  const { store, prerenderedState } = useProvided();
-  return useSyncExternalStore(
-    store.subscribe,
-    () => select(store.getState()),
-    () => select(prerenderedState ?? store.getState()),
-  );
-}
+/** Dispatch its result to react to changes of one store. */
+export const addAppListener = addListener.withTypes<AppState, AppDispatch>();

@@ -70,10 +70,7 @@ export function createSession(direct: Send, changed: () => void) {
   provideTokens({
     accessToken: () => choices().tokens?.access ?? null,
     refresh: async () => (await refreshOnce(asRemote)) !== null,
-    user: {
-      load: () => load(asRemote),
-      watch: (listener) => watch(() => session.user && listener(session.user)),
-    },
+    loadUser: () => load(asRemote),
   });
 
   return {

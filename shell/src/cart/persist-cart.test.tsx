@@ -15,7 +15,7 @@ const person = (id: string) => ({
   profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
 });
 
-describe('keepCart', () => {
+describe('persistCart', () => {
   beforeEach(() => localStorage.clear());
 
   it('stores a cart for each person, which survives a logout', () => {

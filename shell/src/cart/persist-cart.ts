@@ -1,41 +1,39 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { CartItem } from '@heartwood/host';
 import { browserStorage } from '@heartwood/storage';
-import type { AppStore } from '../store';
-import { loaded } from './cart-slice';
+import { addAppListener, type AppState, type AppStore } from '../store';
+import { added, loaded, removed } from './cart-slice';
 import { described } from './earlier-items';
 
 const keyOf = (owner: string) => `heartwood.cart.${owner}`;
+const ownerIn = ({ session }: AppState) => session.user?.id ?? '';
 
 /** Stores each person's cart in local storage: it survives a logout, and all tabs show the same. */
 export function persistCart(store: AppStore): void {
-  let owner = ownerIn(store);
-  let items: CartItem[] = [];
-
-  function load() {
-    items = read(owner);
-    store.dispatch(loaded(items));
-  }
-
-  store.subscribe(() => {
-    const [nextOwner, nextItems] = [ownerIn(store), store.getState().cart.items];
-    if (nextOwner !== owner) {
-      owner = nextOwner;
-      load();
-    } else if (nextItems !== items) {
-      items = nextItems;
-      if (owner) browserStorage.set(keyOf(owner), JSON.stringify(items), 'cart');
-    }
-  });
+  const load = () => void store.dispatch(loaded(read(ownerIn(store.getState()))));
+  store.dispatch(
+    addAppListener({
+      predicate: (_action, state, before) => ownerIn(state) !== ownerIn(before),
+      effect: load,
+    }),
+  );
+  store.dispatch(
+    addAppListener({
+      matcher: isAnyOf(added, removed),
+      effect: (_action, { getState }) => {
+        const owner = ownerIn(getState());
+        if (owner) browserStorage.set(keyOf(owner), JSON.stringify(getState().cart.items), 'cart');
+      },
+    }),
+  );
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === keyOf(owner)) load();
+    if (key === null || key === keyOf(ownerIn(store.getState()))) load();
   });
   // While this page was in the browser's back/forward cache, it missed changes by other tabs and by the payment
   // page.
   window.addEventListener('pageshow', ({ persisted }) => persisted && load());
   load();
 }
-
-const ownerIn = (store: AppStore) => store.getState().session.user?.id ?? '';
 
 function read(owner: string): CartItem[] {
   try {

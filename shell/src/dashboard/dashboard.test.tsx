@@ -9,7 +9,6 @@ import { loadRemote } from '../remotes/load-remote';
 import { mayReload, reloadFor } from '../remotes/errors/reload-once';
 import { RemoteError } from '../remotes/errors/remote-error';
 import { getRegistry, renewRegistry } from '../registry/registry';
-import { withServerData } from '../server-data';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { DashboardPage } from './page';
 
@@ -47,7 +46,7 @@ const element = (
   </>
 );
 const open = (state?: unknown) =>
-  renderInShell([withServerData({ path: '/dashboard', element })], { at: '/dashboard', state, user: ada });
+  renderInShell([{ path: '/dashboard', element }], { at: '/dashboard', state, user: ada });
 
 describe('the dashboard', () => {
   beforeEach(() => {
@@ -125,7 +124,7 @@ describe('the dashboard', () => {
     const slow = new Promise<null>((resolve) => (arrive = () => resolve(null)));
     const { router } = renderInShell(
       [
-        withServerData({ path: '/dashboard', element }),
+        { path: '/dashboard', element },
         { path: '/slow', loader: () => slow, element: <p>Slow</p> },
       ],
       { at: '/dashboard', user: ada },
@@ -153,7 +152,10 @@ describe('the dashboard', () => {
         {
           path: '/',
           element: frame,
-          children: [withServerData({ path: 'dashboard', element }), { path: 'about', element: null }],
+          children: [
+            { path: 'dashboard', element },
+            { path: 'about', element: null },
+          ],
         },
       ],
       { at: '/dashboard', state: { flash: 'Your answers are kept.' }, user: ada },

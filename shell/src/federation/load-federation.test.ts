@@ -9,7 +9,7 @@ async function load(from: number, newer = () => Promise.resolve<string | undefin
   jest.resetModules();
   let attempts = 0;
   jest.doMock('../registry/newer-shell', () => ({ askForNewerShell: newer }));
-  jest.doMock('../server-data', () => ({ serverData: 'its cache' }));
+  jest.doMock('../server-data', () => ({ addServerData: 'its cache' }));
   jest.doMock('./entry', () => {
     attempts += 1;
     if (attempts < from) throw new Error('ChunkLoadError');
@@ -25,7 +25,7 @@ async function load(from: number, newer = () => Promise.resolve<string | undefin
 
 describe('the code that handles remotes', () => {
   it('is loaded along with the data of the server', async () => {
-    expect(await load(1)).toMatchObject({ serverData: 'its cache', remoteRoute: 'its routes' });
+    expect(await load(1)).toMatchObject({ addServerData: 'its cache', remoteRoute: 'its routes' });
   });
 
   it('is tried three times', async () => {

@@ -1,12 +1,12 @@
 import { timeOfDay } from '@heartwood/domain';
 import { Disclosure, Text } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useAppState } from '../store';
+import { useAppSelector } from '../store';
 import styles from './flash.module.css';
 
 /** All messages since the page was opened, for people who could not read them in time. */
 export function FlashHistory() {
-  const history = useAppState(({ flash }) => flash.history);
+  const history = useAppSelector(({ flash }) => flash.history);
   if (history.length === 0) return null;
   return (
     <Disclosure label={t('Messages so far ({count})', { count: history.length })}>

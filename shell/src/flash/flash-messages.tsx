@@ -3,7 +3,7 @@ import { isObject } from '@heartwood/domain';
 import { Notice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useLocation, type Location } from 'react-router-dom';
-import { useAppState, useDispatch } from '../store';
+import { useAppDispatch, useAppSelector } from '../store';
 import styles from './flash.module.css';
 import { dismissed, messageShown, type FlashMessage } from './flash-slice';
 import { useMakeWay } from './make-way';
@@ -12,7 +12,7 @@ const FLASH_MILLISECONDS = 5000;
 
 /** Messages above the page, shown for five seconds unless hovered or focused. */
 export function FlashMessages() {
-  const shown = useAppState(({ flash }) => flash.shown);
+  const shown = useAppSelector(({ flash }) => flash.shown);
   const box = useRef<HTMLDivElement>(null);
   useMakeWay(box);
   useFlashFromNavigation();
@@ -31,7 +31,7 @@ const fromState = new WeakSet<object>();
 /** A message from the navigation's state, shown once, also after Back or a reload. */
 function useFlashFromNavigation() {
   const { key, state }: Location<unknown> = useLocation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
 
   useEffect(() => {
     if (!isObject(state) || typeof state.flash !== 'string') return;
@@ -53,7 +53,7 @@ function forgetFlash(key: string) {
 }
 
 function Message({ message }: { message: FlashMessage }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [held, setHeld] = useState(false);
 
   useEffect(() => {

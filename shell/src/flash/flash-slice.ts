@@ -1,8 +1,9 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { FlashTone } from '@heartwood/host';
-import type { loggedOut } from '../session/session-slice';
+import { loggedOut } from '../session/session-slice';
 
 export interface FlashMessage {
-  id: number;
+  id: string;
   text: string;
   tone: FlashTone;
   /** When it was shown, in milliseconds since 1970. */
@@ -15,37 +16,37 @@ export interface FlashMessage {
  * `shown` is on the page now. `history` is everything shown to this person since the page was opened, newest
  * first.
  */
-export interface FlashState {
+interface FlashState {
   shown: FlashMessage[];
   history: FlashMessage[];
 }
 
-let count = 0;
-
-export const messageShown = (text: string, tone: FlashTone = 'success', entry?: string) => {
-  count += 1;
-  const message: FlashMessage = { id: count, text, tone, at: Date.now(), entry };
-  return { type: 'flash/messageShown', message } as const;
-};
-export const dismissed = (id: number) => ({ type: 'flash/dismissed', id }) as const;
-
-type FlashAction = ReturnType<typeof messageShown | typeof dismissed | typeof loggedOut>;
-
 const initialState: FlashState = { shown: [], history: [] };
 
-export function flash(state = initialState, action: FlashAction): FlashState {
-  switch (action.type) {
-    case 'flash/messageShown': {
-      const { entry } = action.message;
-      if (entry !== undefined && state.history.some((message) => message.entry === entry)) return state;
-      return { shown: [...state.shown, action.message], history: [action.message, ...state.history] };
-    }
-    case 'flash/dismissed':
-      return { ...state, shown: state.shown.filter(({ id }) => id !== action.id) };
+export const flashSlice = createSlice({
+  name: 'flash',
+  initialState,
+  reducers: {
+    messageShown: {
+      prepare: (text: string, tone: FlashTone = 'success', entry?: string) => ({
+        payload: { id: nanoid(), text, tone, at: Date.now(), entry },
+      }),
+      reducer({ shown, history }, { payload }: PayloadAction<FlashMessage>) {
+        const { entry } = payload;
+        if (entry !== undefined && history.some((message) => message.entry === entry)) return;
+        shown.push(payload);
+        history.unshift(payload);
+      },
+    },
+    dismissed(state, { payload }: PayloadAction<string>) {
+      state.shown = state.shown.filter(({ id }) => id !== payload);
+    },
+  },
+  extraReducers: (build) =>
     // The logout message stays; earlier messages belong to the person who left.
-    case 'session/loggedOut':
-      return { ...state, history: state.shown };
-    default:
-      return state;
-  }
-}
+    void build.addCase(loggedOut, (state) => {
+      state.history = state.shown;
+    }),
+});
+
+export const { dismissed, messageShown } = flashSlice.actions;

@@ -6,8 +6,8 @@ import { requestJson } from '../session/json-request';
 
 /** Saves the language in the logged-in person's profile, for mails. @returns whether that worked */
 export async function saveLanguage(language: Language): Promise<boolean> {
-  const { accessToken, user } = tokenProvider();
-  const { body } = (await user?.load()) ?? {};
+  const { accessToken, loadUser } = tokenProvider();
+  const { body } = (await loadUser?.()) ?? {};
   if (!isSessionUser(body)) return false;
   const { first_name, last_name, email } = body;
   const profile: ProfileUpdate = { first_name, last_name, email, ...readProfile(body.profile), language };

@@ -10,10 +10,8 @@ import {
 import { useFlash, useSession } from '@heartwood/host';
 import { Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import frame from '../frame/frame.module.css';
-import { serverData } from '../server-data';
 import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-api';
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
@@ -22,13 +20,7 @@ const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
  * Notifies a logged-in person on every page that someone requests their documents, with the button that refuses. It
  * belongs to the shell, so that no broken or disabled remote can hide it.
  */
-export const ReleaseNotice = () => (
-  <Provider store={serverData}>
-    <Requests />
-  </Provider>
-);
-
-function Requests() {
+export function ReleaseNotice() {
   const { status, user } = useSession();
   const { data } = useRunningReleasesQuery(user?.id ?? '', {
     skip: status !== 'in' || !user,

@@ -1,3 +1,4 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@heartwood/api-client';
 import type { SessionService } from '@heartwood/host';
 
@@ -8,30 +9,31 @@ export interface SessionState {
   unavailable?: { retrying: boolean };
 }
 
-export const checking = (user: SessionUser | null) => ({ type: 'session/checking', user }) as const;
-/** @param user null if their token is valid, but the server doesn't say who they are */
-export const loggedIn = (user: SessionUser | null) => ({ type: 'session/loggedIn', user }) as const;
-export const unavailable = (retrying: boolean) => ({ type: 'session/unavailable', retrying }) as const;
-export const loggedOut = () => ({ type: 'session/loggedOut' }) as const;
-
-type SessionAction = ReturnType<typeof checking | typeof loggedIn | typeof unavailable | typeof loggedOut>;
-
 const initialState: SessionState = { status: 'out', user: null };
 
-export function session(state = initialState, action: SessionAction): SessionState {
-  switch (action.type) {
-    case 'session/checking':
-      return { status: 'checking', user: action.user };
-    case 'session/loggedIn':
-      if (action.user) return { status: 'in', user: action.user };
-      return { status: 'in', user: null, unavailable: { retrying: false } };
-    case 'session/unavailable':
-      // Another call has got a response meanwhile.
-      if (state.status === 'in' && state.user) return state;
-      return { ...state, unavailable: { retrying: action.retrying } };
-    case 'session/loggedOut':
-      return initialState;
-    default:
-      return state;
-  }
-}
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    checking: (_state, { payload }: PayloadAction<SessionUser | null>): SessionState => ({
+      status: 'checking',
+      user: payload,
+    }),
+    /** Without a user if their token is valid, but the server doesn't say who they are. */
+    loggedIn: (_state, { payload }: PayloadAction<SessionUser | null>): SessionState =>
+      payload
+        ? { status: 'in', user: payload }
+        : { status: 'in', user: null, unavailable: { retrying: false } },
+    /** Another tab has changed the user's data. */
+    userChanged(state, { payload }: PayloadAction<SessionUser>) {
+      if (state.user?.id === payload.id) state.user = payload;
+    },
+    unavailable(state, { payload }: PayloadAction<{ retrying: boolean }>) {
+      // Unless another call has got a response meanwhile.
+      if (state.status !== 'in' || !state.user) state.unavailable = payload;
+    },
+    loggedOut: () => initialState,
+  },
+});
+
+export const { checking, loggedIn, loggedOut, unavailable, userChanged } = sessionSlice.actions;

@@ -270,7 +270,7 @@ describe('a session whose user could not be loaded', () => {
     const { session, state } = open('down', 'down', ada, 'down');
     void session.start();
     await pass(1);
-    await tokenProvider().user?.load();
+    await tokenProvider().loadUser?.();
     expect(state()).toEqual({ status: 'in', user: ada });
     await pass(60);
     expect(state()).toEqual({ status: 'in', user: ada });

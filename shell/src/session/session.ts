@@ -10,16 +10,16 @@ import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
 import type { JsonResponse } from './json-request';
 import { sessionApi } from './session-api';
-import { refreshResults } from './refresh-results';
-import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
+import { refreshResults } from './across-tabs';
+import { checking, loggedIn, loggedOut, unavailable, userChanged } from './session-slice';
 import { ownerOf, storedSession } from './stored-session';
-import { refused, refreshed, tokenRefresh } from './token-refresh';
+import { tokenRefresh, type RefreshOutcome } from './token-refresh';
 
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Owns the session. A person is logged in when a token exists and verifies. Only this module holds the
- * user: local storage keeps it for the next visit, and the cache of server data reads it from here.
+ * Owns the session. A person is logged in when a token exists and verifies. The user lives in the store, local storage
+ * has a copy for the next visit, and the cache of server data fetches it through this module.
  * @param store where components read the session
  * @param ended called when the session ends without a logout: the page redirects to /login
  */
@@ -66,9 +66,7 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   async function start() {
-    storedSession.watch(syncWithStorage, (user) => {
-      if (store.getState().session.user?.id === user.id) store.dispatch(loggedIn(user));
-    });
+    storedSession.watch(syncWithStorage, (user) => store.dispatch(userChanged(user)));
     // A page restored from the back/forward cache has missed all changes.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted && storedSession.user()?.id !== store.getState().session.user?.id) syncWithStorage();
@@ -90,32 +88,39 @@ export function createSession(store: AppStore, ended: () => void) {
    */
   async function check() {
     const startedVisit = visit;
-    if (store.getState().session.unavailable) store.dispatch(unavailable(true));
-    const response = await persistently(verifyOrRefresh);
+    if (store.getState().session.unavailable) store.dispatch(unavailable({ retrying: true }));
+    const outcome = await persistently(verifyOrRefresh, (last) =>
+      last.kind === 'failed' ? last.response : undefined,
+    );
     if (visit !== startedVisit) return;
-    if (response.status === 200) await loadUser();
-    else if (response.status === 401) end();
-    else store.dispatch(unavailable(false));
+    if (outcome.kind === 'refreshed') await loadUser();
+    else if (outcome.kind === 'refused') end();
+    else store.dispatch(unavailable({ retrying: false }));
   }
 
   /**
    * Retries a call that the page waits for, until someone logs in or out. From the second failure on, the page says so: a
    * first may be temporary.
    */
-  function persistently(send: () => Promise<JsonResponse>): Promise<JsonResponse> {
+  function persistently<Result>(
+    send: () => Promise<Result>,
+    responseOf: (result: Result) => JsonResponse | undefined,
+  ): Promise<Result> {
     const startedVisit = visit;
-    const isOver = () => visit !== startedVisit;
-    return withRetries(
-      () => (isOver() ? Promise.resolve(refused) : send()),
-      (attempts) => attempts > 1 && !isOver() && store.dispatch(unavailable(true)),
-    );
+    return withRetries(send, {
+      responseOf,
+      isOver: () => visit !== startedVisit,
+      onPause: (attempts) => attempts > 1 && store.dispatch(unavailable({ retrying: true })),
+    });
   }
 
-  async function verifyOrRefresh(): Promise<JsonResponse> {
+  /** @returns `refreshed` also for a token that needed no refresh */
+  async function verifyOrRefresh(): Promise<RefreshOutcome> {
     const access = storedSession.access();
-    if (!access) return refused;
-    const verified = await sessionApi.verify(access);
-    return verified.status === 401 ? refresh(access) : verified;
+    if (!access) return { kind: 'refused' };
+    const response = await sessionApi.verify(access);
+    if (response.status === 401) return refresh(access);
+    return response.status === 200 ? { kind: 'refreshed' } : { kind: 'failed', response };
   }
 
   async function loadUser() {
@@ -124,7 +129,7 @@ export function createSession(store: AppStore, ended: () => void) {
     // Show the stored user at once: their data rarely changes.
     const stored = storedSession.user();
     if (stored) store.dispatch(loggedIn(stored));
-    const { body } = await (stored ? load() : persistently(load));
+    const { body } = await (stored ? load() : persistently(load, (response) => response));
     if (visit === startedVisit && !isSessionUser(body)) store.dispatch(loggedIn(storedSession.user()));
   }
 
@@ -135,7 +140,9 @@ export function createSession(store: AppStore, ended: () => void) {
     let response = await sessionApi.currentUser(access);
     if (response.status === 401) {
       const outcome = await refresh(access);
-      response = outcome === refreshed ? await sessionApi.currentUser(storedSession.access() ?? '') : outcome;
+      if (outcome.kind === 'failed') ({ response } = outcome);
+      else if (outcome.kind === 'refreshed')
+        response = await sessionApi.currentUser(storedSession.access() ?? '');
     }
     if (visit === startedVisit && isSessionUser(response.body)) setUser(response.body);
     return response;
@@ -166,18 +173,8 @@ export function createSession(store: AppStore, ended: () => void) {
 
   provideTokens({
     accessToken,
-    refresh: async (stale) => (await refresh(stale)) === refreshed,
-    user: {
-      load,
-      watch(listener) {
-        let { user } = store.getState().session;
-        return store.subscribe(() => {
-          const previous = user;
-          ({ user } = store.getState().session);
-          if (user && user !== previous) listener(user);
-        });
-      },
-    },
+    refresh: async (stale) => (await refresh(stale)).kind === 'refreshed',
+    loadUser: load,
   });
 
   return {

@@ -4,7 +4,6 @@ import { serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { withServerData } from '../server-data';
 import { ada, renderInShell } from '../testing/render-shell';
 import { storedSession } from './stored-session';
 
@@ -50,7 +49,7 @@ describe('what a remote can reach', () => {
       useEffect(() => void shown.push(provided));
       return answer.data ? <p>It is here</p> : null;
     }
-    renderInShell([withServerData({ path: '/', element: <Remote /> })], { user: ada });
+    renderInShell([{ path: '/', element: <Remote /> }], { user: ada });
     expect(await screen.findByText('It is here')).toBeVisible();
 
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer the-access-token');
@@ -72,7 +71,7 @@ describe('what a remote can reach', () => {
     }
     const addresses = ['https://elsewhere.example/', '//elsewhere.example/'];
     const remotes = addresses.map((url) => <Remote key={url} url={url} />);
-    renderInShell([withServerData({ path: '/', element: <>{remotes}</> })], { user: ada });
+    renderInShell([{ path: '/', element: <>{remotes}</> }], { user: ada });
     for (const url of addresses) expect(await screen.findByText(`Answered: ${url}`)).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(2);
     expect(holdsToken(sent.mock.calls)).toBe(false);

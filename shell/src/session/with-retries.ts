@@ -7,25 +7,36 @@ const pauses = [1000, 2000, 4000];
  */
 const RETRY_MILLISECONDS = 30_000;
 
+interface Retries<Result> {
+  /** The response that a result is about; undefined if the result is final. */
+  responseOf: (result: Result) => JsonResponse | undefined;
+  /** Called before each pause with the number of attempts so far. */
+  onPause: (attempts: number) => void;
+  /** Whether nobody waits for the result any longer. */
+  isOver: () => boolean;
+}
+
 /**
  * Retries, with pauses, while a server is down, failing, or busy. A busy server says how long to wait.
- * @param waiting called before each pause with the number of attempts so far
- * @returns the last response
+ * @returns the last result
  */
-export async function withRetries(
-  send: () => Promise<JsonResponse>,
-  waiting: (attempts: number) => void,
-): Promise<JsonResponse> {
+export async function withRetries<Result>(
+  send: () => Promise<Result>,
+  { responseOf, onPause, isOver }: Retries<Result>,
+): Promise<Result> {
   const startedAt = Date.now();
-  let response = await send();
+  let result = await send();
   for (const [attempt, usual] of pauses.entries()) {
+    const response = responseOf(result);
+    if (isOver() || !response || isConclusive(response)) break;
     const pause = response.retryAfter === null ? usual : response.retryAfter * 1000;
-    if (isConclusive(response) || Date.now() - startedAt + pause > RETRY_MILLISECONDS) break;
-    waiting(attempt + 1);
+    if (Date.now() - startedAt + pause > RETRY_MILLISECONDS) break;
+    onPause(attempt + 1);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    response = await send();
+    if (isOver()) break;
+    result = await send();
   }
-  return response;
+  return result;
 }
 
 /**

@@ -2,13 +2,14 @@ import { cartItemForWill, type UserRecord } from '@heartwood/domain';
 import type { RegisteredRemote } from '@heartwood/host';
 import { sampleWill } from '@heartwood/testing';
 import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { added } from '../cart/cart-slice';
 import { Host } from '../host';
-import { emptyServerData } from '../server-data';
+import { addServerData } from '../server-data';
 import { createSession } from '../session/session';
 import { loggedIn } from '../session/session-slice';
-import { createStore, StoreProvider } from '../store';
+import { createStore } from '../store';
 
 export const ada: UserRecord = {
   id: 'u1',
@@ -45,18 +46,18 @@ export function renderInShell(
   { at = '/', state, user = null, items = 0 }: ShellOptions = {},
 ) {
   const store = createStore();
-  emptyServerData();
+  addServerData(store);
   if (user) store.dispatch(loggedIn(user));
   for (let at = 0; at < items; at += 1) store.dispatch(added(cartItemForWill(`will-${at}`, sampleWill())));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
     initialEntries: [{ pathname: at, state }],
   });
   const view = render(
-    <StoreProvider value={{ store }}>
+    <Provider store={store}>
       <Host session={createSession(store, () => undefined)}>
         <RouterProvider router={router} />
       </Host>
-    </StoreProvider>,
+    </Provider>,
   );
   return { ...view, store, router };
 }
