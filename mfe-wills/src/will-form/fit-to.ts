@@ -17,11 +17,9 @@ export function fitTo<Shape extends object>(template: Shape, found: unknown, row
       Array.isArray(expected) ? fitList(expected, value, key, rows) : fitValue(expected, value, rows),
     ];
   });
-  const added = Object.entries(found).flatMap(([key, value]): [string, unknown][] => {
-    if (key in template) return [];
-    if (isPlain(value)) return [[key, value]];
-    return rows[key] && Array.isArray(value) ? [[key, fitList([], value, key, rows)]] : [];
-  });
+  const added = Object.entries(found)
+    .filter(([key, value]) => !(key in template) && (isPlain(value) || (rows[key] && Array.isArray(value))))
+    .map(([key, value]) => [key, isPlain(value) ? value : fitList([], value, key, rows)]);
   return { ...template, ...Object.fromEntries(added), ...Object.fromEntries(known) };
 }
 
