@@ -147,6 +147,14 @@ describe('the PDF of a will', () => {
     expect(pages.at(-1)).not.toContain('Statement of the witnesses');
   });
 
+  it('has no page after the signatures with less than five lines, however long it is', async () => {
+    for (let lines = 0; lines < 33; lines += 3) {
+      const special_instructions = Array.from({ length: lines }, (_, line) => `Wish ${line}.`).join('\n\n');
+      const last = (await pagesOf(await make({ special_instructions }))).at(-1) ?? '';
+      expect(last.replace(/\s+/g, ' ')).toMatch(/second witness.*It is not self-\s?proved/);
+    }
+  });
+
   it('shows the signatures with the day they were given', async () => {
     const given = { role: 'testator', name: 'Ana', signed_at: '2026-11-20T18:00:00Z' } as const;
     const text = await textOf(await make({ ...signedByAll, signatures: [given] }));

@@ -48,10 +48,10 @@ export function willBlocks(
     { ...(testator ?? together([])), keepWithNext: ink ? 'soft' : true },
     heading(setter, attestation.heading),
     ...held(passages(attestation.passages)),
-    sideBySide(witnesses, half.lefts),
-    // The notary's form has its page to itself; a remark about the proof just follows.
+    // The notary's form has its page to itself; a remark about the proof stays with the signatures: no page has only that.
+    { ...sideBySide(witnesses, half.lefts), keepWithNext: !form },
     { ...heading(setter, selfProving.heading), pageBreakBefore: form },
-    ...passages(selfProving.passages),
+    ...passages(selfProving.passages).map((block) => (form ? block : { ...block, keepTogether: true })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sampleWill } from '../fixture';
 import type { WillInput } from '../form/will-fields';
+import { allowsLiveVideo } from './sections/execution';
 import { inkDocument, screenDocument } from './signed-document';
 import { willDocument } from './will-document';
 import { willText } from './will-text';
@@ -30,6 +31,19 @@ describe('the copy of a will that is signed in ink', () => {
       expect(inkText({ self_proving }, 'ink')).not.toContain('Official capacity');
       expect(inkText({ self_proving }, 'ink')).toContain('It is not self-proved.');
     }
+  });
+
+  it('has no statement of the witnesses where they only sign', () => {
+    const [screen, ink] = [save({ self_proving: 'none' }).contract, inkText({ self_proving: 'none' })];
+    for (const text of [screen, ink]) {
+      expect(text).toContain('\n\nWitnesses\n\n');
+      expect(text).not.toMatch(/Statement of the witnesses|We, Ida Moore|statement above/);
+    }
+    expect(allowsLiveVideo(screen)).toBe(true);
+    // A text that an earlier release saved has one.
+    const earlier = { ...save({ self_proving: 'none' }), contract: save().contract };
+    expect(willText(inkDocument(earlier, 'ink'))).toContain('We, Ida Moore and Jon Park, declare');
+    expect(allowsLiveVideo('… in the conscious presence of each of us …')).toBe(false);
   });
 
   it('keeps the wording of a text that an earlier release saved', () => {

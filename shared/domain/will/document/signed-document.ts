@@ -9,7 +9,11 @@ type SavedWill = WillInput & { contract: string };
 
 /** The document for signing in ink: the saved text, with that way's last pages, and without references to screens. */
 export function inkDocument(will: SavedWill, way: InkWay): WillDocument {
-  return { ...savedDocument(will), attestation: inkAttestation(will), selfProving: inkProof(will, way) };
+  const saved = savedDocument(will);
+  // Also where the answer is “none”, texts of earlier releases have a statement.
+  const isAttested = saved.attestation.passages.length > 0;
+  const attestation = isAttested ? inkAttestation(will) : saved.attestation;
+  return { ...saved, attestation, selfProving: inkProof(will, way, isAttested) };
 }
 
 /** The document for signing on the screen: the saved text, without the notary's form, which only applies on paper. */

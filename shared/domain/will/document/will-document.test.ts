@@ -108,6 +108,14 @@ describe('the will as a document', () => {
     ]);
   });
 
+  it('has the charity where its gift takes effect: before the residue is divided, or after nobody takes it', () => {
+    const order = (changes: Partial<WillInput>) =>
+      headings({ donation: 'Red Cross', ...changes }).filter((name) => /Charity|Residue/.test(name));
+    expect(order({})).toEqual(['Residue', 'Charity']);
+    expect(order({ donation_amount: 5 })).toEqual(['Charity', 'Residue']);
+    expect(order({ donation_percentage: 5 })).toEqual(['Charity', 'Residue']);
+  });
+
   it('has a place to sign for all three', () => {
     expect(willDocument(sampleWill()).signatures.map(({ role, name }) => [role, name])).toEqual([
       ['testator', 'Ana María Ruiz'],

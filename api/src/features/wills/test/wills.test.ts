@@ -249,6 +249,13 @@ describe('POST /api/wills/', () => {
     assert.equal(again.status, 201);
   });
 
+  it('has no statement of the witnesses where they only sign', async () => {
+    const contractOf = async (self_proving: string) =>
+      (await ana.post('/api/wills/', { ...willPayload, self_proving })).body.contract;
+    assert.match(await contractOf('two_witnesses'), /We, Hana Sato and .* declare/);
+    assert.doesNotMatch(await contractOf('none'), /declare: Ana Ortiz|Statement of the witnesses/);
+  });
+
   it('accepts a will that is dated today in UTC', async () => {
     const documentDate = new Date().toISOString().slice(0, 10);
     const { status } = await ana.post('/api/wills/', { ...willPayload, final_details: { documentDate } });

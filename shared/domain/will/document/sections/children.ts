@@ -1,5 +1,6 @@
 import { ageOn, isIsoDate } from '../../../dates/dates';
-import { NameSet } from '../../../account/names';
+import { NameSet, sameName } from '../../../account/names';
+import { spouseIn } from '../../questions/people/family';
 import type { WillInput } from '../../form/will-fields';
 import { appointedGuardians, beneficiaryNames, nominees } from '../../will-people';
 import { listed, paragraph } from '../passages';
@@ -8,9 +9,7 @@ import type { Section } from '../types';
 /**
  * Only a child whom the testator leaves out by an answer of their own is left out “on purpose”.
  *
- * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. Children who are
- * born later get what the statute gives them (C.R.S. 15-11-302, read), because this will leaves none of them out on
- * purpose. A stepchild belongs to no class of descendants (15-11-705, not read). A will can also keep a person who is
+ * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. A stepchild belongs to no class of descendants (15-11-705, not read). A will can also keep a person who is
  * left out from inheriting beside it (15-11-101(2), read).
  */
 export function children(will: WillInput): Section {
@@ -26,9 +25,32 @@ export function children(will: WillInput): Section {
         `I leave nothing to my child ${name}, and I do so on purpose. For every gift in this will, and for any property of mine that passes by intestate succession, ${name} is treated as having died before me. This does not leave out the descendants of ${name}.`,
     ),
     ...(unnamed.length > 0 ? [withoutGift(unnamed)] : []),
-    'I do not mean to leave out a child who is born to me or whom I adopt after I sign this will. That child takes the share that Colorado law provides for a child whom a will does not mention (C.R.S. 15-11-302). An adopted child is a child like any other. A stepchild takes only what this will gives to that stepchild by name.',
+    `${laterChildren(will, takers)} An adopted child is a child like any other. A stepchild takes only what this will gives to that stepchild by name.`,
   ];
   return { heading: 'My children', passages: passages.map(paragraph) };
+}
+
+/**
+ * What the statute gives, in this will, to a child who is born or adopted later (C.R.S. 15-11-302(1), read): part of what
+ * the living children get; nothing if they get nothing; without living children, what the child would inherit, and nothing
+ * where the other parent gets all and survives.
+ */
+function laterChildren({ family, beneficiaries }: WillInput, takers: NameSet): string {
+  const children = (family?.children ?? []).filter(({ name }) => name !== '');
+  const later = 'a child who is born to me or whom I adopt after I sign this will';
+  const included = `I do not mean to leave out ${later}.`;
+  if (children.some(({ name }) => takers.has(name)))
+    return `${included} That child takes the share that C.R.S. 15-11-302 provides: an equal part, with my other children, of what this will gives to those of my children who are living now.`;
+  if (children.length > 0)
+    return `This will gives nothing by name to my children who are living now. C.R.S. 15-11-302 then provides no share for ${later}.`;
+  if (!family?.marital_status || family.has_minor_children)
+    return `${included} That child takes the share that Colorado law provides for a child whom a will does not mention (C.R.S. 15-11-302).`;
+  const spouse = spouseIn(family);
+  const [only, ...others] = beneficiaries;
+  const share = 'the share that the child would have if I had made no will';
+  if (spouse && others.length === 0 && sameName(only?.name, spouse))
+    return `This will gives all of my residue to ${spouse}. So C.R.S. 15-11-302 provides no share for ${later}, if ${spouse} is the other parent and survives me. Otherwise it provides ${share}.`;
+  return `${included} That child takes what C.R.S. 15-11-302 provides: ${share}.`;
 }
 
 function withoutGift(names: readonly string[]): string {

@@ -59,10 +59,40 @@ describe('a child who gets nothing', () => {
   });
 });
 
-it('covers children who are born later, and says what a stepchild gets', () => {
-  const text = textOf({});
-  expect(text).toContain('C.R.S. 15-11-302');
-  expect(text).toContain('A stepchild takes only what this will gives to that stepchild by name.');
+describe('a child who is born later', () => {
+  const kim = { marital_status: 'married', spouse_name: 'Kim Oh' } as const;
+  const all = { beneficiaries: [{ name: 'kim oh', percentage: 100 }] };
+
+  it('takes what the law provides, where the will doesn’t say who the family is', () => {
+    const text = textOf({});
+    expect(text).toContain('the share that Colorado law provides for a child whom a will does not mention');
+    expect(text).toContain('A stepchild takes only what this will gives to that stepchild by name.');
+    expect(textOf({ family: { marital_status: 'single', has_minor_children: true } })).toContain(
+      'not mention',
+    );
+  });
+
+  it('shares in what the living children get, also if only one of them does', () => {
+    const text = textOf({ family: { children: [child('Dana Ruiz'), child('Tobias')] } });
+    expect(text).toContain('an equal part, with my other children, of what this will gives to those');
+  });
+
+  it('gets nothing where the living children get nothing', () => {
+    const text = textOf({ ...all, family: { ...kim, children: [child('Tobias')] } });
+    expect(text).toContain('C.R.S. 15-11-302 then provides no share for a child who is born to me');
+    expect(text).not.toContain('I do not mean to leave out');
+  });
+
+  it('gets nothing where there are none yet and the other parent gets all', () => {
+    const text = textOf({ ...all, family: kim });
+    expect(text).toContain(
+      'This will gives all of my residue to Kim Oh. So C.R.S. 15-11-302 provides no share',
+    );
+    expect(textOf({ family: kim })).toContain('the share that the child would have if I had made no will');
+    expect(textOf({ ...all, family: { marital_status: 'single' } })).toContain(
+      'That child takes what C.R.S.',
+    );
+  });
 });
 
 describe('the guardian', () => {

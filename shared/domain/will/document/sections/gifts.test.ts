@@ -99,6 +99,13 @@ describe('a gift whose taker dies first', () => {
   });
 });
 
+it('says what is reduced first where sums of money are given', () => {
+  const none = { cash_beneficiaries: [], donation: 'Red Cross' };
+  expect(textOf(none)).not.toContain('15-12-902');
+  for (const sums of [{}, { ...none, donation_amount: 5 }])
+    expect(textOf(sums)).toContain('C.R.S. 15-12-902): first my residue, then the gifts of money');
+});
+
 it('lets the executor act where land outside Colorado is', () => {
   expect(textOf({ real_estate_beneficiaries: [{ name: 'Dana', address }] })).not.toContain('ancillary');
   const real_estate_beneficiaries = ['7 Lake Road, Pinedale, WY 82941', '8 Lake Road, Pinedale, Wyoming'].map(

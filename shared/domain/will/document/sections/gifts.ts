@@ -129,6 +129,15 @@ function failedGifts(will: WillInput): Section {
   return { heading, passages: texts.flatMap((text) => (text ? [paragraph(text)] : [])) };
 }
 
+/** The order of the statute (C.R.S. 15-12-902(1), read), for who gives away more than is there. */
+function abatement(will: WillInput): Section {
+  const heading = 'If my property does not suffice';
+  if (sumsIn(will).length === 0 && !will.donation_amount) return { heading, passages: [] };
+  const text =
+    'If my property does not suffice for all gifts, they are reduced in the order that Colorado law sets (C.R.S. 15-12-902): first my residue, then the gifts of money, and last the gifts of things and of real estate. Gifts of the same kind are reduced in proportion to their amounts.';
+  return { heading, passages: [paragraph(text)] };
+}
+
 function writtenList(): Section {
   const text =
     'I may leave a separate list, signed by me, that gives away other tangible personal property, as C.R.S. 15-11-513 allows. My personal representative follows the latest such list. It cannot give away money, and what this will gives to someone by name goes to that person.';
@@ -141,5 +150,6 @@ export const giftSections = {
   realEstate,
   digitalAssets,
   failedGifts,
+  abatement,
   writtenList,
 };

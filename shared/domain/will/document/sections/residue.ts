@@ -76,12 +76,12 @@ function charity(will: WillInput): Section {
   if (gifts.length === 0)
     gifts.push(`If nobody takes my residue under the section “Residue”, I give it to ${donation}.`);
   const successor =
-    'If that organization no longer exists when I die, my personal representative gives what it would have had to an organization with a similar purpose.';
+    'If that organization has merged with another or changed its name, its successor takes its place. If it no longer exists when I die, my personal representative gives what it would have had to an organization with a similar purpose.';
   return { heading: 'Charity', passages: [paragraph(gifts.join(' ')), paragraph(successor)] };
 }
 
 /** Whether the charity is the last taker of the residue: it is if it gets nothing else. */
-const isLastTaker = ({ donation, donation_amount, donation_percentage }: WillInput) =>
+export const isLastTaker = ({ donation, donation_amount, donation_percentage }: WillInput) =>
   Boolean(donation && !donation_amount && !donation_percentage && !isInstruction(donation));
 
 function lastTaker(will: WillInput): string {

@@ -5,7 +5,7 @@ import { declarations, debts, landElsewhere, law, revocation, survivorship } fro
 import { giftSections } from './gifts';
 import { ownWordsSections } from './own-words';
 import { familySections } from './people';
-import { residueSections } from './residue';
+import { isLastTaker, residueSections } from './residue';
 import type { Section, WillSection } from '../types';
 
 /**
@@ -33,15 +33,24 @@ const sections = {
 
 /** The numbered sections of a will; those that say nothing are left out and the numbers close up. */
 export function willSections(will: WillInput): WillSection[] {
-  return Object.values<SectionOf>(sections)
-    .map((sectionOf) => sectionOf(will))
+  return inOrder(will)
+    .map(([, sectionOf]) => sectionOf(will))
     .filter(({ passages }) => passages.length > 0)
     .map((section, index) => ({ number: index + 1, ...section }));
 }
 
+/** A charity that has a gift of its own gets it before the residue is divided, and stands there. */
+function inOrder(will: WillInput): [string, SectionOf][] {
+  const all = Object.entries<SectionOf>(sections);
+  if (isLastTaker(will)) return all;
+  const rest = all.filter(([name]) => name !== 'charity');
+  const at = rest.findIndex(([name]) => name === 'beneficiaries');
+  return [...rest.slice(0, at), ['charity', sections.charity], ...rest.slice(at)];
+}
+
 /** The sections that answers produce, each with its question; without those that every will has. */
 export function answeredSections(will: WillInput): { question: QuestionKey; section: Section }[] {
-  return Object.entries<SectionOf>(sections)
+  return inOrder(will)
     .flatMap(([name, sectionOf]) => (isQuestion(name) ? [{ question: name, section: sectionOf(will) }] : []))
     .filter(({ section }) => section.passages.length > 0);
 }

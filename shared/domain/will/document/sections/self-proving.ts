@@ -6,6 +6,8 @@ import type { Passage, SelfProvingPage } from '../types';
 const PROOF = 'Proof of this will';
 const NOT_PROVED_ON_SCREEN =
   'This will is signed electronically before two witnesses, who sign the statement above. It is not self-proved.';
+const ONLY_SIGNED_ON_SCREEN =
+  'This will is signed electronically before two witnesses. It is not self-proved.';
 
 /**
  * The page behind the text that is saved, and signed on the screen. For who chose a notary it is the form of C.R.S.
@@ -13,6 +15,7 @@ const NOT_PROVED_ON_SCREEN =
  */
 export function selfProvingPage(will: WillInput): SelfProvingPage {
   const option = will.self_proving ?? 'two_witnesses';
+  if (option === 'none') return { option, heading: PROOF, passages: [paragraph(ONLY_SIGNED_ON_SCREEN)] };
   if (option !== 'notary') return { ...screenProof(), option };
   const onPaper = paragraph(
     'This page belongs to the will only if the will is printed and signed in ink. An electronic will is not self-proved by it.',
@@ -25,11 +28,13 @@ export function screenProof(): SelfProvingPage {
   return { option: 'none', heading: PROOF, passages: [paragraph(NOT_PROVED_ON_SCREEN)] };
 }
 
-/** The page behind a will that is printed to be signed in ink. */
-export function inkProof(will: WillInput, way: InkWay): SelfProvingPage {
+/** The page behind a will that is printed to be signed in ink. @param isAttested whether its witnesses sign a statement */
+export function inkProof(will: WillInput, way: InkWay, isAttested: boolean): SelfProvingPage {
   if (way === 'ink_notary') return { option: 'notary', heading: AFFIDAVIT, passages: affidavit(will) };
-  const text =
-    'This will is signed before two witnesses, as C.R.S. 15-11-502 requires, who sign the statement above. It is not self-proved. After it is signed, the testator and the witnesses can still make it self-proved before a notary, with the affidavit of C.R.S. 15-11-504.';
+  const signed = isAttested
+    ? 'This will is signed before two witnesses, as C.R.S. 15-11-502 requires, who sign the statement above.'
+    : 'This will is signed before two witnesses, as C.R.S. 15-11-502 requires.';
+  const text = `${signed} It is not self-proved. After it is signed, the testator and the witnesses can still make it self-proved before a notary, with the affidavit of C.R.S. 15-11-504.`;
   return { option: will.self_proving ?? 'two_witnesses', heading: PROOF, passages: [paragraph(text)] };
 }
 
