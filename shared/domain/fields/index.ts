@@ -2,4 +2,4 @@ export * from './text';
 export * from './value';
 export * from './object';
 export * from './list';
-export { looksLikeSecret } from './secrets';
+export { findSecret, looksLikeSecret } from './secrets';

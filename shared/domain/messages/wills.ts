@@ -24,6 +24,8 @@ export const addressElsewhere = (state: string) =>
   `Your address is in ${state}. Is your permanent home there? This will follows Colorado law, so ask an attorney there. If your permanent home is in Colorado, choose its county.`;
 export const landElsewhere = (state: string) =>
   `You give away land in ${state}. The law there governs it, and a court there may have to appoint someone. Your will lets your executor act there, or choose someone who can. Ask an attorney there whether that is enough.`;
+export const maybeSecret =
+  'Is this only a list of things, or a name? It looks a little like a password or a recovery phrase. A will becomes public, so never write one in it.';
 export const charityInstruction =
   'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
 export const charityName = 'Enter the name of the charity that gets this.';

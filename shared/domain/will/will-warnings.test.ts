@@ -206,6 +206,15 @@ describe('advice about a will', () => {
     expect(codes({ real_estate_beneficiaries: [{ name: '', address: addresses[0] ?? '' }] })).toEqual([]);
   });
 
+  it('asks where a text may be a secret', () => {
+    expect(codes({ special_instructions: 'The password is Rosebud.' })).toEqual(['maybe_secret']);
+    const given = (description: string) => [{ name: 'Gus Lund', description }];
+    expect(codes({ personal_property_beneficiaries: given('Password: Orange River') })).toEqual([
+      'maybe_secret',
+    ]);
+    expect(codes({ special_instructions: 'hammer, saw, drill, pliers, wrench, level, tape' })).toEqual([]);
+  });
+
   it('says that a cash gift of nothing is left out', () => {
     expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0 }] })).toEqual(['cash_gift_zero']);
     expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0.01 }] })).toEqual([]);

@@ -5,7 +5,13 @@ import { parseDollars } from '../money/money';
 import { sameName } from '../account/names';
 import { isPaired, spouseIn } from './questions/people/family';
 import { appointedGuardians, beneficiaryNames, hasMinorChildren } from './will-people';
-import { aboutGroups, aboutNearNames, aboutPlaceholders, aboutPlaces } from './review/text-warnings';
+import {
+  aboutGroups,
+  aboutNearNames,
+  aboutPlaceholders,
+  aboutPlaces,
+  aboutSecrets,
+} from './review/text-warnings';
 import type { WillDraft, WillWarning } from './review/will-warning';
 
 /** What a careful lawyer would ask about before this will is signed. `today` decides who is a minor. */
@@ -21,6 +27,7 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutGroups(will),
     ...aboutPlaceholders(will),
     ...aboutPlaces(will),
+    ...aboutSecrets(will),
   ];
 }
 

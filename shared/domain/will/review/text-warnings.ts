@@ -1,4 +1,5 @@
 import { groupName } from '../form/group-name';
+import { findSecret } from '../../fields';
 import { isPlaceholderName } from '../../account/placeholder-name';
 import { nearName } from '../../account/signer-name';
 import { messages } from '../../messages';
@@ -47,6 +48,22 @@ export function aboutPlaceholders(will: WillDraft): WillWarning[] {
       : [],
   );
 }
+
+/** A text that may be a secret or a list of things: it isn't refused, because only the testator knows. */
+export function aboutSecrets(will: WillDraft): WillWarning[] {
+  return Object.entries(will).flatMap(([field, value]): WillWarning[] =>
+    textsIn(value).some((text) => findSecret(text) === 'unsure')
+      ? [{ code: 'maybe_secret', field, message: messages.maybeSecret }]
+      : [],
+  );
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 /** A home in another state is a question of domicile, and land there one of who may act there. */
 export function aboutPlaces(will: WillDraft): WillWarning[] {

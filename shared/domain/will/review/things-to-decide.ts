@@ -50,6 +50,7 @@ const SERIOUS: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'alternate_same',
   'group_name',
   'group_of_takers',
+  'maybe_secret',
   'near_name',
   'no_name',
 ]);

@@ -26,6 +26,7 @@ export interface WillWarning {
     | 'custodian_under_21'
     | 'group_name'
     | 'group_of_takers'
+    | 'maybe_secret'
     | 'address_elsewhere'
     | 'land_elsewhere';
   /** The field's path, such as `guardian`. */

@@ -219,6 +219,12 @@ describe('POST /api/wills/', () => {
       'digital_asset_beneficiaries[0].percentage',
       messages.thingTotal,
     ],
+    [
+      'a password in Spanish',
+      { special_instructions: 'Mi clave es girasol77.' },
+      'special_instructions',
+      messages.looksLikeSecret,
+    ],
     ['a NUL in a name', { executor: 'B\u0000b' }, 'executor', messages.controlCharacters('Executor')],
   ];
   for (const [what, change, field, sentence] of refusals)
@@ -247,6 +253,14 @@ describe('POST /api/wills/', () => {
     const two = halves.map(({ name, address, percentage }) => ({ name, address, percentage }));
     const again = await ana.post('/api/wills/', { ...willPayload, real_estate_beneficiaries: two });
     assert.equal(again.status, 201);
+  });
+
+  it('accepts a list of tools, which is no seed phrase', async () => {
+    const description =
+      'hammer, saw, drill, pliers, wrench, level, tape, nails, screws, ladder, shovel, rake';
+    const personal_property_beneficiaries = [{ name: 'Gus Ortiz', description }];
+    const { status } = await ana.post('/api/wills/', { ...willPayload, personal_property_beneficiaries });
+    assert.equal(status, 201);
   });
 
   it('has no statement of the witnesses where they only sign', async () => {
