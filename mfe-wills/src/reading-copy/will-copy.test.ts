@@ -78,6 +78,8 @@ const choices: Partial<WillInput>[] = [
   { donation_amount: 500 },
   { donation_percentage: 10 },
   { donation_amount: 500, donation_percentage: 10 },
+  { donation: 'Red Cross; Boulder Food Bank' },
+  { donation: 'Red Cross; Boulder Food Bank', donation_amount: 500, donation_percentage: 10 },
   { donation: '$500 to the school. Nothing to others' },
   { special_instructions: 'First.\n\nColorado law governs this will.' },
   { final_details: { affidavit: 'I swear.', witnesses: 'We saw.', documentDate: isoDate('2025-06-15') } },

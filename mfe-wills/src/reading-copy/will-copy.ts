@@ -85,7 +85,7 @@ function copyOf(passage: Passage, described: boolean): CopiedPassage {
 
 /** Where the text may name several people. */
 const NAMES =
-  /(?:My children are|I have thought of my child(?:ren)?|as custodian for|that share goes instead to|my real estate in) (.+?)(?=\.$|\. (?:I give|This will gives) nothing|\. If it needs|, and for each person)/;
+  /(?:My children are|The charities are|I have thought of my child(?:ren)?|as custodian for|that share goes instead to|my real estate in) (.+?)(?=\.$|\. (?:I give|This will gives) nothing|\. They take equal|\. If it needs|, and for each person)/;
 
 /** Those who take parts of one thing, and who takes a thing instead of them. */
 const TAKERS =

@@ -5,15 +5,12 @@ import {
   maritalStatusOptions,
   spouseIn,
   todayOf,
-  willFields,
   type WillForm,
 } from '@heartwood/domain';
 import {
   CheckboxField,
   DateField,
   FieldGroup,
-  MoneyField,
-  PercentField,
   RowList,
   RowName,
   SelectField,
@@ -24,18 +21,8 @@ import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { CheckboxAnswer, TextAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
-import { asked, choices } from './asked';
+import { choices } from './asked';
 import styles from './rows.module.css';
-
-function Charity() {
-  return (
-    <FieldGroup legend={t('A charity')}>
-      <TextAnswer name="donation" />
-      <MoneyField name="donation_amount" {...asked(willFields.donation_amount)} optional />
-      <PercentField name="donation_percentage" {...asked(willFields.donation_percentage)} optional />
-    </FieldGroup>
-  );
-}
 
 function Family() {
   const { marital_status } = useFormikContext<WillForm>().values.family;
@@ -136,7 +123,6 @@ function Custodian() {
 }
 
 export const familyInputs = {
-  charity: Charity,
   family: Family,
   ...childDecisionInputs,
   guardian: Guardian,

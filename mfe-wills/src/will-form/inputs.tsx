@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { beneficiaryInputs } from './beneficiary-inputs';
 import { choiceInputs } from './choice-inputs';
 import { familyInputs } from './family-inputs';
+import { charityInputs } from './gifts/charity-inputs';
 import { giftInputs } from './gifts/gift-inputs';
 import { ownWordsInputs } from './own-words-inputs';
 import { peopleInputs } from './people-inputs';
@@ -11,6 +12,7 @@ const inputs: Record<QuestionKey, ComponentType> = {
   ...peopleInputs,
   ...beneficiaryInputs,
   ...giftInputs,
+  ...charityInputs,
   ...choiceInputs,
   ...familyInputs,
   ...ownWordsInputs,

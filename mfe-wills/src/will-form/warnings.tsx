@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { UnprintableNotice } from './unprintable-notice';
 
 /** What the form itself asks about, so that it needs no advice beside it. */
-const ASKED = new Set(['child_undecided', 'no_guardian', 'group_of_takers']);
+const ASKED = new Set(['child_undecided', 'no_guardian', 'group_of_takers', 'two_charities']);
 
 interface WarningsProps {
   will: WillForm;

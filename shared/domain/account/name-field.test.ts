@@ -49,6 +49,19 @@ it.each([
 it('rejects a line break, which could end a line of a mail', () =>
   expect(() => name.validateSync('Ana\nBcc: eve@example.com')).toThrow(messages.controlCharacters('Name')));
 
+it.each([
+  ['A\u00adna Ru\u200biz', 'Ana Ruiz'],
+  ['\ufeffAna\u2060 Ruiz\u200e', 'Ana Ruiz'],
+  ['Ana\u200d Ruiz\u200c', 'Ana Ruiz'],
+  ['\u200b', ''],
+  // Between these letters it is spelling.
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+])('removes what nobody sees from %j', (typed, name) => {
+  expect(nameField('Name').validateSync(typed)).toBe(name);
+  expect(mailed.validateSync(typed)).toBe(name);
+});
+
 it.each(['Ana 🎸', '👩‍👧', 'Eve ❤️', '🇺🇸 Sam'])('refuses the emoji in %s', (value) =>
   expect(() => name.validateSync(value)).toThrow(messages.nameWithEmoji('Name')),
 );

@@ -3,6 +3,17 @@ export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
+// The soft hyphen, zero-width spaces and joiners, and marks of direction.
+const INVISIBLE = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
+// Between letters of these scripts, a joiner or its opposite changes how they are written.
+const JOINS =
+  /\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Khmer}\p{Script=Myanmar}/u
+    .source;
+const JOINERS = new RegExp(`(?<![${JOINS}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINS}])`, 'gu');
+
+/** A name without characters that nobody sees, as texts from web pages and other programs have them. */
+export const visibleName = (name: string): string => name.replace(INVISIBLE, '').replace(JOINERS, '');
+
 /**
  * Whether two names are the same person's: compared without case, accents, apostrophes, periods, commas, hyphens, and
  * invisible characters, so that "José Ruiz, Jr." is "Jose Ruiz Jr". Blank values, and values that aren't text, equal

@@ -2,7 +2,7 @@ import { mixed, string } from 'yup';
 import { isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { looksLikeSecret } from './secrets';
-import { tidyText } from '../account/names';
+import { tidyText, visibleName } from '../account/names';
 import { isPlaceholderName } from '../account/placeholder-name';
 
 // Characters that break a printed document, and marks that can make a text read differently than it is stored.
@@ -54,16 +54,18 @@ interface TextRules {
   max: number;
   /** Whether it may contain line breaks and tabs. */
   lines?: boolean;
+  /** Whether it is a name, from which characters that nobody sees are removed. */
+  name?: boolean;
 }
 
 /** Optional text, trimmed and NFC. Rejects anything but text. */
-export function textField(label: string, { max, lines = false }: TextRules) {
+export function textField(label: string, { max, lines = false, name = false }: TextRules) {
   const unprintable = lines ? UNPRINTABLE : UNPRINTABLE_IN_A_LINE;
   return boundedText({
     max,
     tooLong: messages.tooLong(label, max),
     notText: messages.notText(label),
-    tidy: (text) => (hasTooManyMarks(text) ? text : tidyText(text)),
+    tidy: (text) => (hasTooManyMarks(text) ? text : tidyText(name ? visibleName(text) : text)),
   }).test(
     'printable',
     messages.controlCharacters(label),
@@ -105,7 +107,7 @@ export function textLeftOpen(label: string, field: ReturnType<typeof textField>,
 
 /** A name of a person or an organization: it may be `Kiva.org`, but not `https://kiva.org`. */
 export function nameField(label: string) {
-  return freeText(label, { max: NAME_LIMIT })
+  return freeText(label, { max: NAME_LIMIT, name: true })
     .test('address', messages.nameWithAddress(label), (value) => !value.includes('://'))
     .test('emoji', messages.nameWithEmoji(label), (value) => !EMOJI.test(value));
 }

@@ -28,6 +28,10 @@ export const maybeSecret =
   'Is this only a list of things, or a name? It looks a little like a password or a recovery phrase. A will becomes public, so never write one in it.';
 export const charityInstruction =
   'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
+export const charityMaybeInstruction = (name: string) =>
+  `Is “${name}” the whole name of a charity? If it says what the charity gets, put that in “Gift amount” or “Gift percentage”.`;
+export const twoCharities = (name: string) =>
+  `Is “${name}” one charity? If it is two, put a semicolon between their names. Then they take equal parts.`;
 export const charityName = 'Enter the name of the charity that gets this.';
 export const charityAmount = 'Enter an amount above $0.00, or leave it empty.';
 export const charityPercentage = 'Enter a percentage above 0, or leave it empty.';

@@ -13,6 +13,7 @@ export {
   type Beneficiary,
   type BeneficiaryForm,
 } from './questions/gifts/beneficiaries';
+export { organizationsIn } from './questions/gifts/charity';
 export { emptyCashGift, type CashBeneficiary } from './questions/gifts/cash-gifts';
 export { emptyCoTaker, predeceasedPartOptions, type CoTakerForm } from './questions/gifts/co-takers';
 export type { DescribedGiftForm } from './questions/gifts/described-gifts';

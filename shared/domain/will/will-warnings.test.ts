@@ -206,6 +206,12 @@ describe('advice about a will', () => {
     expect(codes({ real_estate_beneficiaries: [{ name: '', address: addresses[0] ?? '' }] })).toEqual([]);
   });
 
+  it('asks about a charity that sounds like an instruction, or like two', () => {
+    expect(codes({ donation: '1% for the Planet' })).toEqual(['charity_instruction']);
+    expect(codes({ donation: 'Red Cross and Boulder Food Bank' })).toEqual(['two_charities']);
+    expect(codes({ donation: 'Red Cross; Boulder Food Bank' })).toEqual([]);
+  });
+
   it('asks where a text may be a secret', () => {
     expect(codes({ special_instructions: 'The password is Rosebud.' })).toEqual(['maybe_secret']);
     const given = (description: string) => [{ name: 'Gus Lund', description }];

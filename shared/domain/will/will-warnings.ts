@@ -6,6 +6,7 @@ import { sameName } from '../account/names';
 import { isPaired, spouseIn } from './questions/people/family';
 import { appointedGuardians, beneficiaryNames, hasMinorChildren } from './will-people';
 import {
+  aboutCharity,
   aboutGroups,
   aboutNearNames,
   aboutPlaceholders,
@@ -28,6 +29,7 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutPlaceholders(will),
     ...aboutPlaces(will),
     ...aboutSecrets(will),
+    ...aboutCharity(will),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   signerName,
   signerTitles,
   typedNameFieldOf,
+  willFormOf,
   typedSignatureFields,
   whyNotSignable,
   type SignerRole,
@@ -26,6 +27,7 @@ import { afterFirstTry, CheckAfterFirstTry } from '../../signing/after-first-try
 import { CeremonyFields } from '../../signing/ceremony-fields';
 import styles from '../../signing/signing.module.css';
 import { Statement } from '../../signing/statement';
+import { UnprintableNotice } from '../../will-form/unprintable-notice';
 import { unprintableName } from '../../will-pdf/unprintable-name';
 import { useSignWillMutation } from '../../wills/wills-api';
 
@@ -102,6 +104,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
         >
           <CheckAfterFirstTry />
           <FormError>{status}</FormError>
+          <UnprintableNotice will={willFormOf(will)} />
           {will.self_proving === 'notary' && (
             <p>
               {t(

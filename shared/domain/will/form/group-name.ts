@@ -31,8 +31,8 @@ const OTHERS = new RegExp(
 );
 
 // A name that has such a word is an organization's.
-const ORGANIZATION =
-  /\b(?:foundation|fund|trust|church|parish|temple|society|association|alliance|council|league|inc|llc|llp|ltd|co|company|corp|corporation|partners|sons|brothers|bros|school|university|college|academy|hospital|hospice|clinic|club|center|centre|rescue|shelter|bank|museum|library|gallery|theat(?:er|re)|house|home|services?|institute|ministr(?:y|ies)|mission|network|project|watch|watchers|wildlife|relief|aid|care|health|arts|humane|international|america|usa|fundacion|iglesia|asociacion|sociedad|escuela|universidad|museo|hogar|banco|instituto|centro)\b/;
+export const ORGANIZATION =
+  /\b(?:foundation|fund|trust|church|parish|temple|society|association|alliance|council|league|inc|llc|llp|ltd|co|company|corp|corporation|partners|sons|brothers|bros|school|university|college|academy|hospital|hospice|clinic|club|center|centre|rescue|shelter|bank|cross|habitat|kitchen|goodwill|united|zoo|museum|library|gallery|theat(?:er|re)|house|home|services?|institute|ministr(?:y|ies)|mission|network|project|watch|watchers|wildlife|relief|aid|care|health|arts|humane|international|america|usa|fundacion|iglesia|asociacion|sociedad|escuela|universidad|museo|hogar|banco|instituto|centro)\b/;
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 

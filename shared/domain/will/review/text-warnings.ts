@@ -3,6 +3,7 @@ import { findSecret } from '../../fields';
 import { isPlaceholderName } from '../../account/placeholder-name';
 import { nearName } from '../../account/signer-name';
 import { messages } from '../../messages';
+import { mayBeInstruction, organizationsIn } from '../questions/gifts/charity';
 import { otherState } from '../../places/us-states';
 import { peopleOf } from '../will-people';
 import type { WillDraft, WillWarning } from './will-warning';
@@ -56,6 +57,18 @@ export function aboutSecrets(will: WillDraft): WillWarning[] {
       ? [{ code: 'maybe_secret', field, message: messages.maybeSecret }]
       : [],
   );
+}
+
+/** A charity whose name sounds like an instruction, and two charities in one name. */
+export function aboutCharity({ donation = '' }: WillDraft): WillWarning[] {
+  const name = donation.trim();
+  if (mayBeInstruction(name))
+    return [
+      { code: 'charity_instruction', field: 'donation', message: messages.charityMaybeInstruction(name) },
+    ];
+  return organizationsIn(name).length > 0
+    ? [{ code: 'two_charities', field: 'donation', message: messages.twoCharities(name) }]
+    : [];
 }
 
 const textsIn = (value: unknown): string[] =>

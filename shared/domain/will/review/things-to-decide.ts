@@ -51,6 +51,8 @@ const SERIOUS: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'group_name',
   'group_of_takers',
   'maybe_secret',
+  'charity_instruction',
+  'two_charities',
   'near_name',
   'no_name',
 ]);

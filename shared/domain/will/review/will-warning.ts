@@ -27,6 +27,8 @@ export interface WillWarning {
     | 'group_name'
     | 'group_of_takers'
     | 'maybe_secret'
+    | 'charity_instruction'
+    | 'two_charities'
     | 'address_elsewhere'
     | 'land_elsewhere';
   /** The field's path, such as `guardian`. */

@@ -255,6 +255,18 @@ describe('POST /api/wills/', () => {
     assert.equal(again.status, 201);
   });
 
+  it('takes the name of a charity that sounds like an instruction, and names without what nobody sees', async () => {
+    const { status, body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      donation: '1% for the Planet',
+      executor: 'B\u00adob Or\u200btiz',
+    });
+    assert.deepEqual([status, body.donation, body.executor], [201, '1% for the Planet', 'Bob Ortiz']);
+    assert.match(body.contract, /I give it to 1% for the Planet\./);
+    const refused = await ana.post('/api/wills/', { ...willPayload, donation: '$500 to Denver Food Bank' });
+    assert.deepEqual(refused.body.donation, [messages.charityInstruction]);
+  });
+
   it('accepts a list of tools, which is no seed phrase', async () => {
     const description =
       'hammer, saw, drill, pliers, wrench, level, tape, nails, screws, ladder, shovel, rake';

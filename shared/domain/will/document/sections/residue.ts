@@ -1,6 +1,6 @@
 import { centsOf, formatUsd } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
-import { isInstruction } from '../../questions/gifts/charity';
+import { charitiesIn, isInstruction } from '../../questions/gifts/charity';
 import type { Substitute } from '../../questions/gifts/beneficiaries';
 import type { PredeceasedDirective } from '../../questions/gifts/predeceased';
 import type { WillInput } from '../../form/will-fields';
@@ -65,19 +65,29 @@ function residue(will: WillInput): Section {
 function charity(will: WillInput): Section {
   const { donation, donation_amount, donation_percentage } = will;
   if (!donation) return { heading: 'Charity', passages: [] };
+  const names = charitiesIn(donation);
+  const several = names.length > 1 && !isInstruction(donation);
+  const charities = several ? 'the charities' : (names[0] ?? donation);
   const percent = parsePercent(donation_percentage ?? 0);
   const gifts = [
-    donation_amount && `I give ${formatUsd(centsOf(donation_amount))} to ${donation}.`,
+    donation_amount && `I give ${formatUsd(centsOf(donation_amount))} to ${charities}.`,
     donation_percentage &&
       percent.ok &&
-      `I give ${formatPercent(percent.value)} of my residue to ${donation}, before my residue is divided among the people and organizations named in the section “Residue”.`,
+      `I give ${formatPercent(percent.value)} of my residue to ${charities}, before my residue is divided among the people and organizations named in the section “Residue”.`,
     isInstruction(donation) && `I give to charity what is said here: ${donation}.`.replace(/\.\.$/, '.'),
   ].filter((text) => typeof text === 'string');
   if (gifts.length === 0)
-    gifts.push(`If nobody takes my residue under the section “Residue”, I give it to ${donation}.`);
+    gifts.push(`If nobody takes my residue under the section “Residue”, I give it to ${charities}.`);
+  if (several)
+    gifts.unshift(`The charities are ${listed(names)}. They take equal parts of what this section gives.`);
   const successor =
     'If that organization has merged with another or changed its name, its successor takes its place. If it no longer exists when I die, my personal representative gives what it would have had to an organization with a similar purpose.';
-  return { heading: 'Charity', passages: [paragraph(gifts.join(' ')), paragraph(successor)] };
+  const successors =
+    'If one of them has merged with another organization or changed its name, its successor takes its place. If one of them no longer exists when I die, the others take its part. If none of them exists, my personal representative gives what they would have had to an organization with a similar purpose.';
+  return {
+    heading: 'Charity',
+    passages: [paragraph(gifts.join(' ')), paragraph(several ? successors : successor)],
+  };
 }
 
 /** Whether the charity is the last taker of the residue: it is if it gets nothing else. */

@@ -3,7 +3,7 @@ import { sampleWill } from '../../fixture';
 import { willDocument, willText } from '../../document';
 import { parseWill } from '../../will-schema';
 import type { WillInput } from '../../form/will-fields';
-import { isInstruction } from './charity';
+import { isInstruction, mayBeInstruction, organizationsIn } from './charity';
 
 const faultsOf = (changes: object) => {
   try {
@@ -106,6 +106,43 @@ describe('an instruction', () => {
     '1,0 Foundation',
     'Unit: Five',
   ])('is not in the name %s', (name) => expect(isInstruction(name)).toBe(false));
+});
+
+it.each([
+  '1% for the Planet',
+  'Quarter to Eight Theater',
+  'Give to Live Foundation',
+  'The Half of Us Foundation',
+])('%s is a name that sounds like an instruction, and is asked about', (donation) => {
+  expect([isInstruction(donation), mayBeInstruction(donation)]).toEqual([false, true]);
+  expect(faultsOf({ donation })).toEqual([]);
+  expect(textOf({ donation })).toContain(`I give it to ${donation}.`);
+  expect(mayBeInstruction('Red Cross')).toBe(false);
+});
+
+describe('several charities in one answer', () => {
+  it('are found where each has a name of its own', () => {
+    expect(organizationsIn('Red Cross and Boulder Food Bank')).toEqual(['Red Cross', 'Boulder Food Bank']);
+    expect(organizationsIn('Denver Rescue Mission, Boulder Food Bank & Red Cross')).toHaveLength(3);
+    for (const one of [
+      ...['Fish and Wildlife Foundation', 'Humane Society of Boulder and Longmont', 'Red Cross'],
+      ...['Red Cross; Boulder Food Bank and Red Cross', 'the red cross and the food bank'],
+    ])
+      expect(organizationsIn(one)).toEqual([]);
+  });
+
+  it('take equal parts, in each kind of gift', () => {
+    const donation = 'Red Cross; Boulder Food Bank';
+    const text = textOf({ donation });
+    expect(text).toContain('The charities are Red Cross and Boulder Food Bank. They take equal parts');
+    expect(text).toContain('under the section “Residue”, I give it to the charities.');
+    expect(text).toContain('If one of them has merged');
+    expect(textOf({ donation, donation_amount: 500 })).toContain('I give $500.00 to the charities.');
+    expect(textOf({ donation, donation_percentage: 5 })).toContain(
+      '5% of my residue to the charities, before',
+    );
+    expect(textOf({ donation: 'Red Cross;' })).toContain('I give it to Red Cross.');
+  });
 });
 
 describe('what the charity gets', () => {

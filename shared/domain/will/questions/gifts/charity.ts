@@ -2,6 +2,8 @@ import { dollarsField, isBlank, percentField, freeText, personNameField } from '
 import { messages } from '../../../messages';
 import { formatUsd, parseDollars, type Dollars } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
+import { wordsOfName } from '../../../account/names';
+import { ORGANIZATION } from '../../form/group-name';
 import { nobody, summaryRow, textAnswer } from '../answers';
 import { question, type Field } from '../question';
 
@@ -9,8 +11,43 @@ import { question, type Field } from '../question';
  * Whether the text in place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
  * everything to Red Cross", "my piano to the school". A name may itself contain a number or the word "to".
  */
-export function isInstruction(name: string): boolean {
-  return [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));
+export const isInstruction = (name: string): boolean => saysWhatItGets(name) && !soundsLikeName(name);
+
+/** Whether a name sounds like an instruction, and is asked about: "1% for the Planet", "Give to Live Foundation". */
+export const mayBeInstruction = (name: string): boolean => saysWhatItGets(name) && soundsLikeName(name);
+
+const saysWhatItGets = (name: string) =>
+  [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));
+
+/** All of its words begin with a capital letter or a digit, and the last ones are an organization's, or a cause. */
+function soundsLikeName(name: string): boolean {
+  const words = name.split(/\s+/).filter((word) => !SMALL_WORDS.has(word));
+  if (/^\d+% for the \p{Lu}/u.test(name)) return true;
+  if (/^\d|[$€£:;=%]|\b(?:my|i)\b/i.test(name) || !words.every((word) => /^[\p{Lu}\d&]/u.test(word)))
+    return false;
+  // A time of day, or people: "Quarter to Eight", "Half of Us".
+  if (PART.test(name) && !/\b(?:of|to) (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Us)\b/.test(name))
+    return false;
+  return ORGANIZATION.test(wordsOfName(name).slice(-2).join(' '));
+}
+
+const SMALL_WORDS = new Set('a an and at by de del for from in la of on para the to y'.split(' '));
+
+/** The charities in the answer: several, with semicolons between them, take equal parts. */
+export const charitiesIn = (donation: string): string[] =>
+  donation
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Two organizations in one name, as in "Red Cross and Boulder Food Bank"; none if it is one, or says so already. */
+export function organizationsIn(name: string): string[] {
+  const parts = name.split(/,? (?:and|&|y) |, /).map((part) => part.trim());
+  const areSeveral = parts.every(
+    (part) =>
+      part.includes(' ') && ORGANIZATION.test(wordsOfName(part).join(' ')) && /^[\p{Lu}\d]/u.test(part),
+  );
+  return parts.length > 1 && areSeveral && !name.includes(';') ? parts : [];
 }
 
 const AMOUNT =
@@ -79,8 +116,8 @@ export const charity = question({
   fields: {
     donation: textAnswer({
       label: 'Charity',
-      hint: 'The full name of the organization, and nothing else.',
-      schema: personNameField(freeText('Charity', { max: 500 })).test(
+      hint: 'The full name of the organization, and nothing else. Put a semicolon between two; they take equal parts.',
+      schema: personNameField(freeText('Charity', { max: 500, name: true })).test(
         'name',
         messages.charityInstruction,
         (value) => !isInstruction(value),
