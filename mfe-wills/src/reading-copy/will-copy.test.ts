@@ -78,6 +78,8 @@ const choices: Partial<WillInput>[] = [
   { donation_amount: 500 },
   { donation_percentage: 10 },
   { donation_amount: 500, donation_percentage: 10 },
+  { pet_caretaker: 'Gus Lund' },
+  { pet_caretaker: 'Gus Lund', pets: 'the cats. Both are old', pet_money: 5 },
   { donation: 'Red Cross; Boulder Food Bank' },
   { donation: 'Red Cross; Boulder Food Bank', donation_amount: 500, donation_percentage: 10 },
   { donation: '$500 to the school. Nothing to others' },
@@ -130,6 +132,7 @@ it('has no English left but names of statutes, and what the testator typed', () 
   const typed = wills.flatMap((will) => [
     ...will.special_instructions.split('\n\n').map((text) => text.trim()),
     ...stringsOf(will.final_details),
+    will.pets && `Son: ${will.pets}.`,
     ...stringsOf([will.personal_property_beneficiaries, will.digital_asset_beneficiaries]),
   ]);
   const left = copies()

@@ -5,6 +5,7 @@ import { choiceInputs } from './choice-inputs';
 import { familyInputs } from './family-inputs';
 import { charityInputs } from './gifts/charity-inputs';
 import { giftInputs } from './gifts/gift-inputs';
+import { petInputs } from './gifts/pet-inputs';
 import { ownWordsInputs } from './own-words-inputs';
 import { peopleInputs } from './people-inputs';
 
@@ -13,6 +14,7 @@ const inputs: Record<QuestionKey, ComponentType> = {
   ...beneficiaryInputs,
   ...giftInputs,
   ...charityInputs,
+  ...petInputs,
   ...choiceInputs,
   ...familyInputs,
   ...ownWordsInputs,

@@ -10,6 +10,7 @@ export const cashName = 'Enter who receives this amount, or remove the row.';
 export const cashAmount = 'Enter the amount this person receives.';
 export const propertyName = 'Enter who receives this item, or remove the row.';
 export const propertyDescription = 'Describe the item so that nobody can mistake it for another.';
+export const petCaretaker = 'Enter who takes care of your pets.';
 export const realEstateName = 'Enter who receives this home or land, or remove the row.';
 export const realEstateAddress = 'Enter the address of this home or land.';
 export const thingTwice =

@@ -58,6 +58,9 @@ it('wills of earlier releases have these answers to questions that were added si
     real_estate_beneficiaries: { shape: 2, before: [] },
     digital_asset_beneficiaries: { shape: 2, before: [] },
     digital_access: { shape: 3, before: undefined },
+    pet_caretaker: { shape: 5, before: '' },
+    pets: { shape: 5, before: '' },
+    pet_money: { shape: 5, before: undefined },
   });
 });
 

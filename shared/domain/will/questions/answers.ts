@@ -95,3 +95,10 @@ export function nameInEachRow<Row extends { name: string }>(part: Part) {
         )
       : rows;
 }
+
+/** The form of a number that may be left out. */
+export const optionalNumber = {
+  empty: () => '',
+  toForm: (value: unknown) => (value === undefined ? '' : String(value)),
+  people: nobody,
+} as const;

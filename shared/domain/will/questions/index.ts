@@ -8,6 +8,7 @@ import { executor } from './people/executor';
 import { childDecisions, family } from './people/family';
 import { finalDetails } from './final-details';
 import { guardian } from './people/guardian';
+import { pets } from './gifts/pets';
 import { personalProperty } from './gifts/personal-property';
 import { predeceased } from './gifts/predeceased';
 import { realEstate } from './gifts/real-estate';
@@ -26,6 +27,7 @@ export const questions = {
   personalProperty,
   realEstate,
   digitalAssets,
+  pets,
   digitalAccess,
   predeceased,
   charity,

@@ -81,7 +81,8 @@ export const familySamples: readonly Sample[] = [
   {
     file: 'no-family',
     title: 'Nobody in the family',
-    about: 'Single, no children, no relatives named. Two friends share everything; one gets the dog.',
+    about:
+      'Single, no children, no relatives named. Two friends share everything; one takes the dog, with money for her.',
     will: plainWill({
       executor: 'Grace Okafor',
       alternate_executor: '',
@@ -89,9 +90,9 @@ export const familySamples: readonly Sample[] = [
         { name: 'Grace Okafor', percentage: 50 },
         { name: 'Henry Lindqvist', percentage: 50 },
       ],
-      personal_property_beneficiaries: [
-        { name: 'Henry Lindqvist', description: 'my dog Juno, with her bed and her bowls' },
-      ],
+      pet_caretaker: 'Henry Lindqvist',
+      pets: 'my dog Juno',
+      pet_money: 2000,
       family: { marital_status: 'single' },
     }),
   },

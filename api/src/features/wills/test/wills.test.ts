@@ -225,6 +225,7 @@ describe('POST /api/wills/', () => {
       'special_instructions',
       messages.looksLikeSecret,
     ],
+    ['money for pets without a caretaker', { pet_money: 500 }, 'pet_money', messages.petCaretaker],
     ['a NUL in a name', { executor: 'B\u0000b' }, 'executor', messages.controlCharacters('Executor')],
   ];
   for (const [what, change, field, sentence] of refusals)
@@ -265,6 +266,15 @@ describe('POST /api/wills/', () => {
     assert.match(body.contract, /I give it to 1% for the Planet\./);
     const refused = await ana.post('/api/wills/', { ...willPayload, donation: '$500 to Denver Food Bank' });
     assert.deepEqual(refused.body.donation, [messages.charityInstruction]);
+  });
+
+  it('keeps money for pets in a trust', async () => {
+    const pets = { pet_caretaker: 'Gus Ortiz', pets: 'my dog Juno', pet_money: 500 };
+    const { status, body } = await ana.post('/api/wills/', { ...willPayload, ...pets });
+    assert.equal(status, 201);
+    assert.match(body.contract, /I give \$500\.00 to Gus Ortiz in trust/);
+    const { body: read } = await ana.get(`/wills/${body.id}/`);
+    assert.deepEqual([read.pet_caretaker, read.pets, read.pet_money], ['Gus Ortiz', 'my dog Juno', 500]);
   });
 
   it('accepts a list of tools, which is no seed phrase', async () => {

@@ -99,6 +99,38 @@ describe('a gift whose taker dies first', () => {
   });
 });
 
+describe('pets', () => {
+  it('go to their caretaker, who is asked to care for them', () => {
+    const text = textOf({ pet_caretaker: 'Gus Lund', pets: 'my dog Juno.' });
+    expect(text).toContain('I give the pets that I own when I die, and what belongs to them, to Gus Lund.');
+    expect(text).toContain('They are: my dog Juno.\n');
+    expect(text).toContain('This is a wish, and no duty.');
+    expect(textOf({ pet_caretaker: 'Gus Lund' })).not.toContain('They are');
+    expect(textOf({})).not.toContain('My pets');
+  });
+
+  it('have money in a trust as long as one of them lives', () => {
+    const text = textOf({ pet_caretaker: 'Gus Lund', pet_money: 750, cash_beneficiaries: [] });
+    expect(text).toContain(
+      'I give $750.00 to Gus Lund in trust, to be used only for the care of these animals',
+    );
+    expect(text).toContain('C.R.S. 15-11-901(2)');
+    expect(text).not.toContain('no duty');
+    expect(text).toContain('C.R.S. 15-12-902');
+  });
+
+  it('need a caretaker, who is an adult and not the testator', () => {
+    for (const answer of [{ pets: 'my dog Juno' }, { pet_money: 5 }])
+      expect(() => parseWill(sampleWill(answer))).toThrow(messages.petCaretaker);
+    expect(() => parseWill(sampleWill({ pet_caretaker: 'Gus Lund', pet_money: 0 }))).toThrow(
+      messages.charityAmount,
+    );
+    expect(() => parseWill(sampleWill({ pet_caretaker: 'Ana María Ruiz' }))).toThrow(
+      messages.testatorIs('pet caretaker'),
+    );
+  });
+});
+
 it('says what is reduced first where sums of money are given', () => {
   const none = { cash_beneficiaries: [], donation: 'Red Cross' };
   expect(textOf(none)).not.toContain('15-12-902');

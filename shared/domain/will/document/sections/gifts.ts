@@ -132,7 +132,7 @@ function failedGifts(will: WillInput): Section {
 /** The order of the statute (C.R.S. 15-12-902(1), read), for who gives away more than is there. */
 function abatement(will: WillInput): Section {
   const heading = 'If my property does not suffice';
-  if (sumsIn(will).length === 0 && !will.donation_amount) return { heading, passages: [] };
+  if (sumsIn(will).length === 0 && !will.donation_amount && !will.pet_money) return { heading, passages: [] };
   const text =
     'If my property does not suffice for all gifts, they are reduced in the order that Colorado law sets (C.R.S. 15-12-902): first my residue, then the gifts of money, and last the gifts of things and of real estate. Gifts of the same kind are reduced in proportion to their amounts.';
   return { heading, passages: [paragraph(text)] };

@@ -5,6 +5,7 @@ import { declarations, debts, landElsewhere, law, revocation, survivorship } fro
 import { giftSections } from './gifts';
 import { ownWordsSections } from './own-words';
 import { familySections } from './people';
+import { pets } from './pets';
 import { isLastTaker, residueSections } from './residue';
 import type { Section, WillSection } from '../types';
 
@@ -23,6 +24,7 @@ const sections = {
   ...familySections,
   debts,
   ...giftSections,
+  pets,
   landElsewhere,
   ...residueSections,
   survivorship,

@@ -4,7 +4,7 @@ import { formatUsd, parseDollars, type Dollars } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
 import { wordsOfName } from '../../../account/names';
 import { ORGANIZATION } from '../../form/group-name';
-import { nobody, summaryRow, textAnswer } from '../answers';
+import { optionalNumber, summaryRow, textAnswer } from '../answers';
 import { question, type Field } from '../question';
 
 /**
@@ -67,12 +67,6 @@ interface OwnGift {
   donation_amount?: Dollars;
   donation_percentage?: number;
 }
-
-const optionalNumber = {
-  empty: () => '',
-  toForm: (value: unknown) => (value === undefined ? '' : String(value)),
-  people: nobody,
-} as const;
 
 const amount: Field<Dollars | undefined, string> = {
   ...optionalNumber,
