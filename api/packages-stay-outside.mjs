@@ -17,7 +17,10 @@ export const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-      const ofBundled = importer.includes('/node_modules/') && !(packageOf(path) in dependencies);
+      // An ES module can't require() a package at run time.
+      const ofBundled =
+        importer.includes('/node_modules/') &&
+        (kind === 'require-call' || !(packageOf(path) in dependencies));
       return kind === 'entry-point' || inside.test(path) || ofBundled ? undefined : { external: true };
     });
   },

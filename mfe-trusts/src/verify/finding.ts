@@ -1,6 +1,6 @@
 import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from '@heartwood/domain';
-import { checkSeal, coveredSha256, type SealFinding } from './seal/check-seal';
-import { readTimestamp, type SealTimestamp } from './seal/timestamp';
+import type { SealFinding } from './seal/check-seal';
+import type { SealTimestamp } from './seal/timestamp';
 
 /** The result of checking a file or a fingerprint. */
 export interface Finding {
@@ -38,7 +38,13 @@ export async function checkFile(
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return 'not-pdf';
   const fingerprint = await sha256Of(bytes);
   if (fingerprint === null) return 'no-crypto';
-  const [answer, known] = await Promise.all([verification(fingerprint), certificates()]);
+  const [answer, known, { checkSeal, coveredSha256 }, { readTimestamp }] = await Promise.all([
+    verification(fingerprint),
+    certificates(),
+    // What reads signatures is large.
+    import('./seal/check-seal'),
+    import('./seal/timestamp'),
+  ]);
   const seal = await checkSeal(bytes, known);
   if (seal !== 'intact') return { fingerprint, answer, seal };
   const covered = answer.known ? null : await coveredSha256(bytes);

@@ -21,6 +21,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       File,
       FormData,
     });
+    // Node's Web Crypto refuses the buffers of another realm.
+    Object.assign(this.global, { ArrayBuffer, Uint8Array });
     if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: crypto });
   }
 }

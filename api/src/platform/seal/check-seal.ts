@@ -1,8 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import forge from 'node-forge';
-import { bytesOf, fromDer, inside, oidOf, partsOf, set, toDer } from './der';
-
-const { messageDigest } = forge.pki.oids;
+import { OctetString } from 'asn1js';
+import { OID, signedDataIn } from './cms';
 
 /** Whether the last signature of a PDF covers all of its bytes and was made with the key of a certificate. */
 export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
@@ -21,15 +19,13 @@ export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
 
 /** Verifies a signature made by `detachedSignature` (RFC 5652). */
 function isSignatureOf(sha256: Buffer, der: Buffer, certificatePem: string): boolean {
-  // It is padded with zeros. Two bytes give its own length.
-  const message = fromDer(der.subarray(0, 4 + der.readUInt16BE(2)));
-  // ContentInfo, its content, SignedData, signerInfos, the one signer.
-  const signer = inside(message, 1, 0, -1, 0);
-  const attributes = partsOf(inside(signer, 3));
-  const digest = attributes.find((each) => oidOf(inside(each, 0)) === messageDigest);
-  if (!digest || !bytesOf(inside(digest, 1, 0)).equals(sha256)) return false;
-  // The signature covers the attributes as a SET; in the message they have another tag.
-  const signed = toDer(set(...attributes));
+  const [signer] = signedDataIn(der).signerInfos;
+  const attributes = signer?.signedAttrs;
+  const [digest] = attributes?.attributes.find(({ type }) => type === OID.messageDigest)?.values ?? [];
+  if (!signer || !attributes || !(digest instanceof OctetString)) return false;
+  if (!sha256.equals(digest.valueBlock.valueHexView)) return false;
   const { publicKey } = new X509Certificate(certificatePem);
-  return verify('sha256', signed, publicKey, bytesOf(inside(signer, 5)));
+  // The signature covers the attributes as a SET, which is how they are encoded here.
+  const signed = new Uint8Array(attributes.encodedValue);
+  return verify('sha256', signed, publicKey, signer.signature.valueBlock.valueHexView);
 }

@@ -1,28 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import forge from 'node-forge';
+import { Integer, OctetString } from 'asn1js';
+import { MessageImprint, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs';
 import { fetchBytes } from '../http/fetch-bytes';
-import type { Timestamp } from './cms';
-import {
-  algorithm,
-  boolean,
-  bytesOf,
-  fromDer,
-  inside,
-  integer,
-  octets,
-  oidOf,
-  partsOf,
-  sequence,
-  toDer,
-} from './der';
-
-const { INTEGER } = forge.asn1.Type;
+import { algorithm, OID, toDer, type Timestamp } from './cms';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 /** The space for a token in a seal, in bytes. With the authority's certificates, a token has 3,000 to 8,000. */
 export const MAX_TOKEN = 12_288;
-/** id-ct-TSTInfo */
-const STAMP_INFO = '1.2.840.113549.1.9.16.1.4';
 
 /**
  * Requests time stamps from an authority over HTTP (RFC 3161). The authority receives only a SHA-256. Whoever
@@ -52,26 +36,28 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
 /** A TimeStampReq that requests the certificate. */
 const request = (sha256: Buffer, nonce: Buffer) =>
   toDer(
-    sequence(
-      integer('01'),
-      sequence(algorithm('sha256'), octets(sha256)),
-      integer(nonce.toString('hex')),
-      boolean(true),
-    ),
+    new TimeStampReq({
+      version: 1,
+      messageImprint: new MessageImprint({
+        hashAlgorithm: algorithm(OID.sha256),
+        hashedMessage: new OctetString({ valueHex: sha256 }),
+      }),
+      nonce: new Integer({ valueHex: nonce }),
+      certReq: true,
+    }),
   );
 
 /** The token in a TimeStampResp. @throws if the request was rejected, or the token doesn't match it */
 function tokenIn(response: Buffer, sha256: Buffer, nonce: Buffer): Buffer {
-  const [status, token] = partsOf(fromDer(response));
-  const granted = status && bytesOf(inside(status, 0)).readUInt8();
-  if (granted === undefined || granted > 1 || !token)
-    throw new Error(`The authority did not grant a time stamp: status ${granted}.`);
-  // ContentInfo, its content, SignedData, the signed content
-  const signed = inside(token, 1, 0, 2);
-  if (oidOf(inside(signed, 0)) !== STAMP_INFO) throw new Error('The answer is no time stamp.');
-  const info = fromDer(bytesOf(inside(signed, 1, 0)));
-  const nonces = partsOf(info).filter(({ type }) => type === INTEGER);
-  if (!bytesOf(inside(info, 2, 1)).equals(sha256) || !nonces.some((each) => bytesOf(each).equals(nonce)))
+  const { status, timeStampToken: token } = TimeStampResp.fromBER(response);
+  if (status.status > 1 || !token)
+    throw new Error(`The authority did not grant a time stamp: status ${status.status}.`);
+  const { eContentType, eContent } = new SignedData({ schema: token.content }).encapContentInfo;
+  if (eContentType !== OID.timestampInfo || !eContent) throw new Error('The answer is no time stamp.');
+  const info = TSTInfo.fromBER(eContent.getValue());
+  const { hashedMessage } = info.messageImprint;
+  const answered = info.nonce?.valueBlock.valueHexView ?? new Uint8Array();
+  if (!sha256.equals(hashedMessage.valueBlock.valueHexView) || !nonce.equals(answered))
     throw new Error('The time stamp is of something else.');
   const der = toDer(token);
   if (!response.includes(der)) throw new Error('The time stamp is not in DER.');

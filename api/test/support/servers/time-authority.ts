@@ -1,28 +1,28 @@
-import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import forge from 'node-forge';
+import * as asn1 from 'asn1js';
 import {
-  algorithm,
-  bytesOf,
-  fromDer,
-  inside,
-  integer,
-  octets,
-  oid,
-  primitive,
-  sequence,
-  set,
-  tagged,
-  toDer,
-} from '../../../src/platform/seal/der';
+  Attribute,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  MessageImprint,
+  PKIStatusInfo,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 import { sha256Bytes, sha256Hex } from '../../../src/platform/crypto/sha256';
+import { algorithm, OID, toDer } from '../../../src/platform/seal/cms';
+import { extension, makeCertificate } from '../../../src/platform/seal/certificate';
 
-const { asn1, pki } = forge;
-const TOKEN_INFO = oid('1.2.840.113549.1.9.16.1.4');
-const POLICY = oid('1.3.6.1.4.1.57264.2');
+const POLICY = '1.3.6.1.4.1.57264.2';
 
 /** How an authority responds incorrectly. */
 export type Wrong =
@@ -52,65 +52,88 @@ function withLongLength(...parts: Buffer[]): Buffer {
 
 /** A time-stamping authority on loopback (RFC 3161), with its own key. */
 export async function startTimeAuthority() {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const certificate = pki.createCertificate();
-  certificate.publicKey = pki.publicKeyFromPem(
-    keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const forTimestamps = new asn1.Sequence({
+    value: [new asn1.ObjectIdentifier({ value: '1.3.6.1.5.5.7.3.8' })],
+  });
+  const certificate = await makeCertificate(
+    {
+      subject: 'Clock of the tests',
+      publicKey,
+      years: 1,
+      extensions: [extension('2.5.29.37', true, forTimestamps)],
+    },
+    async (bytes) => sign('sha256', bytes, privateKey),
   );
-  certificate.serialNumber = '01';
-  certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + 1);
-  certificate.setSubject([{ name: 'commonName', value: 'Clock of the tests' }]);
-  certificate.setIssuer([{ name: 'commonName', value: 'Clock of the tests' }]);
-  certificate.setExtensions([{ name: 'extKeyUsage', timeStamping: true, critical: true }]);
-  certificate.sign(pki.privateKeyFromPem(key), forge.md.sha256.create());
 
   let wrong: Wrong | undefined;
-  let granted = '00';
+  let granted = 0;
   const requests: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const answer = (request: Buffer): Buffer => {
-    const asked = fromDer(request);
-    const digest = wrong === 'other digest' ? randomBytes(32) : bytesOf(inside(asked, 1, 1));
-    const nonce = wrong === 'other nonce' ? '0102' : bytesOf(inside(asked, 2)).toString('hex');
+    const { messageImprint, nonce } = TimeStampReq.fromBER(request);
+    const digest =
+      wrong === 'other digest' ? randomBytes(32) : messageImprint.hashedMessage.valueBlock.valueHexView;
     const info = toDer(
-      sequence(
-        integer('01'),
-        POLICY,
-        sequence(algorithm('sha256'), octets(digest)),
-        integer('07'),
-        primitive(asn1.Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(new Date()) as unknown as string),
-        integer(nonce),
-      ),
+      new TSTInfo({
+        version: 1,
+        policy: POLICY,
+        messageImprint: new MessageImprint({
+          hashAlgorithm: algorithm(OID.sha256),
+          hashedMessage: new asn1.OctetString({ valueHex: digest }),
+        }),
+        serialNumber: new asn1.Integer({ value: 7 }),
+        genTime: new Date(),
+        nonce: wrong === 'other nonce' ? new asn1.Integer({ value: 258 }) : nonce,
+      }),
     );
     const attributes = [
-      sequence(oid(pki.oids.contentType ?? ''), set(TOKEN_INFO)),
-      sequence(oid(pki.oids.messageDigest ?? ''), set(octets(sha256Bytes(info)))),
+      new Attribute({
+        type: OID.contentType,
+        values: [new asn1.ObjectIdentifier({ value: OID.timestampInfo })],
+      }),
+      new Attribute({
+        type: OID.messageDigest,
+        values: [new asn1.OctetString({ valueHex: sha256Bytes(info) })],
+      }),
     ];
-    const signer = sequence(
-      integer('01'),
-      sequence(pki.distinguishedNameToAsn1(certificate.issuer), integer(certificate.serialNumber)),
-      algorithm('sha256'),
-      tagged(0, ...attributes),
-      algorithm('rsaEncryption'),
-      octets(
-        createSign('sha256')
-          .update(toDer(set(...attributes)))
-          .sign(key),
-      ),
-    );
-    const signed = sequence(
-      integer('03'),
-      set(algorithm('sha256')),
-      sequence(wrong === 'other content' ? oid(pki.oids.data ?? '') : TOKEN_INFO, tagged(0, octets(info))),
-      tagged(0, pki.certificateToAsn1(certificate)),
-      set(signer),
-    );
-    const token = sequence(oid(pki.oids.signedData ?? ''), tagged(0, signed));
-    if (wrong === 'refuses') return toDer(sequence(sequence(integer('02'))));
+    const signedSet = toDer(new asn1.Set({ value: attributes.map((each) => each.toSchema()) }));
+    const content = new EncapsulatedContentInfo({
+      eContentType: wrong === 'other content' ? OID.data : OID.timestampInfo,
+    });
+    // The constructor would cut it into parts, which DER doesn't allow.
+    content.eContent = new asn1.OctetString({ valueHex: info });
+    const signed = new SignedData({
+      version: 3,
+      digestAlgorithms: [algorithm(OID.sha256)],
+      encapContentInfo: content,
+      certificates: [certificate],
+      signerInfos: [
+        new SignerInfo({
+          version: 1,
+          sid: new IssuerAndSerialNumber({
+            issuer: certificate.issuer,
+            serialNumber: certificate.serialNumber,
+          }),
+          digestAlgorithm: algorithm(OID.sha256),
+          signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
+          signatureAlgorithm: algorithm(OID.rsaEncryption),
+          signature: new asn1.OctetString({ valueHex: sign('sha256', signedSet, privateKey) }),
+        }),
+      ],
+    });
+    const token = new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) });
     if (wrong === 'no DER')
-      return withLongLength(toDer(sequence(integer('00'))), withLongLength(toDer(token).subarray(4)));
-    const status = wrong === 'refuses, with a token' ? '02' : granted;
-    return toDer(sequence(sequence(integer(status)), ...(wrong === 'no token' ? [] : [token])));
+      return withLongLength(
+        toDer(new PKIStatusInfo({ status: 0 })),
+        withLongLength(toDer(token).subarray(4)),
+      );
+    const refused = wrong === 'refuses' || wrong === 'refuses, with a token';
+    return toDer(
+      new TimeStampResp({
+        status: new PKIStatusInfo({ status: refused ? 2 : granted }),
+        ...(wrong !== 'refuses' && wrong !== 'no token' && { timeStampToken: token }),
+      }),
+    );
   };
   const server = createServer((request, response) => {
     void request.toArray().then((pieces) => {
@@ -126,11 +149,11 @@ export async function startTimeAuthority() {
   await once(server, 'listening');
   return {
     /** Of its certificate, the SHA-256. */
-    certificate: sha256Hex(toDer(pki.certificateToAsn1(certificate))),
+    certificate: sha256Hex(toDer(certificate)),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answerWrongly: (how: Wrong | undefined) => (wrong = how),
     /** Grants with another status: 1 is "granted with modifications". */
-    grantWith: (status: string) => (granted = status),
+    grantWith: (status: number) => (granted = status),
     /** What it was asked, in order. */
     requests,
     stop: async () => {

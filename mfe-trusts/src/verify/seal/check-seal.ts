@@ -1,6 +1,6 @@
 import { hexOf, sha256Of, type SealCertificate } from '@heartwood/domain';
-import { inside, readDer } from './der';
-import { messageDigest, readSignature, signedBytes } from './read-signature';
+import { Certificate } from 'pkijs';
+import { readSignature } from './read-signature';
 
 /**
  * A PDF's seal. `intact`: it is ours and covers every byte; `broken`: the file has our certificate or our name, but
@@ -9,7 +9,6 @@ import { messageDigest, readSignature, signedBytes } from './read-signature';
 export type SealFinding = 'intact' | 'broken' | 'none';
 
 const OUR_NAME = '/Name (Heartwood)';
-const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 /** Verifies a PDF's digital signature (ISO 32000-1, 12.8; PKCS #7) in this browser, which must have Web Crypto. */
 export async function checkSeal(
@@ -38,20 +37,15 @@ async function isSealedBy(
   try {
     const signature = readSignature(pdf, text);
     if (!signature) return false;
-    const { covered, signer } = signature;
-    const [attributes, value] = [inside(signer, 3), inside(signer, 5)];
-    const digest = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', covered)));
-    if (messageDigest(attributes) !== digest) return false;
-    const key = await crypto.subtle.importKey('spki', publicKeyOf(certificate), RSA, false, ['verify']);
-    return await crypto.subtle.verify(RSA, key, Uint8Array.from(value.content), signedBytes(attributes));
+    const { covered, message } = signature;
+    // Whatever certificates it has, the key must be ours.
+    message.certificates = [Certificate.fromBER(certificate)];
+    return await message.verify({ signer: 0, data: covered.buffer });
   } catch {
-    // A seal that can't be parsed is not valid.
+    // A seal that can't be parsed, or is another document's, is not valid.
     return false;
   }
 }
-
-/** Certificate, its signed part, the key after version, serial number, algorithm, issuer, validity and subject. */
-const publicKeyOf = (certificate: Uint8Array) => Uint8Array.from(inside(readDer(certificate), 0, 6).all);
 
 function derOfPem(pem: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(pem.replace(/-----[^-]+-----|\s/g, '')), (letter) => letter.charCodeAt(0));

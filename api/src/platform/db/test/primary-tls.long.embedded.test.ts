@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generateKeyPairSync, type KeyPairSyncResult } from 'node:crypto';
+import { generateKeyPairSync, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { TLSSocket } from 'node:tls';
-import forge from 'node-forge';
+import { BasicConstraints, GeneralName, GeneralNames } from 'pkijs';
+import { extension, makeCertificate } from '../../seal/certificate';
+import { toDer } from '../../seal/cms';
 import { connectToPrimary } from '../postgres/primary';
 import { hostUrls } from '../postgres/hosts';
-
-const { pki } = forge;
 
 let folder: string;
 let authority: Certified;
@@ -19,7 +19,7 @@ const greeted: string[] = [];
 const servers: Awaited<ReturnType<typeof startServer>>[] = [];
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heartwood-tls-'));
-  authority = certified('Authority of the tests');
+  authority = await certified('Authority of the tests');
   await writeFile(join(folder, 'ca.pem'), authority.certificate);
   for (const name of ['localhost', 'other.example']) servers.push(await startServer(name));
 });
@@ -44,36 +44,30 @@ describe('several hosts with sslmode=verify-full', () => {
 });
 
 interface Certified {
-  key: string;
+  name: string;
+  privateKey: KeyObject;
+  /** In PEM. */
   certificate: string;
 }
 
 /** A certificate for a host of this name, by the authority; the authority's own without one. */
-function certified(name: string, by?: Certified): Certified {
-  const { publicKey, privateKey }: KeyPairSyncResult<string, string> = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const certificate = pki.createCertificate();
-  certificate.publicKey = pki.publicKeyFromPem(publicKey);
-  certificate.serialNumber = by ? '02' : '01';
-  certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + 1);
-  certificate.setSubject([{ name: 'commonName', value: name }]);
-  const issuer = by ? pki.certificateFromPem(by.certificate) : certificate;
-  certificate.setIssuer(issuer.subject.attributes);
-  certificate.setExtensions([
-    by
-      ? { name: 'subjectAltName', altNames: [{ type: 2, value: name }] }
-      : { name: 'basicConstraints', cA: true },
-  ]);
-  certificate.sign(pki.privateKeyFromPem(by?.key ?? privateKey), forge.md.sha256.create());
-  return { key: privateKey, certificate: pki.certificateToPem(certificate) };
+async function certified(name: string, by?: Certified): Promise<Certified> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const hosts = new GeneralNames({ names: [new GeneralName({ type: 2, value: name })] });
+  const about = by
+    ? extension('2.5.29.17', false, hosts)
+    : extension('2.5.29.19', true, new BasicConstraints({ cA: true }));
+  const certificate = await makeCertificate(
+    { subject: name, issuer: by?.name, publicKey, years: 1, extensions: [about] },
+    async (bytes) => sign('sha256', bytes, by?.privateKey ?? privateKey),
+  );
+  return { name, privateKey, certificate: new X509Certificate(toDer(certificate.toSchema(true))).toString() };
 }
 
 /** As far as PostgreSQL goes before it asks for a password; then it hangs up. */
 async function startServer(name: string) {
-  const { key, certificate } = certified(name, authority);
+  const { privateKey, certificate } = await certified(name, authority);
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     // The client asks for TLS first.

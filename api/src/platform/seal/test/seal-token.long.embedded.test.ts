@@ -72,7 +72,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
 
   it('seals wills, and their proofs hold offline', async () => {
     const { id, status } = await sealedWill();
-    assert.equal(status, 201);
+    assert.equal(status, 200);
     assert.equal((await readdir(site.config.dataDir)).includes('seal.pem'), false);
     const { bytes } = await ana.get(`/wills/${id}/pdf/`);
     await assertSealed(bytes);
@@ -123,13 +123,13 @@ describe('the seal’s key in a token', { skip: missing }, () => {
   it('continues when the session has ended, and returns 503 while the token is away', async () => {
     const { pkcs11, session } = await logIn(made.settings);
     pkcs11.C_CloseAllSessions(pkcs11.C_GetSessionInfo(session).slotID);
-    assert.equal((await sealedWill()).status, 201);
+    assert.equal((await sealedWill()).status, 200);
     await rename(join(folder, 'tokens'), join(folder, 'away'));
     pkcs11.C_Finalize();
     const { status, detail } = await sealedWill();
     assert.deepEqual([status, detail], [503, messages.unavailable]);
     await rename(join(folder, 'away'), join(folder, 'tokens'));
-    assert.equal((await sealedWill()).status, 201);
+    assert.equal((await sealedWill()).status, 200);
   });
 
   it('signs many texts at once', async () => {
@@ -142,7 +142,7 @@ describe('the seal’s key in a token', { skip: missing }, () => {
   });
 
   it('does not go unnoticed when another key has its label', async () => {
-    assert.equal((await sealedWill()).status, 201);
+    assert.equal((await sealedWill()).status, 200);
     const { sign } = await token.signer(site.database);
     const { pkcs11, session, constants, close } = await logIn(made.settings, true);
     pkcs11.C_FindObjectsInit(session, [{ type: constants.CKA_TOKEN, value: true }]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { bytesOf, fromDer, inside, oidOf } from '../der';
+import { ContentInfo, TimeStampReq } from 'pkijs';
+import { OID } from '../cms';
 import { timestampAuthority } from '../timestamp';
 import { sha256Bytes } from '../../crypto/sha256';
 import { startTimeAuthority, type Wrong } from '../../../../test/support/servers/time-authority';
@@ -23,23 +24,23 @@ describe('a time stamp', () => {
     const nonces = authority.requests.map(({ headers, body }) => {
       assert.equal(headers['content-type'], 'application/timestamp-query');
       assert.equal(headers.accept, 'application/timestamp-reply');
-      const request = fromDer(body);
-      assert.equal(bytesOf(inside(request, 0)).toString('hex'), '01');
-      assert.equal(oidOf(inside(request, 1, 0, 0)), '2.16.840.1.101.3.4.2.1');
-      assert.ok(bytesOf(inside(request, 1, 1)).equals(sha256));
-      assert.equal(bytesOf(inside(request, 3)).toString('hex'), 'ff');
-      return bytesOf(inside(request, 2)).toString('hex');
+      const { version, messageImprint, certReq, nonce } = TimeStampReq.fromBER(body);
+      assert.deepEqual([version, certReq], [1, true]);
+      assert.equal(messageImprint.hashAlgorithm.algorithmId, OID.sha256);
+      assert.ok(sha256.equals(messageImprint.hashedMessage.valueBlock.valueHexView));
+      assert.ok(nonce);
+      return Buffer.from(nonce.valueBlock.valueHexView).toString('hex');
     });
     assert.equal(new Set(nonces).size, 2);
     for (const nonce of nonces) assert.match(nonce, /^01[\da-f]{16}$/);
   });
 
   it('is the token of the answer, with or without modifications', async () => {
-    for (const status of ['00', '01']) {
+    for (const status of [0, 1]) {
       authority.grantWith(status);
       const token = await ask();
       assert.ok(token, String(errors));
-      assert.equal(oidOf(inside(fromDer(token), 0)), '1.2.840.113549.1.7.2');
+      assert.equal(ContentInfo.fromBER(token).contentType, OID.signedData);
       assert.deepEqual(errors, []);
     }
   });
@@ -57,7 +58,7 @@ describe('a time stamp', () => {
   ];
   for (const [wrong, sentence] of faults)
     it(`is none, and the reason is told, when the authority answers so: ${wrong}`, async () => {
-      authority.grantWith('00');
+      authority.grantWith(0);
       authority.answerWrongly(wrong);
       assert.equal(await ask(), null);
       assert.deepEqual(

@@ -1,9 +1,11 @@
 import { createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
+import { OctetString } from 'asn1js';
+import { MessageImprint } from 'pkijs';
 import type { SealTokenConfig } from '../../../config';
 import { sha256Bytes } from '../../crypto/sha256';
 import { StartError } from '../../health/start-error';
 import { assertStrongKey } from '../certificate';
-import { algorithm, octets, sequence, toDer } from '../der';
+import { algorithm, OID, toDer } from '../cms';
 import { logIn, type Session } from './pkcs11';
 
 const BITS = 3072;
@@ -98,8 +100,13 @@ function publicKeyOf({ pkcs11, session, constants }: Session, key: Buffer): KeyO
 
 function signWith({ pkcs11, session, constants }: Session, key: Buffer, bytes: Uint8Array): Buffer {
   const sha256 = sha256Bytes(bytes);
-  // DigestInfo (RFC 8017, 9.2)
-  const info = toDer(sequence(algorithm('sha256'), octets(sha256)));
+  // DigestInfo (RFC 8017, 9.2), which has the same two parts
+  const info = toDer(
+    new MessageImprint({
+      hashAlgorithm: algorithm(OID.sha256),
+      hashedMessage: new OctetString({ valueHex: sha256 }),
+    }),
+  );
   pkcs11.C_SignInit(session, { mechanism: constants.CKM_RSA_PKCS }, key);
   return pkcs11.C_Sign(session, info, Buffer.alloc(MAX_SIGNATURE));
 }
