@@ -1,5 +1,6 @@
 import { startPostgres } from '../../api/test/support/servers/postgres.ts';
 import { ask } from '../lib/visitor.mjs';
+import { besideLogins, besideReaders } from './beside-crowds.mjs';
 import { callsOf } from './calls.mjs';
 import { fullAccount } from './full-account.mjs';
 import { samples } from './samples.mjs';
@@ -12,7 +13,7 @@ import { Things } from './things.mjs';
 /** @typedef {import('./calls.mjs').Call} Call */
 /** @typedef {import('./stall.mjs').Stall} Stall */
 
-export const title = 'Hostile calls: how long the server stands still';
+export const title = 'Hostile calls: how long the server stands still, and how long others wait';
 
 /** On the embedded database; `--long`: on PostgreSQL too. @param {import('../lib/report.mjs').Options} options @returns {Promise<Row[]>} */
 export async function run({ long }) {
@@ -46,7 +47,12 @@ async function measure(env, where) {
     for (const { name, calls } of operations) await measureRow(name, calls);
     for (const call of samples(things)) await measureRow(call.what, [call]);
     // Computed at the end, so that all rows are compared with the same hash time.
-    return measured.map(([what, worst]) => stallRow(what, worst, meter.oneHash));
+    const rows = measured.map(([what, worst]) => stallRow(what, worst, meter.oneHash));
+    const crowds = await besideReaders(server.url, document, standing, things);
+    return [
+      ...rows,
+      ...[...crowds, ...(await besideLogins(env))].map((row) => ({ ...row, what: `${row.what}${where}` })),
+    ];
   } finally {
     await server.stop();
   }

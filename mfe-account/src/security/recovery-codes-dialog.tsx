@@ -74,7 +74,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             'If you lose your app or your passkey, each of these logs you in once, after your password. Print or write them down now: we can’t show them again. They count once you have kept them.',
           )}
         </p>
-        <ol className={styles.codes}>
+        <ol className={styles.codes} translate="no">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -61,7 +61,11 @@ export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
         </p>
         <p>
           {rich('Or enter this key: {key}', {
-            key: <span className={styles.secret}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>,
+            key: (
+              <span className={styles.secret} translate="no">
+                {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+              </span>
+            ),
           })}
         </p>
         <TextField
