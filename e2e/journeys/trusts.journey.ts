@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -58,6 +59,11 @@ test('a person creates a trust, corrects what was rejected, changes it, deactiva
 
   await page.goto('/dashboard');
   await expect(page.getByText('0.00000001 BTC')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this page as PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Heartwood-dashboard.pdf');
+  expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-[^]*\/Subtype \/Image[^]*%%EOF/);
   await page.getByRole('link', { name: 'Nora’s education' }).click();
   await expect(page).toHaveURL(/\/trusts\/[\da-f-]{36}$/);
 });

@@ -23,6 +23,7 @@ export { TextAreaField } from './fields/text-area-field';
 export { TextField } from './fields/text-field';
 export { FileDrop } from './files/file-drop';
 export { PdfButton } from './files/pdf-button';
+export { SavePageButton, SavePictureButton } from './files/save-page-button';
 export { fileName, saveAddress, saveFile } from './files/save-file';
 export { Form } from './form/form';
 export { formErrors } from './form/form-errors';

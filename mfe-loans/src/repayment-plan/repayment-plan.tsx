@@ -1,7 +1,7 @@
 import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/domain';
-import { Button, Prose, Section, Stack } from '@heartwood/ui';
+import { Button, Prose, SavePictureButton, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { roundingWords } from '../loans/figures';
 import { duePayments, planYears } from './due-payments';
 import type { PaidSoFar } from './paid-balances';
@@ -32,6 +32,7 @@ export function RepaymentPlan({ terms, start, assumed, over = false, paid, actio
   const long = payments.length > READ_AT_A_GLANCE;
   const [every, setEvery] = useState(false);
   const printing = usePrinting();
+  const chart = useRef<HTMLDivElement>(null);
   return (
     <Section title={over ? t('The plan that was agreed') : t('Repayment plan')} actions={actions}>
       <Stack>
@@ -39,7 +40,12 @@ export function RepaymentPlan({ terms, start, assumed, over = false, paid, actio
           <p>{planSentence(terms, start)}</p>
           {assumed && !over && <p>{t('These dates assume that the money arrives today.')}</p>}
         </Prose>
-        <PlanChart terms={terms} payments={payments} start={start} over={over} paid={paid} />
+        <div ref={chart}>
+          <PlanChart terms={terms} payments={payments} start={start} over={over} paid={paid} />
+        </div>
+        <div>
+          <SavePictureButton part={chart} file="Heartwood-repayment-plan" />
+        </div>
         {long && (
           <div>
             <Button aria-pressed={every} onClick={() => setEvery(!every)} variant="secondary">

@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
-import { Button, EmptyState, LinkButton, ListPage, Stack } from '@heartwood/ui';
+import { Button, EmptyState, LinkButton, ListPage, SavePageButton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -81,6 +81,7 @@ function Newest({ agreements }: { agreements: readonly Agreement[] }) {
           <AgreementRow key={agreement.subject.subject_id} agreement={agreement} />
         ))}
       </div>
+      <SavePageButton title={t('Smart Contracts')} file="Heartwood-agreements" />
       {rest > 0 && (
         <div>
           <Button variant="secondary" onClick={more}>

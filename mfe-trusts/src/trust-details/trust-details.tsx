@@ -1,6 +1,15 @@
 import { dayOf, formatDate, messages, paths, trustText, trustTitle, type Trust } from '@heartwood/domain';
 import { Slot } from '@heartwood/host';
-import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/ui';
+import {
+  Actions,
+  DescriptionList,
+  LinkButton,
+  PageHeader,
+  SavePageButton,
+  Section,
+  Stack,
+  fileName,
+} from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { AuditTrail } from '../audit-trail/audit-trail';
 import { DollarValue } from '../bitcoin-rate/dollar-value';
@@ -39,6 +48,7 @@ export function TrustDetails({ trust }: { trust: Trust }) {
           {t('Edit')}
         </LinkButton>
         <ActivationButton trust={trust} />
+        <SavePageButton title={trustTitle(trust)} file={fileName('Trust', trustTitle(trust))} />
       </Actions>
       <Section title={t('What it says')}>
         <DescriptionList

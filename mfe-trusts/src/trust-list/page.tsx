@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
-import { CardGrid, EmptyState, LinkButton, ListPage } from '@heartwood/ui';
+import { CardGrid, EmptyState, LinkButton, ListPage, SavePageButton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
@@ -45,11 +45,14 @@ function Trusts({ checking = false }: { checking?: boolean }) {
       aside={<SecretsWarning />}
     >
       {(all) => (
-        <CardGrid>
-          {all.map((trust) => (
-            <TrustCard key={trust.id} trust={trust} headingLevel={2} />
-          ))}
-        </CardGrid>
+        <Stack>
+          <CardGrid>
+            {all.map((trust) => (
+              <TrustCard key={trust.id} trust={trust} headingLevel={2} />
+            ))}
+          </CardGrid>
+          <SavePageButton title={t('Trusts')} file="Heartwood-trusts" />
+        </Stack>
       )}
     </ListPage>
   );

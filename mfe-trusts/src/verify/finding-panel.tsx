@@ -1,5 +1,5 @@
 import { dayOf, formatDate, formatMoment, messages, type Verification } from '@heartwood/domain';
-import { DescriptionList, Disclosure, Prose, Text } from '@heartwood/ui';
+import { DescriptionList, Disclosure, Prose, SavePageButton, Text } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
 import { useMemo } from 'react';
 import { trustLook } from '../trusts/trust-look';
@@ -65,6 +65,7 @@ export function FindingPanel({ finding }: { finding: Finding }) {
       <Disclosure label={t('Details')}>
         <DescriptionList rows={rowsOf(finding)} />
       </Disclosure>
+      <SavePageButton title={t('Verify a document')} file="Heartwood-verification" />
     </AnswerPanel>
   );
 }

@@ -16,6 +16,7 @@ export const updateWillFailed = 'Failed to update the will. Please check all fie
 export const signWillFailed = 'Failed to sign the will. Please try again.';
 export const processSignedWillFailed = 'Failed to process the signed will. Please try again.';
 export const downloadPdfFailed = 'Failed to prepare the PDF. Please try again.';
+export const downloadPictureFailed = 'Failed to make the picture. Please try again.';
 export const deleteWillFailed = 'Failed to delete the will. Please try again.';
 export const exportFailed = 'Failed to export your data. Please try again.';
 export const updateProfileFailed = 'Failed to update profile';

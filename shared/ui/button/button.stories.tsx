@@ -1,4 +1,5 @@
 import { PdfButton } from '../files/pdf-button';
+import { SavePageButton } from '../files/save-page-button';
 import { Actions } from '../layout/layout';
 import { Button } from './button';
 import { LinkButton } from './link-button';
@@ -49,3 +50,4 @@ export const SavesAPdf = () => (
     Download PDF
   </PdfButton>
 );
+export const SavesThePage = () => <SavePageButton title="Catalog" file="catalog" />;

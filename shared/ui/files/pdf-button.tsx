@@ -10,22 +10,24 @@ interface PdfButtonProps {
   icon?: IconName;
   /** The name of the file, without its ending. */
   file: string;
-  /** Creates the PDF, and loads the code for that. */
+  /** Whether the file is a picture, a PNG. */
+  picture?: boolean;
+  /** Creates the file, and loads the code for that. */
   make: () => Promise<Blob>;
   children: ReactNode;
 }
 
-/** Creates a PDF in the browser and saves it. */
-export function PdfButton({ icon = 'download', file, make, children }: PdfButtonProps) {
+/** Creates a PDF or a picture in the browser and saves it. */
+export function PdfButton({ icon = 'download', file, picture = false, make, children }: PdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const save = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      saveFile(await make(), `${file}.pdf`);
+      saveFile(await make(), `${file}.${picture ? 'png' : 'pdf'}`);
     } catch {
-      setError(messages.downloadPdfFailed);
+      setError(picture ? messages.downloadPictureFailed : messages.downloadPdfFailed);
     } finally {
       setBusy(false);
     }
@@ -37,7 +39,7 @@ export function PdfButton({ icon = 'download', file, make, children }: PdfButton
         icon={icon}
         onClick={() => void save()}
         loading={busy}
-        loadingLabel={t('Making the PDF…')}
+        loadingLabel={picture ? t('Making the picture…') : t('Making the PDF…')}
       >
         {children}
       </Button>

@@ -1,7 +1,7 @@
 import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/api-client';
 import { fullName, paths } from '@heartwood/domain';
 import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/host';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { ErrorState, PageHeader, SavePageButton, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
@@ -50,6 +50,7 @@ export function DashboardPage() {
       <Stack gap="large">
         {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
         <RemoteSections remotes={sections} retry={retry} />
+        {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="Heartwood-dashboard" />}
       </Stack>
     </>
   );
