@@ -1,40 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { schema, type Database } from '../database';
+import { sql } from 'drizzle-orm';
+import { schema } from '../database';
 import { prepared } from '../prepared';
 import { testSite } from '../../../../test/support/site';
 
-const { sessions, users } = schema;
+const { users } = schema;
 
 const site = await testSite();
 await site.person('Ana Ortiz');
 
-/** Columns with a decoder and without, expressions, and a name. */
-const columns = {
-  ...getTableColumns(users),
-  length: sql`length(${users.email})::text`.mapWith(Number),
-  upper: sql<string>`upper(${users.last_name})`.as('upper_name'),
-  nothing: sql<null>`null`.mapWith(Number),
-};
-
 describe('a prepared statement', () => {
-  it('returns the rows that the query builder itself returns', async () => {
-    const build = (db: Database) => db.select(columns).from(users);
-    const own = await build(site.database.db);
-    const rows = await prepared((db) => build(db).prepare('users_for_test'))(site.database.db).execute();
-    assert.deepEqual(rows, own);
-    assert.equal(rows[0]?.created_at instanceof Date, true);
-    assert.equal(rows[0]?.length, rows[0]?.email.length);
-  });
-
-  it('returns the nested rows of a join', async () => {
-    const build = (db: Database) =>
-      db.select().from(users).leftJoin(sessions, eq(sessions.user_id, users.id)).limit(1);
-    const rows = await prepared((db) => build(db).prepare('join_for_test'))(site.database.db).execute();
-    assert.deepEqual(rows, await build(site.database.db));
-  });
-
   it('is built once, and once more for transactions on a connection of PostgreSQL', async () => {
     let built = 0;
     const one = prepared((db) => {
