@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import { readJson, root } from './inputs.mjs';
 import { apiServer, ports } from './layout.mjs';
 import { freePorts } from './dev-ports.mjs';
+import { nameOfBuild } from './release/releases.mjs';
+import { isWrongUse, WrongUse } from './release/wrong-use.mjs';
 
 /** The command of `@heartwood/build`: develops, builds, and releases the remote of another repository. */
 const usage = `heartwood dev [--shell http://127.0.0.1:3000] [--fixtures]   standalone mode, and an address for a running shell
@@ -18,13 +20,21 @@ heartwood rollback | releases | promote | abort | disable | enable    as docs/re
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 const [command = '', ...args] = process.argv.slice(2);
 
-if (command === 'build') process.exitCode = await build();
-else if (command === 'dev') process.exitCode = await develop();
-else if (['release', 'rollback', 'releases', 'promote', 'abort', 'disable', 'enable'].includes(command))
-  await release();
-else {
-  console.error(usage);
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!isWrongUse(error)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
+}
+
+/** @returns {Promise<number>} the exit code */
+async function run() {
+  if (command === 'build') return build();
+  if (command === 'dev') return develop();
+  if (['release', 'rollback', 'releases', 'promote', 'abort', 'disable', 'enable'].includes(command))
+    return release();
+  throw new WrongUse(usage);
 }
 
 /** Builds with Rspack if the repository has a configuration for it. @returns {Promise<number>} the exit code */
@@ -41,7 +51,10 @@ async function develop() {
     args,
     options: { shell: { type: 'string', default: apiServer }, fixtures: { type: 'boolean' } },
   });
-  const { name, paths } = readJson(join(root, 'remote.json'));
+  const declared = join(root, 'remote.json');
+  if (!existsSync(declared))
+    throw new WrongUse(`There is no ${declared}, which names the remote and its paths.`);
+  const { name, paths } = readJson(declared);
   const { remote: port } = await freePorts({ remote: Object.values(ports)[0] ?? 0 });
   const address = `http://127.0.0.1:${port}`;
   const page = new URL(paths.find((/** @type {string} */ path) => !path.includes(':')) ?? '/', values.shell);
@@ -56,10 +69,17 @@ async function develop() {
 
 async function release() {
   const { runRelease } = await import('./release/command.mjs');
-  const { name } = readJson(join(root, 'remote.json'));
-  const { ok, says } = await runRelease([command, ...args], { folder: root, name, resolve });
+  const { ok, says } = await runRelease([command, ...args], { folder: root, name: await ownName(), resolve });
   console[ok ? 'log' : 'error'](says);
-  process.exitCode = ok ? 0 : 1;
+  return ok ? 0 : 1;
+}
+
+/** The remote's name. A repository with a build of its own has no `remote.json`, but its build says whose it is. */
+async function ownName() {
+  const declared = join(root, 'remote.json');
+  const name = existsSync(declared) ? readJson(declared).name : await nameOfBuild(join(root, 'dist'));
+  if (name) return name;
+  throw new WrongUse(`Neither ${declared} nor dist/release.json names a remote. Build it first.`);
 }
 
 /** @param {string[]} words @param {Record<string, string>} env @returns {Promise<number>} its exit code */

@@ -6,8 +6,8 @@ import { run } from '../../../scripts/lib/run.mjs';
 import { keepMaps } from '../../../scripts/lib/site/source-maps.mjs';
 import { abort, canary, promote, stoppedBecause } from './canary.mjs';
 import { folderStore } from './folder-store.mjs';
-import { disable, enable, mapsOf, release, releases, rollback } from './releases.mjs';
-import { WrongUse } from './wrong-use.mjs';
+import { disable, enable, mapsOf, nameOfBuild, release, releases, rollback } from './releases.mjs';
+import { isWrongUse, WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 /** @typedef {{to?: string, version?: string, because?: string, built?: boolean, canary?: string, people?: string, header?: string}} Options */
@@ -29,6 +29,9 @@ const commands = {
   release: async (store, { folder, name }, options) => {
     const to = ruleOf(options);
     if (!options.built) await build(folder);
+    const built = await nameOfBuild(join(folder, 'dist'));
+    if (built !== undefined && built !== name)
+      throw new WrongUse(`dist holds a build of ${built}, not of ${name}. Nothing was released.`);
     if (to) {
       const version = await canary(store, join(folder, 'dist'), to);
       await keepMaps(folder, mapsOf(name, version));
@@ -90,9 +93,7 @@ export async function runRelease(argv, remote) {
     if (!command || positionals.length > 1 || !values.to) throw new WrongUse(usage);
     return { ok: true, says: await command(await storeAt(values.to, remote), remote, values) };
   } catch (error) {
-    // An unknown option is a TypeError with a code.
-    if (error instanceof WrongUse || (error instanceof TypeError && 'code' in error))
-      return { ok: false, says: error.message };
+    if (isWrongUse(error)) return { ok: false, says: error.message };
     // The store's client adds it to a refusal, and to the error of a store that doesn't answer.
     if (error instanceof Error && '$metadata' in error)
       return {

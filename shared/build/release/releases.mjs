@@ -157,6 +157,16 @@ export async function releases(store, name) {
     .sort((one, other) => other.at.localeCompare(one.at));
 }
 
+/**
+ * The name of the remote, or of the shell, that a folder holds a build of; undefined if it holds none.
+ * @param {string} built
+ * @returns {Promise<string | undefined>}
+ */
+export async function nameOfBuild(built) {
+  const json = await readFile(join(built, 'release.json'), 'utf8').catch(() => null);
+  return json === null ? undefined : JSON.parse(json).name;
+}
+
 /** @param {Store} store @param {string} path @param {Map<string, Uint8Array>} files */
 async function addVersion(store, path, files) {
   if ((await store.read(`${path}/release.json`)) === null) return store.add(path, files);
