@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { PdfButton } from '../files/pdf-button';
-import { SavePageButton } from '../files/save-page-button';
+import { SavePageButton, SavePictureButton } from '../files/save-page-button';
 import { Actions } from '../layout/layout';
 import { Button } from './button';
 import { LinkButton } from './link-button';
@@ -51,3 +52,12 @@ export const SavesAPdf = () => (
   </PdfButton>
 );
 export const SavesThePage = () => <SavePageButton title="Catalog" file="catalog" />;
+export const SavesAPicture = () => {
+  const part = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={part}>What is still owed</p>
+      <SavePictureButton part={part} file="catalog" />
+    </>
+  );
+};
