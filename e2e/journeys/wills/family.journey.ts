@@ -122,3 +122,24 @@ test('a mother leaves everything to her husband, and if he is gone, to the child
   );
   await expect(dialog).not.toContainText('on purpose');
 });
+
+test('a group becomes a row for each person, and two charities in one name take equal parts', async ({
+  page,
+}) => {
+  await nameFamily(page);
+  await page.getByLabel('Beneficiary 1 name').fill('my children equally');
+  await page.getByLabel('Beneficiary 1 percentage').fill('100');
+  await page.getByRole('button', { name: 'Name Sofia Quintero and Mateo Quintero one by one' }).click();
+  await expect(page.getByLabel('Beneficiary 2 name')).toHaveValue('Mateo Quintero');
+  await hurryToChildren(page);
+  await page.getByLabel('Charity', { exact: true }).fill('Red Cross and Boulder Food Bank');
+  await page.getByRole('button', { name: 'Red Cross and Boulder Food Bank in equal parts' }).click();
+  await page.getByLabel('Guardian', { exact: true }).fill('Lucia Reyes');
+  await finish(page);
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  const question = page.getByRole('dialog', { name: /things? to decide/ });
+  await question.getByRole('button', { name: 'Review Will' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of your will' });
+  await expect(dialog).toContainText('The charities are Red Cross and Boulder Food Bank.');
+  await expect(dialog).toContainText('50% of my residue');
+});

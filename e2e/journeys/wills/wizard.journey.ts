@@ -26,7 +26,7 @@ test('what was typed survives a reload, a crash, and a logout', async ({ page, c
 test('one home for two people is asked about at once, and shared in one row', async ({ page }) => {
   await enter(page);
   await answerWizard(page);
-  await page.goto('/create-will?step=5&review=1');
+  await page.goto('/create-will?step=5&return=review');
   await page.getByText('Give a home or land to someone').click();
   const homes = [
     { name: 'Ana Ruiz', address: '40 Creek Road, Salida, CO 81201' },
