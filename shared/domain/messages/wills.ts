@@ -17,6 +17,8 @@ export const thingTwice =
   'This is in another row, too. If it is one thing, name everyone who shares it in one row. If there are two, describe them so that nobody can mistake one for the other.';
 export const homeTwice =
   'This address is in another row, too. Name everyone who shares it in one row, with their parts, or in equal parts.';
+export const nearThing = (one: string, other: string) =>
+  `Are “${one}” and “${other}” the same thing? If so, name everyone who shares it in one row. If not, describe them so that nobody can mistake one for the other.`;
 export const coTakerName = 'Enter who takes this part, or remove the row.';
 export const coTakerTwice = 'This person is named for it already. Name each person once.';
 export const thingPart = 'Enter this person’s part too, or leave all parts empty: then they share equally.';

@@ -212,6 +212,13 @@ describe('advice about a will', () => {
     expect(codes({ donation: 'Red Cross; Boulder Food Bank' })).toEqual([]);
   });
 
+  it('asks whether two rows give away one thing', () => {
+    const real_estate_beneficiaries = ['40 Creek Road, Salida', '40 Creek Rd, Salida, CO 81201'].map(
+      (address, index) => ({ name: `Dana ${index}`, address }),
+    );
+    expect(codes({ real_estate_beneficiaries })).toEqual(['near_thing']);
+  });
+
   it('asks where a text may be a secret', () => {
     expect(codes({ special_instructions: 'The password is Rosebud.' })).toEqual(['maybe_secret']);
     const given = (description: string) => [{ name: 'Gus Lund', description }];

@@ -9,6 +9,7 @@ import {
   aboutCharity,
   aboutGroups,
   aboutNearNames,
+  aboutNearThings,
   aboutPlaceholders,
   aboutPlaces,
   aboutSecrets,
@@ -28,6 +29,7 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutGroups(will),
     ...aboutPlaceholders(will),
     ...aboutPlaces(will),
+    ...aboutNearThings(will),
     ...aboutSecrets(will),
     ...aboutCharity(will),
   ];

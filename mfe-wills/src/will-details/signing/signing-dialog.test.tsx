@@ -1,6 +1,8 @@
 import { isoDate, messages, missingForValidity, type Signers, type Will } from '@heartwood/domain';
 import { renderInHost } from '@heartwood/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fetchFont } from '@heartwood/pdf/fonts/fetch-font';
+import { readFontFromDisk } from '@heartwood/pdf/testing/read-font-from-disk';
 import { png, savedWill } from '../../testing/will';
 import { ABROAD, ceremonyFields } from '../../signing/ceremony';
 import type * as Formik from 'formik';
@@ -18,6 +20,9 @@ jest.mock('@heartwood/ui', () => ({
     );
   },
 }));
+
+jest.mock('@heartwood/pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
+beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));
 
 const open = (testator_signature: string | null, change: Partial<Will> = {}) => {
   const will = savedWill({ testator_signature, ...change });
@@ -43,6 +48,11 @@ describe('the signature dialog', () => {
       expect(witness).toBeDisabled();
       expect(witness).toHaveAccessibleDescription('Signs after Ana María Ruiz');
     }
+  });
+
+  it('names what can’t be printed before anyone signs', async () => {
+    open(null, { special_instructions: 'Give the 🎸 to Zoë.' });
+    expect(await screen.findByText('Special instructions: 🎸')).toBeVisible();
   });
 
   it('shows the chosen signer’s statement, with the profile’s state', async () => {

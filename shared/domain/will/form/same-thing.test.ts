@@ -1,7 +1,7 @@
 import { messages } from '../../messages';
 import { sampleWill } from '../fixture';
 import type { WillInput } from './will-fields';
-import { mergeSameThing, sameThings, thingKey } from './same-thing';
+import { mergeSameThing, nearThings, sameThings, thingKey } from './same-thing';
 import { willBlocks } from '../will-people';
 
 const errors = (changes: Partial<WillInput>) =>
@@ -114,6 +114,17 @@ describe('one thing that several people get', () => {
       'real_estate_beneficiaries[0].shared_with[0].name': messages.testatorBenefits,
     });
   });
+});
+
+it('may be in two rows where one text begins the other', () => {
+  const rows = ['40 Creek Road', '1 Elm Street', '40 creek rd, Salida, CO', '40 Creek Road.'].map((text) => ({
+    address: text,
+  }));
+  expect(nearThings(rows)).toEqual([
+    [rows[0], rows[2]],
+    [rows[2], rows[3]],
+  ]);
+  expect(nearThings([{ description: 'my ring' }, { description: 'my ring with the ruby' }])).toEqual([]);
 });
 
 describe('rows that give away one thing', () => {

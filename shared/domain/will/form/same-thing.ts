@@ -6,7 +6,7 @@ import type { SharedThingForm } from '../questions/gifts/co-takers';
 import { rowsOf, type UncheckedWill, type WillBlock } from '../unchecked-will';
 
 /** The lists that give things away, each with the field that says which thing. */
-const thingLists = [
+export const thingLists = [
   { list: 'personal_property_beneficiaries', thing: 'description', twice: messages.thingTwice },
   { list: 'real_estate_beneficiaries', thing: 'address', twice: messages.homeTwice },
   { list: 'digital_asset_beneficiaries', thing: 'description', twice: messages.thingTwice },
@@ -62,6 +62,20 @@ export function sameThings(rows: readonly (Thing & SharedThingForm)[]): SameThin
   });
   return found;
 }
+
+/** Things in two rows that may be one, because the text of one begins the other's: "40 Creek Road" and "40 Creek Road, Salida". */
+export function nearThings<Row extends Thing>(rows: readonly Row[]): [Row, Row][] {
+  const keyed = rows.map((row) => ({ row, key: thingKey(row) })).filter(({ key }) => key.length >= MIN_NEAR);
+  return keyed.flatMap(({ row, key }, index) =>
+    keyed
+      .slice(index + 1)
+      .filter((other) => other.key !== key && (other.key.startsWith(key) || key.startsWith(other.key)))
+      .map((other): [Row, Row] => [row, other.row]),
+  );
+}
+
+/** Shorter texts, such as "ring", begin many others. */
+const MIN_NEAR = 8;
 
 const hasParts = (row: SharedThingForm | undefined) => !isBlank(row?.percentage);
 

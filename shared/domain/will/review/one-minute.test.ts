@@ -66,6 +66,16 @@ describe('a will in one minute', () => {
     );
   });
 
+  it('names several charities, and who takes the pets', () => {
+    const donation = 'Red Cross; Boulder Food Bank';
+    const said = (changes: Partial<WillForm>) => sentences({ ...maria, ...changes }).join(' ');
+    expect(said({ donation })).toContain('If nobody can take it, Red Cross and Boulder Food Bank do.');
+    expect(said({ donation, donation_amount: '5' })).toContain(
+      'Boulder Food Bank get $5.00 before the others.',
+    );
+    expect(said({ pet_caretaker: 'Ivy Lund' })).toContain('Ivy Lund gets a gift first.');
+  });
+
   it('names nobody to raise children who are grown', () => {
     const grown = { name: 'Sofia Quintero', date_of_birth: isoDate('1999-03-04'), left_out: false };
     const family = { ...maria.family, children: [grown], has_minor_children: false };

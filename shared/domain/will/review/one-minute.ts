@@ -4,6 +4,7 @@ import { isUnder18, type IsoDate } from '../../dates/dates';
 import { formatUsd, parseDollars } from '../../money/money';
 import { formatPercent, isHundred, parsePercent, splitEqually } from '../../money/percent';
 import { isolated } from '../questions/answers';
+import { charitiesIn } from '../questions/gifts/charity';
 import { namedBeneficiaries, type SubstituteForm } from '../questions/gifts/beneficiaries';
 import { spouseIn } from '../questions/people/family';
 import type { WillForm } from '../form/will-fields';
@@ -124,9 +125,15 @@ function firstSentence(will: WillForm, call: CallName): string {
 }
 
 function charitySentence(will: WillForm): string {
-  const charity = will.donation.trim();
-  if (!charity) return '';
-  if (!hasOwnGift(will)) return t('If nobody can take it, {charity} does.', { charity });
+  const charities = charitiesIn(will.donation);
+  const charity = listText(charities);
+  const count = charities.length;
+  if (count === 0) return '';
+  if (!hasOwnGift(will))
+    return t(
+      '{count, plural, one {If nobody can take it, {charity} does.} other {If nobody can take it, {charity} do.}}',
+      { count, charity },
+    );
   const amount = parseDollars(will.donation_amount ?? '');
   const share = parsePercent(will.donation_percentage ?? '');
   const gifts = [
@@ -135,7 +142,10 @@ function charitySentence(will: WillForm): string {
   ].filter(Boolean);
   return gifts.length === 0
     ? ''
-    : t('{charity} gets {gifts} before the others.', { charity, gifts: listText(gifts) });
+    : t(
+        '{count, plural, one {{charity} gets {gifts} before the others.} other {{charity} get {gifts} before the others.}}',
+        { count, charity, gifts: listText(gifts) },
+      );
 }
 
 function leftOutSentence({ family }: WillForm, call: CallName): string {
@@ -170,11 +180,13 @@ function executorSentence({ executor, alternate_executor }: WillForm, call: Call
     : t('{name} carries out your will.', { name });
 }
 
-/** Each gift by name, outside the shares: of money, of a thing, or of a home. */
+/** Each gift by name, outside the shares: of money, of a thing, of a home, or of pets. */
 const giftsIn = (will: WillForm) =>
   peopleOf(will).filter(
     ({ field, name, part }) =>
-      part.kind === 'beneficiary' && !field.startsWith('beneficiaries') && String(name ?? '').trim() !== '',
+      (part.kind === 'beneficiary' || field === 'pet_caretaker') &&
+      !field.startsWith('beneficiaries') &&
+      String(name ?? '').trim() !== '',
   );
 
 function takersOfGifts(will: WillForm): string[] {

@@ -1,4 +1,6 @@
 import { groupName } from '../form/group-name';
+import { nearThings, thingLists } from '../form/same-thing';
+import { rowsOf } from '../unchecked-will';
 import { findSecret } from '../../fields';
 import { isPlaceholderName } from '../../account/placeholder-name';
 import { nearName } from '../../account/signer-name';
@@ -56,6 +58,17 @@ export function aboutSecrets(will: WillDraft): WillWarning[] {
     textsIn(value).some((text) => findSecret(text) === 'unsure')
       ? [{ code: 'maybe_secret', field, message: messages.maybeSecret }]
       : [],
+  );
+}
+
+/** Things in two rows that may be one. The same thing is refused; this only asks. */
+export function aboutNearThings(will: WillDraft): WillWarning[] {
+  return thingLists.flatMap(({ list, thing }) =>
+    nearThings<Record<string, unknown>>(rowsOf(will[list])).map(([one, other]): WillWarning => ({
+      code: 'near_thing',
+      field: list,
+      message: messages.nearThing(String(one[thing]), String(other[thing])),
+    })),
   );
 }
 

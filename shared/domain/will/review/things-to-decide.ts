@@ -51,6 +51,7 @@ const SERIOUS: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'group_name',
   'group_of_takers',
   'maybe_secret',
+  'near_thing',
   'charity_instruction',
   'two_charities',
   'near_name',

@@ -27,6 +27,7 @@ export interface WillWarning {
     | 'group_name'
     | 'group_of_takers'
     | 'maybe_secret'
+    | 'near_thing'
     | 'charity_instruction'
     | 'two_charities'
     | 'address_elsewhere'
