@@ -1,6 +1,4 @@
-import { api } from '@heartwood/api-client';
-
-// Replaces the shell's `federation/federation` in the single bundle: each remote is a chunk of it.
+// Replaces the shell's `remotes/federation` in the single bundle: each remote is a chunk of it.
 const remotes: Record<string, () => Promise<unknown>> = {
   heartwood_wills: () => import('../../mfe-wills/src/remote'),
   heartwood_loans: () => import('../../mfe-loans/src/remote'),
@@ -12,5 +10,3 @@ export const federation = {
   registerRemotes: () => undefined,
   loadRemote: (id: string) => remotes[id.replace('/remote', '')]?.(),
 };
-
-export const serverData = api;

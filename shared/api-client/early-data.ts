@@ -1,14 +1,5 @@
+import { dropAhead, requestAhead, takeAhead } from './request-ahead';
 import { API_BASE, claimsOf } from './tokens';
-
-interface Early {
-  token: string;
-  response: Promise<Response>;
-}
-
-declare global {
-  /** What the page's first script has requested; the base query, in another script, uses each response once. */
-  var heartwoodData: Map<string, Early> | undefined;
-}
 
 const MILLISECONDS = 20_000;
 
@@ -19,22 +10,14 @@ const MILLISECONDS = 20_000;
  */
 export function requestData(token: string): void {
   if (hasExpired(token)) return;
-  const responses = new Map<string, Early>();
+  const authorization = `Bearer ${token}`;
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name=first-requests]'))
     for (const path of content.split(' ')) {
       const url = location.origin + API_BASE + withParameters(path, dataset.page ?? '');
-      if (responses.has(url)) continue;
-      const response = fetch(url, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(MILLISECONDS),
-      });
-      // Whoever uses it handles its failure.
-      response.catch(() => undefined);
-      responses.set(url, { token, response });
+      requestAhead(url, authorization, () =>
+        fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(MILLISECONDS) }),
+      );
     }
-  globalThis.heartwoodData = responses;
-  // Later it would be stale.
-  setTimeout(() => responses.clear(), MILLISECONDS);
 }
 
 /** A path with the parameters that the page's address has, in the places where its pattern names them. */
@@ -53,14 +36,10 @@ function hasExpired(token: string): boolean {
  * changes something.
  */
 export function fetchData(request: Request): Promise<Response> {
-  const responses = globalThis.heartwoodData;
   if (request.method !== 'GET') {
-    responses?.clear();
+    dropAhead(location.origin + API_BASE);
     return fetch(request);
   }
-  const early = responses?.get(request.url);
-  responses?.delete(request.url);
-  return early && request.headers.get('authorization') === `Bearer ${early.token}`
-    ? early.response.catch(() => fetch(request))
-    : fetch(request);
+  const early = takeAhead(request.url, request.headers.get('authorization') ?? '');
+  return early?.catch(() => fetch(request)) ?? fetch(request);
 }

@@ -147,10 +147,6 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
     expect(files.map(([file]: [string]) => file.replace(/\.[0-9a-f]{8}\./, '.'))).toContain(
       'static/js/remoteEntry.js',
     );
-    for (const compiledAhead of ['js/remoteEntry', 'js/__federation_expose_remote']) {
-      const [file] = files.find(([path]: [string]) => path.includes(compiledAhead));
-      expect(read(folder, file)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-    }
     for (const [file, digest] of files) {
       expect(existsSync(join(folder, 'dist', file))).toBe(true);
       expect(digest).toMatch(/^sha384-/);

@@ -35,7 +35,6 @@ function write({ source }, code) {
 export const remoteConfig = remoteConfigBy({
   scripts: 'builtin:swc-loader',
   CssExtractPlugin: CssExtractRspackPlugin,
-  BannerPlugin: rspack.BannerPlugin,
   DefinePlugin: rspack.DefinePlugin,
   FederationPlugin: ModuleFederationPlugin,
   CheckedChunksPlugin: CheckedRspackChunksPlugin,

@@ -72,7 +72,8 @@ export const shellConfig =
       ...common,
       name: 'browser',
       module: { rules: [...common.module.rules, pureRouter] },
-      entry: { main: './src/index.ts', early: './src/early.ts' },
+      // `main` uses the modules of `early`, such as what has been requested ahead.
+      entry: { early: './src/early.ts', main: { import: './src/start.tsx', dependOn: 'early' } },
       output: { ...output(built), publicPath: '/' },
       plugins: [
         ...plugins(built),

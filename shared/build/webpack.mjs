@@ -33,7 +33,6 @@ const ui = folderOf('@heartwood/ui');
  * @typedef {object} Tools
  * @property {string} scripts
  * @property {Made & {loader: string}} CssExtractPlugin
- * @property {Made} BannerPlugin
  * @property {Made} DefinePlugin
  * @property {Made} FederationPlugin
  * @property {new () => any} CheckedChunksPlugin
@@ -44,7 +43,6 @@ const ui = folderOf('@heartwood/ui');
 const webpackTools = {
   scripts: require.resolve('swc-loader'),
   CssExtractPlugin,
-  BannerPlugin: webpack.BannerPlugin,
   DefinePlugin: webpack.DefinePlugin,
   FederationPlugin,
   CheckedChunksPlugin,
@@ -233,13 +231,6 @@ export const output = ({ folder, name, version, development }) => ({
   crossOriginLoading: development && /** @type {const} */ ('anonymous'),
 });
 
-/**
- * Lets V8 compile all functions of a script while it is fetched, on another thread. Without it, each is compiled when
- * it is first called, and the page waits. For scripts of which most functions are called at the start. See
- * https://v8.dev/blog/explicit-compile-hints.
- */
-const compileAhead = '//# allFunctionsCalledOnLoad';
-
 /** @param {Built} built @param {Tools} [tools] */
 export const plugins = ({ folder, version, development, copied }, tools = webpackTools) => [
   new tools.DefinePlugin({
@@ -255,13 +246,6 @@ export const plugins = ({ folder, version, development, copied }, tools = webpac
   ...(development
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [
-        new tools.BannerPlugin({
-          banner: compileAhead,
-          raw: true,
-          test: /\b(main|federation|remoteEntry|__federation_expose_remote)\b.*\.js$/,
-          // After the minimizer, which would remove it, and before the maps.
-          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-        }),
         new VersionPlugin(),
         new MapsPlugin(folder),
         new LicensesPlugin(copied),

@@ -3,7 +3,6 @@ import { hasName } from '@heartwood/domain';
 import { keptNames } from '@heartwood/storage';
 import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
-import { holdActions } from './prerendered/hold-actions';
 import { limitStyleWait } from './prerendered/limit-style-wait';
 import { storedSession } from './session/stored-session';
 import { verifyEarly } from './session/verification';
@@ -28,5 +27,8 @@ if (access) {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => new Intl.DateTimeFormat('en-US'));
 }
 if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) dataset.noPasskeys = '';
-holdActions();
+// A form that is sent before React is there would put what is typed into a request that no page handles.
+document.addEventListener('submit', (event) => {
+  if (event.target instanceof Element && event.target.closest('[data-prerendered]')) event.preventDefault();
+});
 limitStyleWait();

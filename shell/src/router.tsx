@@ -5,13 +5,13 @@ import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
-import { loadFederation } from './federation/load-federation';
+import { loadFederation } from './remotes/load-federation';
 import { RouteFailure } from './remotes/errors/route-failure';
 
 const layoutId = 'layout';
 
 /** The shell's own pages load the federation chunk only when something fails. */
-const Failure = () => <RouteFailure startAnew={async () => (await loadFederation()).startAnew()} />;
+const Failure = () => <RouteFailure restart={async () => (await loadFederation()).restart()} />;
 
 /**
  * The shell's own pages, inside the frame. The routes of the dashboard and the remotes are added on their

@@ -13,21 +13,21 @@ import { App } from './app';
 import { persistCart } from './cart/persist-cart';
 import { chosenLanguage } from './language/choice';
 import { loadLanguage } from './language/load-language';
-import { overrides } from './registry/overrides';
-import { requestEarly } from './federation/fetching/early-responses';
-import { loadFederation } from './federation/load-federation';
 import { measureVisit } from './measure-visit';
+import { loadFederation } from './remotes/load-federation';
+import { overrides } from './remotes/registry/overrides/overrides';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
+import { requestFilesAhead } from './remotes/registry/registry-file';
 import { reportStrayErrors } from './remotes/errors/stray-errors';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
 
 reportStrayErrors();
-requestEarly();
+requestFilesAhead();
 // Only a developer's URL has them, such as `?remote.wills=…` or `?remotes`.
 const taken = /[?&]remotes?\b/.test(location.search)
-  ? import('./registry/change-overrides').then(({ takeOverrides }) => takeOverrides())
+  ? import('./remotes/registry/overrides/change-overrides').then(({ takeOverrides }) => takeOverrides())
   : Promise.resolve(false);
 /** The language of the prerendered page. */
 const prerenderedIn = document.documentElement.lang;
@@ -69,7 +69,7 @@ function start(asksForPanel: boolean) {
 
   const replaced = overrides();
   if (Object.keys(replaced).length > 0 || asksForPanel)
-    void import('./registry/override-panel').then(({ showOverrides }) =>
+    void import('./remotes/registry/overrides/override-panel').then(({ showOverrides }) =>
       showOverrides(replaced, asksForPanel),
     );
 }
@@ -98,5 +98,6 @@ function show(app: ReactNode, root: HTMLElement, router: ReturnType<typeof creat
   // In many short tasks, so that the page answers in between.
   else if (!prerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   // The router shows what has failed.
-  else loadFederation().then(({ takeOver }) => takeOver(root, app, router), render);
+  else
+    loadFederation().then(({ replacePrerenderedPage }) => replacePrerenderedPage(root, app, router), render);
 }

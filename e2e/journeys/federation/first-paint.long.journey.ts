@@ -5,11 +5,6 @@ import { enter } from '../../support/people';
 import { holdScript } from '../../support/screens/prerendered';
 import { expect, test } from '../../support/test';
 
-/** Chromium's trace; times in microseconds. */
-interface Trace {
-  traceEvents: { name: string; pid: number; tid: number; ts: number; dur: number }[];
-}
-
 const site = fileURLToPath(new URL('../../../site', import.meta.url));
 const pages = [
   { path: '/', heading: 'Put your family’s affairs in order, in plain words' },
@@ -92,25 +87,6 @@ test("a member's browser makes its first formatter, which is slow, while the scr
   await expect(page.locator('html')).toHaveAttribute('data-formats', 'made');
   releaseScripts();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('an inspected browser does not parse the whole script again', async ({ browser, page }) => {
-  const categories = ['-*', 'v8', 'disabled-by-default-v8.compile'];
-  await browser.startTracing(page, { categories });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const trace: Trace = JSON.parse((await browser.stopTracing()).toString());
-  const named = (name: string) => trace.traceEvents.filter((event) => event.name === name);
-  // For each error that React DOM makes while it is evaluated, the functions on the stack are parsed.
-  const again = named('V8.CollectSourcePositions');
-  expect(again.length).toBeGreaterThan(0);
-  const scripts = named('V8.ParseProgram').filter(({ pid, tid, ts }) =>
-    again.some(
-      (event) => event.pid === pid && event.tid === tid && event.ts <= ts && ts <= event.ts + event.dur,
-    ),
-  );
-  expect(scripts).toEqual([]);
 });
 
 test("a page that isn't prerendered requests its script before the preloads", () => {

@@ -84,13 +84,17 @@ test('without JavaScript, a page of a member says only that it needs it', async 
   await context.close();
 });
 
-test('Logout that is pressed before React is there is done then', async ({ page }) => {
+test('Logout that is pressed before React is there is not done later', async ({ page }) => {
   await enter(page);
   const release = await holdScript(page);
   await page.goto('/loans', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.press('Enter');
   release();
-  await expect(page.getByText('You are logged out.', { exact: true })).toBeVisible();
+  await isReact(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await logout.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You are logged out.');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
@@ -105,9 +109,9 @@ test('the menu of a phone opens while a remote takes long', async ({ page }) => 
   });
   await page.goto('/loans', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+  await isReact(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-  await isReact(page);
   arrive();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
 });

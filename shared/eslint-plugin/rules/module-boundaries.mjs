@@ -18,7 +18,11 @@ const places = {
       'The server is reached over HTTP only: put a rule that both sides need into @heartwood/domain, a call into @heartwood/api-client.',
   },
   tokens: {
-    group: ['@heartwood/api-client/tokens', '@heartwood/api-client/early-data'],
+    group: [
+      '@heartwood/api-client/tokens',
+      '@heartwood/api-client/early-data',
+      '@heartwood/api-client/request-ahead',
+    ],
     message: 'Tokens stay with the host: call the server through the api of @heartwood/api-client.',
   },
   reactRouter: {

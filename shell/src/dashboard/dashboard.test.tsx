@@ -5,17 +5,17 @@ import type { RemoteModule } from '@heartwood/host';
 import { serveApi } from '@heartwood/testing';
 import { FlashMessages } from '../flash/flash-messages';
 import { RouteAnnouncer } from '../frame/page-title';
-import { loadRemote } from '../remotes/load-remote';
+import { loadRemote, restart } from '../remotes/load-remote';
 import { mayReload, reloadFor } from '../remotes/errors/reload-once';
 import { RemoteError } from '../remotes/errors/remote-error';
-import { getRegistry, renewRegistry } from '../registry/registry';
+import { getRegistry, renewRegistry } from '../remotes/registry/registry';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { DashboardPage } from './page';
 
-jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn(), restart: jest.fn() }));
 jest.mock('../remotes/errors/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
-jest.mock('../registry/registry', () => ({
-  ...jest.requireActual('../registry/registry'),
+jest.mock('../remotes/registry/registry', () => ({
+  ...jest.requireActual('../remotes/registry/registry'),
   getRegistry: jest.fn(),
   renewRegistry: jest.fn(),
 }));
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
 
     const newer = registered('trusts', { version: '1.0.1' });
-    jest.mocked(renewRegistry).mockResolvedValue({ schema: 1, remotes: { wills, trusts: newer } });
+    jest.mocked(restart).mockResolvedValue({ schema: 1, remotes: { wills, trusts: newer } });
     jest.mocked(loadRemote).mockImplementation(({ name }) => Promise.resolve(section(name)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your trusts' })).toBeVisible();

@@ -1,11 +1,11 @@
-import { getRegistry } from '../registry/registry';
+import { getRegistry } from '../remotes/registry/registry';
 import { loadRemote } from '../remotes/load-remote';
 import { storedSession } from '../session/stored-session';
 import { registered } from '../testing/render-shell';
 import { loadRemotesAhead } from './remotes-ahead';
 
 jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('../registry/registry', () => ({ getRegistry: jest.fn() }));
+jest.mock('../remotes/registry/registry', () => ({ getRegistry: jest.fn() }));
 
 const remotes = {
   wills: registered('wills'),

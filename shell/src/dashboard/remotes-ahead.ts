@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@heartwood/host';
-import { getRegistry } from '../registry/registry';
 import { loadRemote } from '../remotes/load-remote';
-import { expectStyles } from '../remotes/styles/remote-styles';
+import { getRegistry } from '../remotes/registry/registry';
+import { expectStyles } from '../remotes/styles';
 import { storedSession } from '../session/stored-session';
 
 /** Whether a remote has a section or tasks for the dashboard. */

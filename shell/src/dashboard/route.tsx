@@ -3,7 +3,7 @@ import { RequireSession } from '@heartwood/host';
 import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { RouteObject } from 'react-router-dom';
-import { startAnew } from '../remotes/attempts';
+import { restart } from '../remotes/load-remote';
 import { RouteFailure } from '../remotes/errors/route-failure';
 import { DashboardPage } from './page';
 import { loadRemotesAhead } from './remotes-ahead';
@@ -20,5 +20,5 @@ export const dashboardRoute: RouteObject = {
       <DashboardPage />
     </RequireSession>
   ),
-  ErrorBoundary: () => <RouteFailure startAnew={startAnew} />,
+  ErrorBoundary: () => <RouteFailure restart={restart} />,
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useNavigation } from 'react-router-dom';
-import { SLOW_MILLISECONDS } from '../remotes/slow';
+import { timeouts } from '../remotes/timeouts';
 import styles from './progress-line.module.css';
 
 /** A thin line at the top while the next page loads, shown after 150 ms. */
@@ -28,7 +28,7 @@ export const SlowLine = () => (
 export function SlowNotice() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS);
+    const timer = setTimeout(() => setSlow(true), timeouts.slow);
     return () => clearTimeout(timer);
   }, []);
   return slow ? <Notice tone="info">{t('This is taking longer than usual. We keep trying.')}</Notice> : null;

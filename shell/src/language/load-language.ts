@@ -1,5 +1,5 @@
 import { commonWords, language, languageOf, type Language } from '@heartwood/i18n';
-import { withBackoff } from '../federation/fetching/with-backoff';
+import { retryFile } from '../network/retry';
 import { report, stackOf } from '../telemetry';
 
 /** Loads the shell's words in a language, and uses it from then on. */
@@ -10,7 +10,7 @@ export const setLanguage = languageOf({
 /** Loads the shell's words in a language. If they can't be fetched, the page is in English. */
 export async function loadLanguage(chosen: Language): Promise<void> {
   try {
-    await withBackoff(async () => setLanguage(chosen, await commonWords[chosen]()));
+    await retryFile(async () => setLanguage(chosen, await commonWords[chosen]()));
   } catch (error) {
     report({ event: 'error', detail: String(error), stack: stackOf(error) });
   }

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { RemoteModule } from '@heartwood/host';
 import { commonWords, language } from '@heartwood/i18n';
-import { withBackoff } from '../federation/fetching/with-backoff';
+import { retryFile } from '../network/retry';
 import { report, stackOf } from '../telemetry';
 
 /** The remotes without the page's language. They are in English. */
@@ -11,7 +11,7 @@ const english = new Set<string>();
 export async function setRemoteLanguage(remote: RemoteModule): Promise<void> {
   if (language() === 'en') return;
   const { name, version } = remote;
-  const isTranslated = await withBackoff(async () =>
+  const isTranslated = await retryFile(async () =>
     remote.setLanguage?.(language(), await commonWords[language()]()),
   ).catch((error: unknown) => {
     report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });

@@ -1,5 +1,4 @@
-/** How long a prerendered page waits for the stylesheets of its remote. */
-export const STYLE_WAIT_MILLISECONDS = 5000;
+import { timeouts } from '../remotes/timeouts';
 
 /**
  * Gives up on stylesheets of a prerendered page that take too long. Until they arrive, the browser paints nothing and runs no
@@ -7,20 +6,13 @@ export const STYLE_WAIT_MILLISECONDS = 5000;
  */
 export function limitStyleWait(): void {
   setTimeout(() => {
-    // The server gives only those that block rendering a media query that matches.
-    const links = document.querySelectorAll<HTMLLinkElement>('link[media^=not]:not([media="not all"])');
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media^=not]');
     const pending = [...links].filter(({ sheet }) => !sheet);
     if (pending.length === 0) return;
-    for (const link of pending) link.replaceWith(withoutBlocking(link));
+    // The remote's build adds them when they are needed.
+    for (const link of pending) link.remove();
     const root = document.querySelector<HTMLElement>('[data-prerendered]');
     root?.replaceChildren();
     root?.removeAttribute('data-prerendered');
-  }, STYLE_WAIT_MILLISECONDS);
-}
-
-/** The same stylesheet as the server links it in pages that aren't prerendered. */
-function withoutBlocking(link: HTMLLinkElement): HTMLLinkElement {
-  const copy = document.importNode(link);
-  copy.media = 'not all';
-  return copy;
+  }, timeouts.prerenderedStyles);
 }

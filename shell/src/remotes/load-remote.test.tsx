@@ -1,21 +1,20 @@
 import { setLanguage } from '@heartwood/i18n';
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
-import { federation } from '../federation/federation';
-import { integrityOf } from '../federation/trusted-files';
-import { IncompatibleLibraryError } from '../federation/shared-libraries';
-import { isOutdated, replacementOf } from '../registry/registry';
-import { startAnew } from './attempts';
-import { loadRemote } from './load-remote';
+import { federation } from './federation';
+import { integrityOf } from './files/files';
+import { IncompatibleLibraryError } from './contract-plugin';
+import { isOutdated, replacementOf } from './registry/registry';
+import { loadRemote, restart } from './load-remote';
 import { RemoteError } from './errors/remote-error';
-import { SLOW_MILLISECONDS } from './slow';
+import { timeouts } from './timeouts';
 
-jest.mock('../federation/federation', () => ({
+jest.mock('./federation', () => ({
   federation: { loadRemote: jest.fn(), registerRemotes: jest.fn() },
 }));
 jest.mock('../telemetry');
-jest.mock('../registry/registry', () => ({
-  ...jest.requireActual('../registry/registry'),
+jest.mock('./registry/registry', () => ({
+  ...jest.requireActual('./registry/registry'),
   isOutdated: jest.fn(),
   replacementOf: jest.fn(),
 }));
@@ -81,7 +80,7 @@ describe('loading a remote', () => {
     federated.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     const before = loadRemote(remote);
     federated.mockResolvedValue(exposed('ten'));
-    await startAnew().catch(() => undefined);
+    await restart().catch(() => undefined);
     expect(await loadRemote(remote)).toMatchObject({ name: 'ten' });
     expect(federated).toHaveBeenCalledTimes(2);
     fail(new RemoteError(remote, 'it was bound to fail'));
@@ -182,7 +181,7 @@ describe('loading a remote', () => {
     const loading = loadRemote(registered('fifteen'));
     await jest.advanceTimersByTimeAsync(0);
     await loading;
-    await jest.advanceTimersByTimeAsync(SLOW_MILLISECONDS + 1);
+    await jest.advanceTimersByTimeAsync(timeouts.slow + 1);
     jest.useRealTimers();
     expect(reported()).toEqual(['loaded']);
   });
@@ -192,7 +191,7 @@ describe('loading a remote', () => {
     let arrive: (found: unknown) => void = () => undefined;
     federated.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const loading = loadRemote(registered('five'));
-    await jest.advanceTimersByTimeAsync(SLOW_MILLISECONDS + 1);
+    await jest.advanceTimersByTimeAsync(timeouts.slow + 1);
     expect(reported()).toEqual(['slow']);
     arrive(exposed('five'));
     await jest.advanceTimersByTimeAsync(0);

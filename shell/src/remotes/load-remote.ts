@@ -1,91 +1,113 @@
-import { contractFault, remoteModuleFault, type RegisteredRemote, type RemoteModule } from '@heartwood/host';
+import {
+  contractFault,
+  remoteModuleFault,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteModule,
+} from '@heartwood/host';
 import { setRemoteLanguage } from '../language/remote-language';
+import { withTimeout } from '../network/fetch-with-timeout';
+import { nextTask } from '../network/next-task';
+import { retryFile } from '../network/retry';
 import { report, stackOf } from '../telemetry';
-import { isBlocked } from '../federation/blocked-origins';
-import { refetchFailedFiles } from '../federation/fetching/failed-files';
-import { federation } from '../federation/federation';
-import { nextTask } from '../federation/next-task';
-import { IncompatibleLibraryError } from '../federation/shared-libraries';
-import { isOutdated, keepRunning, replacementOf } from '../registry/registry';
-import { attempts } from './attempts';
+import { IncompatibleLibraryError } from './contract-plugin';
+import { federation } from './federation';
+import { isBlocked, refetchFailedFiles, trust } from './files/files';
+import { isOutdated, renewRegistry, replacementOf } from './registry/registry';
 import { RemoteError } from './errors/remote-error';
-import { watchStyles } from './styles/remote-styles';
-import { SLOW_MILLISECONDS } from './slow';
-import { trust } from '../federation/trusted-files';
-import { withBackoff } from '../federation/fetching/with-backoff';
-import { withTimeout } from '../federation/fetching/with-timeout';
-
-/** Longer than all steps together may take. The imports of an ES module remote have no time limit of their own. */
-const MODULE_MILLISECONDS = 190_000;
-
-const loaded = new Map<string, Promise<RemoteModule>>();
-const failedBefore = new Set<string>();
+import { allStates, moveTo, runtimeName, stateOf } from './state';
+import { watchStyles } from './styles';
+import { timeouts } from './timeouts';
 
 /**
  * Loads a remote by its manifest, once per page. Failures are not cached: the next call fetches again.
  * @throws RemoteError
  */
 export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
-  // Don't wait for an attempt that was started from another registry entry: it may be bound to fail.
-  const key = [remote.name, remote.entry, remote.integrity].join(' ');
-  const existing = loaded.get(remote.name) ?? attempts.get(key);
-  if (existing) return existing;
-  const slow = setTimeout(
-    () => report({ event: 'slow', remote: remote.name, version: remote.version }),
-    SLOW_MILLISECONDS,
-  );
-  const attempt = withBackoff(
-    () => load(remote),
-    (error) =>
-      !(error instanceof RemoteError || error instanceof IncompatibleLibraryError || isBlocked(remote.entry)),
-  )
-    .finally(() => clearTimeout(slow))
-    .catch(async (error: unknown) => {
-      if (attempts.get(key) === attempt) attempts.delete(key);
-      const { name, version } = remote;
-      report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
-      const outdated = isBlocked(remote.entry) || (await isOutdated(remote));
-      // A release has replaced it, and its files may be gone. Nothing of it runs here, so the new one may.
-      const replacement = replacementOf(remote);
-      if (replacement) return loadRemote(replacement);
-      const cause = error instanceof RemoteError ? error.cause : error;
-      throw new RemoteError(remote, cause, outdated);
-    });
-  attempts.set(key, attempt);
-  void attempt.then(
-    () => loaded.set(remote.name, attempt),
-    () => undefined,
-  );
-  return attempt;
+  const state = stateOf(remote.name);
+  const { attempt, running } = state;
+  // An attempt that was started from another line of the registry may be bound to fail.
+  if (attempt && (running || isSameLine(attempt.remote, remote))) return attempt.module;
+  const module = loadWithRetries(remote).catch(async (error: unknown) => {
+    if (state.attempt?.module === module) state.attempt = undefined;
+    return recover(remote, error);
+  });
+  state.attempt = { remote, module };
+  return module;
+}
+
+/**
+ * The first step of Try again: fetches the registry, because a release may have replaced what failed. Waits for no
+ * earlier attempt, because that one may be bound to fail.
+ * @throws RemoteError without a registry
+ */
+export function restart(): Promise<Registry> {
+  for (const state of allStates()) if (!state.running) state.attempt = undefined;
+  return renewRegistry();
+}
+
+const isSameLine = (one: RegisteredRemote, other: RegisteredRemote) =>
+  one.entry === other.entry && one.integrity === other.integrity;
+
+function loadWithRetries(remote: RegisteredRemote): Promise<RemoteModule> {
+  const { name, version } = remote;
+  const slow = setTimeout(() => report({ event: 'slow', remote: name, version }), timeouts.slow);
+  const mayHelp = (error: unknown) =>
+    !(error instanceof RemoteError || error instanceof IncompatibleLibraryError || isBlocked(remote.entry));
+  return retryFile(() => load(remote), mayHelp).finally(() => clearTimeout(slow));
+}
+
+/** After the last attempt: loads what a release has put in place of the remote, or else says what failed. */
+async function recover(remote: RegisteredRemote, error: unknown): Promise<RemoteModule> {
+  const { name, version } = remote;
+  report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
+  const outdated = isBlocked(remote.entry) || (await isOutdated(remote));
+  // A release has replaced it, and its files may be gone. Nothing of it runs here, so the new one may.
+  const replacement = replacementOf(remote);
+  if (replacement) return loadRemote(replacement);
+  const cause = error instanceof RemoteError ? error.cause : error;
+  if (outdated) moveTo(name, 'outdated', cause);
+  throw new RemoteError(remote, cause, outdated);
 }
 
 async function load(remote: RegisteredRemote): Promise<RemoteModule> {
-  const again = failedBefore.has(remote.name);
-  if (again) {
-    report({ event: 'retried', remote: remote.name, version: remote.version });
-    await refetchFailedFiles();
+  const { name, version } = remote;
+  const state = stateOf(name);
+  const again = state.stage !== 'absent';
+  moveTo(name, 'requested');
+  try {
+    if (again) {
+      report({ event: 'retried', remote: name, version });
+      await refetchFailedFiles();
+    }
+    const module = await fetchModule(remote, again);
+    state.running = remote;
+    moveTo(name, 'module');
+    report({ event: again ? 'recovered' : 'loaded', remote: name, version });
+    return module;
+  } catch (error) {
+    moveTo(name, 'failed', error);
+    throw error;
   }
-  // Until it has loaded.
-  failedBefore.add(remote.name);
+}
+
+async function fetchModule(remote: RegisteredRemote, again: boolean): Promise<RemoteModule> {
   watchStyles(remote);
   // Check before any of its code runs; the module itself is checked below.
   const contractMismatch = contractFault(remote.contract);
   if (contractMismatch) throw new RemoteError(remote, contractMismatch);
-  const name = `heartwood_${remote.name}`;
+  const name = runtimeName(remote.name);
   const entry = new URL(remote.entry, location.origin).href;
   if (remote.integrity) trust(entry, remote.integrity);
   // Without force, the runtime would use the failed manifest and entry for a retry.
   federation.registerRemotes([{ name, entry }], { force: again });
   const loading = federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
-  const exposed = await withTimeout(MODULE_MILLISECONDS, loading);
+  const exposed = await withTimeout(timeouts.module, loading);
   await nextTask();
   const module: unknown = exposed?.default;
   const fault = remoteModuleFault(module, remote);
   if (fault) throw new RemoteError(remote, fault);
   // Before anything of it is shown.
   await setRemoteLanguage(module as RemoteModule);
-  failedBefore.delete(remote.name);
-  keepRunning(remote);
-  report({ event: again ? 'recovered' : 'loaded', remote: remote.name, version: remote.version });
   return module as RemoteModule;
 }

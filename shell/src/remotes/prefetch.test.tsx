@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch';
 
 const fetched = jest.fn<Promise<null>, [string]>();
-jest.mock('../federation/load-federation', () => ({
+jest.mock('./load-federation', () => ({
   loadFederation: () => Promise.resolve({ remoteRoute: (path: string) => fetched(path) }),
 }));
 

@@ -1,8 +1,6 @@
 import { matchesPath, paths } from '@heartwood/domain';
-import { loadFederation } from '../federation/load-federation';
-
-/** Leaves time for the current page, its API calls, and a first touch. */
-const SETTLED_MILLISECONDS = 4000;
+import { loadFederation } from './load-federation';
+import { timeouts } from './timeouts';
 
 /** The page most people open next, when another remote serves it. */
 const likelyNext: readonly { from: string; to: string }[] = [
@@ -62,7 +60,7 @@ export function prefetchWhenIdle(router: Locations): void {
     const next = likelyNext.find(({ from }) => matchesPath(from, pathname))?.to;
     // Try again would wait for a request that this makes on an error page.
     if (!next || savesData() || !initialized || errors || navigation.state !== 'idle') return;
-    settling = setTimeout(() => whenIdle(() => prefetch(next)), SETTLED_MILLISECONDS);
+    settling = setTimeout(() => whenIdle(() => prefetch(next)), timeouts.settled);
   };
   router.subscribe(plan);
   plan(router.state);

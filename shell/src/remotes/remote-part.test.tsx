@@ -7,16 +7,14 @@ import { report } from '../telemetry';
 import { network } from '../testing/network';
 import { pageLoads } from '../testing/page-loads';
 import { registered } from '../testing/render-shell';
-import { startAnew } from './attempts';
-import { loadRemote } from './load-remote';
+import { loadRemote, restart } from './load-remote';
 import own from '../words/es.json';
 import { mayReload, reloadFor } from './errors/reload-once';
 import { RemoteError } from './errors/remote-error';
 import { RemotePart, reloadsFor } from './remote-part';
 
 jest.mock('../telemetry');
-jest.mock('./attempts', () => ({ startAnew: jest.fn() }));
-jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), restart: jest.fn() }));
 jest.mock('./errors/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
 
 const wills = registered('wills');
@@ -42,7 +40,7 @@ const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try a
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   jest.mocked(loadRemote).mockReset().mockResolvedValue(showing('The wills'));
-  jest.mocked(startAnew).mockReset().mockResolvedValue({ schema: 1, remotes: {} });
+  jest.mocked(restart).mockReset().mockResolvedValue({ schema: 1, remotes: {} });
   jest.mocked(mayReload).mockReset().mockReturnValue(true);
   jest.mocked(reloadFor).mockReset();
   jest.mocked(report).mockReset();
@@ -127,14 +125,14 @@ describe('a part that can’t be loaded', () => {
   it('names its remote, says that nothing is lost, and retries with the current registry', async () => {
     const released = registered('wills', { version: '2.0.0' });
     jest.mocked(loadRemote).mockRejectedValueOnce(new RemoteError(wills, '404'));
-    jest.mocked(startAnew).mockResolvedValue({ schema: 1, remotes: { wills: released } });
+    jest.mocked(restart).mockResolvedValue({ schema: 1, remotes: { wills: released } });
     render(part(wills, { mayLoadPage: true }));
     expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Wills could not be loaded');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This part of Heartwood isn’t answering right now. The rest works, and nothing is lost.',
     );
     expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
-    expect(startAnew).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
     await tryAgain();
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
     expect(jest.mocked(loadRemote).mock.lastCall).toEqual([released]);
@@ -149,7 +147,7 @@ describe('a part that can’t be loaded', () => {
     act(() => network(true));
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
     act(() => network(true));
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
   });
 
   it('is not retried automatically if the network was not the cause', async () => {
@@ -157,7 +155,7 @@ describe('a part that can’t be loaded', () => {
     render(part(wills));
     await screen.findByRole('alert');
     act(() => network(true));
-    expect(startAnew).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
   });
 
   it('shows that it loads during a retry, and is still retried if the registry no longer lists it', async () => {
@@ -215,7 +213,7 @@ describe('a part that can’t be loaded', () => {
     expect(loads).not.toHaveBeenCalled();
     await tryAgain();
     expect(loads).toHaveBeenCalledTimes(1);
-    expect(startAnew).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
   });
 });
 

@@ -2,14 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { OperatorText } from '../language/operator-text';
-import { remoteNamed } from '../registry/registry';
 import { useRetryOnceOnline } from '../frame/notices/online';
+import { OperatorText } from '../language/operator-text';
 import { report } from '../telemetry';
-import { startAnew } from './attempts';
-import { loadRemote } from './load-remote';
+import { loadRemote, restart } from './load-remote';
+import { remoteNamed } from './registry/registry';
 import { mayReload, reloadFor } from './errors/reload-once';
-import { RemoteBoundary } from './errors/remote-boundary';
+import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './errors/remote-error';
 
 interface RemotePartProps<Props> {
@@ -80,7 +79,7 @@ async function fetchPart<Props>(
   select: RemotePartProps<Props>['select'],
   again: boolean,
 ): Promise<ComponentType<Props>> {
-  const present = again ? remoteNamed(await startAnew(), remote.name) : remote;
+  const present = again ? remoteNamed(await restart(), remote.name) : remote;
   const part = select(await loadRemote(present ?? remote));
   if (typeof part === 'function') return part;
   // A remote may have been built by another repository's tools.

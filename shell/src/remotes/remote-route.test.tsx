@@ -3,24 +3,22 @@ import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router-dom';
 import { report } from '../telemetry';
 import { registered, renderInShell } from '../testing/render-shell';
-import { loadRemote } from './load-remote';
-import { refetchFailedFiles } from '../federation/fetching/failed-files';
-import { getRegistry, isOutdated, renewRegistry } from '../registry/registry';
+import { loadRemote, restart } from './load-remote';
+import { refetchFailedFiles } from './files/files';
+import { getRegistry, isOutdated } from './registry/registry';
 import { RemoteError } from './errors/remote-error';
 import { remoteRoute } from './remote-route';
-import { applyHeadStyles } from './styles/head-styles';
-import { watchStyles } from './styles/remote-styles';
+import { applyHeadStyles, watchStyles } from './styles';
 import { RouteFailure } from './errors/route-failure';
 
 jest.mock('../telemetry');
-jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('../registry/registry', () => ({
-  ...jest.requireActual('../registry/registry'),
+jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), restart: jest.fn() }));
+jest.mock('./registry/registry', () => ({
+  ...jest.requireActual('./registry/registry'),
   getRegistry: jest.fn(),
   isOutdated: jest.fn(),
-  renewRegistry: jest.fn(),
 }));
-jest.mock('../federation/fetching/failed-files', () => ({ refetchFailedFiles: jest.fn() }));
+jest.mock('./files/files', () => ({ ...jest.requireActual('./files/files'), refetchFailedFiles: jest.fn() }));
 
 const wills = registered('wills');
 const registry = { schema: 1, remotes: { wills } } as const;
@@ -33,7 +31,7 @@ beforeEach(() => {
   jest.mocked(refetchFailedFiles).mockResolvedValue();
   jest.mocked(isOutdated).mockResolvedValue(false);
   jest.mocked(getRegistry).mockResolvedValue(registry);
-  jest.mocked(renewRegistry).mockResolvedValue(registry);
+  jest.mocked(restart).mockResolvedValue(registry);
 });
 
 describe("a remote's route", () => {
@@ -90,23 +88,6 @@ describe("a remote's route", () => {
     expect(jest.mocked(refetchFailedFiles).mock.invocationCallOrder[1]).toBeLessThan(
       lazy.mock.invocationCallOrder[1] ?? 0,
     );
-  });
-
-  it('waits for the stylesheets of the head', async () => {
-    expose([{ path: '/wills' }]);
-    const href = '/remotes/wills/1.0.0-test/static/css/page.css';
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
-    const sheet = { media: { mediaText: 'not all' }, cssRules: { length: 1 } };
-    Object.defineProperty(link, 'sheet', { value: sheet });
-    document.head.append(link);
-    applyHeadStyles();
-    let here = false;
-    const route = remoteRoute('/wills').finally(() => (here = true));
-    await new Promise((later) => setTimeout(later, 20));
-    expect(here).toBe(false);
-    document.head.querySelector('link:not([media="not all"])')?.dispatchEvent(new Event('load'));
-    expect(await route).toMatchObject({ path: '/wills' });
-    document.head.replaceChildren();
   });
 
   it('leaves no stylesheet of a page that failed', async () => {
@@ -180,7 +161,7 @@ describe('a page that can’t be shown', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'A will' })).toBeVisible();
-    expect(renewRegistry).toHaveBeenCalled();
+    expect(restart).toHaveBeenCalled();
   });
 
   it('names the remote that could not be fetched', async () => {
@@ -193,7 +174,7 @@ describe('a page that can’t be shown', () => {
           path: '/wills',
           loader,
           element: null,
-          ErrorBoundary: () => <RouteFailure startAnew={renewRegistry} />,
+          ErrorBoundary: () => <RouteFailure restart={restart} />,
           hydrateFallbackElement: <p />,
         },
       ],

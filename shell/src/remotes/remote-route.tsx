@@ -1,20 +1,16 @@
 import { bestMatch } from '@heartwood/domain';
 import { reactRoute } from '@heartwood/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { refetchFailedFiles } from '../federation/fetching/failed-files';
-import { startAnew } from './attempts';
-import { loadRemote } from './load-remote';
-import { nextTask } from '../federation/next-task';
-import { getRegistry, isOutdated, remoteOf } from '../registry/registry';
+import { withTimeout } from '../network/fetch-with-timeout';
+import { nextTask } from '../network/next-task';
+import { retryFile } from '../network/retry';
+import { refetchFailedFiles } from './files/files';
+import { loadRemote, restart } from './load-remote';
+import { getRegistry, isOutdated, remoteOf } from './registry/registry';
 import { RemoteError } from './errors/remote-error';
-import { headStylesApplied } from './styles/head-styles';
-import { endStyles, expectStyles, RemoteStyles } from './styles/remote-styles';
 import { RouteFailure } from './errors/route-failure';
-import { withBackoff } from '../federation/fetching/with-backoff';
-import { withTimeout } from '../federation/fetching/with-timeout';
-
-/** Longer than our builds allow for a chunk. The imports of an ES module remote have no time limit of their own. */
-const PAGE_MILLISECONDS = 130_000;
+import { endStyles, expectStyles, RemoteStyles } from './styles';
+import { timeouts } from './timeouts';
 
 /**
  * The remote's route for a path, with its page already loaded; null when no remote serves it. The page is
@@ -40,15 +36,14 @@ async function loadedRoute(pathname: string): Promise<RouteObject | null> {
   const { lazy, ...eager } = route;
   try {
     const load = typeof lazy === 'function' ? lazy : () => Promise.resolve({});
-    const loading = () => withTimeout(PAGE_MILLISECONDS, Promise.all([load(), headStylesApplied()]));
-    const [page] = await withBackoff(() => refetchFailedFiles().then(loading));
+    const page = await retryFile(() => refetchFailedFiles().then(() => withTimeout(timeouts.page, load())));
     await nextTask();
     const { Component, element, ...found }: RouteObject = { ...eager, ...page };
     const Page = Component ?? Outlet;
     return {
       ...found,
       element: <RemoteStyles of={remote.name}>{element ?? <Page />}</RemoteStyles>,
-      ErrorBoundary: () => <RouteFailure within={remote} startAnew={startAnew} />,
+      ErrorBoundary: () => <RouteFailure within={remote} restart={restart} />,
     } as RouteObject;
   } catch (cause) {
     throw new RemoteError(remote, cause, await isOutdated(remote));

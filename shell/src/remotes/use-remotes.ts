@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RegisteredRemote } from '@heartwood/host';
 import { useRetryOnceOnline } from '../frame/notices/online';
-import { getRegistry, renewRegistry } from '../registry/registry';
+import { getRegistry, renewRegistry } from './registry/registry';
 
 export type ListedRemotes = RegisteredRemote[] | 'loading' | 'failed';
 

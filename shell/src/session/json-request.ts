@@ -12,13 +12,13 @@ export interface JsonResponse {
 export const unanswered: JsonResponse = { status: 0, body: null, retryAfter: null };
 
 /** Calls the API once. It never throws. */
-export async function requestJson(
-  path: string,
-  init: RequestInit,
-  milliseconds = 30_000,
-): Promise<JsonResponse> {
+export const requestJson = (path: string, init: RequestInit, milliseconds = 30_000): Promise<JsonResponse> =>
+  jsonOf(fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(milliseconds) }));
+
+/** Reads a response of the API. It never throws. */
+export async function jsonOf(answer: Promise<Response>): Promise<JsonResponse> {
   try {
-    const response = await fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(milliseconds) });
+    const response = await answer;
     const wait = Number(response.headers.get('retry-after') ?? NaN);
     return {
       status: response.status,
@@ -36,13 +36,10 @@ export const postJson = (
   body: unknown,
   milliseconds?: number,
   headers?: Record<string, string>,
-) =>
-  requestJson(
-    path,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    },
-    milliseconds,
-  );
+) => requestJson(path, jsonPost(body, headers), milliseconds);
+
+export const jsonPost = (body: unknown, headers?: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});

@@ -3,6 +3,10 @@ import { verify, verifyEarly } from './verification';
 
 const path = '/api/token/verify/';
 
+// What was requested early is dropped after a while.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 it('uses the response that was requested early, once', async () => {
   const calls = serveApi({ [`POST ${path}`]: {} });
   verifyEarly('a');

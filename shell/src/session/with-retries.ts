@@ -1,6 +1,6 @@
+import { retry } from '../network/retry';
 import type { JsonResponse } from './json-request';
 
-const pauses = [1000, 2000, 4000];
 /**
  * No attempt starts later than this, even if the server asks for a longer pause. The person gets a retry
  * button instead.
@@ -20,23 +20,26 @@ interface Retries<Result> {
  * Retries, with pauses, while a server is down, failing, or busy. A busy server says how long to wait.
  * @returns the last result
  */
-export async function withRetries<Result>(
+export function withRetries<Result>(
   send: () => Promise<Result>,
   { responseOf, onPause, isOver }: Retries<Result>,
 ): Promise<Result> {
   const startedAt = Date.now();
-  let result = await send();
-  for (const [attempt, usual] of pauses.entries()) {
-    const response = responseOf(result);
-    if (isOver() || !response || isConclusive(response)) break;
-    const pause = response.retryAfter === null ? usual : response.retryAfter * 1000;
-    if (Date.now() - startedAt + pause > RETRY_MILLISECONDS) break;
-    onPause(attempt + 1);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (isOver()) break;
-    result = await send();
-  }
-  return result;
+  let attempts = 0;
+  let last: Promise<Result> | undefined;
+  const attempt = () => (last && isOver() ? last : (last = send()));
+  return retry(attempt, {
+    pauses: [1000, 2000, 4000],
+    pauseAfter(outcome, usual) {
+      const response = outcome.status === 'fulfilled' && responseOf(outcome.value);
+      if (!response || isConclusive(response) || isOver()) return null;
+      const pause = response.retryAfter === null ? usual : response.retryAfter * 1000;
+      if (Date.now() - startedAt + pause > RETRY_MILLISECONDS) return null;
+      attempts += 1;
+      onPause(attempts);
+      return pause;
+    },
+  });
 }
 
 /**

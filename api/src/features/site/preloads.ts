@@ -74,15 +74,14 @@ function firstRequests(page: string, listed: string[] | undefined): string {
     : '';
 }
 
-// A stylesheet whose media query never matches doesn't block rendering; the shell makes it apply. The browser uses a
-// preloaded script only for a request with the same digest and credentials.
+// The browser uses what is preloaded only for a request with the same digest and credentials.
 const linkTo = (folder: string, [file, integrity]: Listed, isPrerendered: boolean): string =>
   `<link ${file.endsWith('.css') ? stylesheet(isPrerendered) : 'rel="preload" as="script"'} crossorigin` +
   ` href="${escapeHtml(`${folder}/${file}`)}" integrity="${escapeHtml(integrity)}">`;
 
 // The shell looks for a media query that begins with `not`. What isn't speech is a screen or paper.
 const stylesheet = (isPrerendered: boolean) =>
-  `rel="stylesheet" media="${isPrerendered ? 'not speech' : 'not all'}" fetchpriority="high"`;
+  isPrerendered ? 'rel="stylesheet" media="not speech" fetchpriority="high"' : 'rel="preload" as="style"';
 
 /**
  * The lists of a build, with only the files that its manifest lists with the same digest. A stylesheet applies before the

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { DashboardTask, DashboardTasks, RegisteredRemote, RemoteModule } from '@heartwood/host';
 import { isObject } from '@heartwood/domain';
 import { loadRemote } from '../../remotes/load-remote';
-import { RemoteBoundary } from '../../remotes/errors/remote-boundary';
+import { RemoteBoundary } from '../../remotes/remote-boundary';
 import { reloadsFor } from '../../remotes/remote-part';
 
 interface TaskSourceProps {

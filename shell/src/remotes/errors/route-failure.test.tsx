@@ -18,7 +18,7 @@ const outdated = new RemoteError(wills, '404', true);
 
 /** Opens a page that fails with this error until it is fixed. */
 async function open(error: Error, { within }: { within?: FailedRemote } = {}) {
-  const startAnew = jest.fn(() => Promise.resolve());
+  const restart = jest.fn(() => Promise.resolve());
   const page = { broken: true };
   const view = renderInShell(
     [
@@ -32,7 +32,7 @@ async function open(error: Error, { within }: { within?: FailedRemote } = {}) {
         ErrorBoundary: () => (
           <>
             <RouteAnnouncer />
-            <RouteFailure within={within} startAnew={startAnew} />
+            <RouteFailure within={within} restart={restart} />
           </>
         ),
         hydrateFallbackElement: <p />,
@@ -41,7 +41,7 @@ async function open(error: Error, { within }: { within?: FailedRemote } = {}) {
     { at: '/wills', state: { draft: 'kept' } },
   );
   await act(() => Promise.resolve());
-  return { ...view, startAnew, page };
+  return { ...view, restart, page };
 }
 
 const alert = () => screen.findByRole('alert');
@@ -94,10 +94,10 @@ describe('a page that failed', () => {
   });
 
   it('is retried in place, with its navigation state, and shows that it loads', async () => {
-    const { router, startAnew, page } = await open(unreachable);
+    const { router, restart, page } = await open(unreachable);
     await alert();
     let begin: () => void = () => undefined;
-    startAnew.mockReturnValue(new Promise((resolve) => (begin = resolve)));
+    restart.mockReturnValue(new Promise((resolve) => (begin = resolve)));
     await tryAgain();
     page.broken = false;
     await act(() => Promise.resolve(begin()));
@@ -110,13 +110,13 @@ describe('a page that failed', () => {
     ['has gone', true],
     ['is going', false],
   ])('does not come back to who %s to another page meanwhile', async (_case, isThere) => {
-    const { router, startAnew, page } = await open(unreachable);
+    const { router, restart, page } = await open(unreachable);
     await alert();
     let [begin, arrive] = [() => {}, () => {}];
     const loaded = new Promise<void>((resolve) => (arrive = resolve));
     const loans = { path: '/loans', loader: () => loaded.then(() => null), element: null };
     act(() => router.patchRoutes(null, [loans]));
-    startAnew.mockReturnValue(new Promise((resolve) => (begin = resolve)));
+    restart.mockReturnValue(new Promise((resolve) => (begin = resolve)));
     await tryAgain();
     await act(() => void router.navigate('/loans'));
     if (isThere) await act(async () => arrive());
@@ -128,19 +128,19 @@ describe('a page that failed', () => {
   });
 
   it('shows from the click on that it loads', async () => {
-    const { startAnew } = await open(unreachable);
+    const { restart } = await open(unreachable);
     await alert();
-    startAnew.mockReturnValue(new Promise(() => undefined));
+    restart.mockReturnValue(new Promise(() => undefined));
     await tryAgain();
     await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('is retried even if the registry can’t be fetched', async () => {
-    const { startAnew, page } = await open(unreachable);
+    const { restart, page } = await open(unreachable);
     await alert();
-    startAnew.mockRejectedValue(new Error('503'));
+    restart.mockRejectedValue(new Error('503'));
     page.broken = false;
     await tryAgain();
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
@@ -171,11 +171,11 @@ describe('a page whose remote has a new release', () => {
   it('is reloaded by Try again from then on', async () => {
     jest.mocked(mayReload).mockReturnValue(false);
     const loads = pageLoads();
-    const { startAnew } = await open(outdated);
+    const { restart } = await open(outdated);
     await alert();
     await tryAgain();
     expect(loads).toHaveBeenCalledTimes(1);
-    expect(startAnew).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
   });
 });
 
@@ -184,7 +184,7 @@ describe('a page that failed without a network', () => {
 
   it('says so, and is retried once the network is back', async () => {
     network(false);
-    const { page, startAnew } = await open(unreachable);
+    const { page, restart } = await open(unreachable);
     expect(await alert()).toHaveTextContent(
       'This page loads by itself as soon as you are back online. Nothing you typed is lost.',
     );
@@ -193,14 +193,14 @@ describe('a page that failed without a network', () => {
     act(() => network(true));
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
     act(() => network(true));
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
   });
 
   it('is not retried automatically if the network was not the cause', async () => {
-    const { startAnew } = await open(unreachable);
+    const { restart } = await open(unreachable);
     await alert();
     act(() => network(true));
-    await waitFor(() => expect(startAnew).not.toHaveBeenCalled());
+    await waitFor(() => expect(restart).not.toHaveBeenCalled());
   });
 
   it('shows the error if its code was loaded', async () => {

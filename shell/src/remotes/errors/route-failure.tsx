@@ -4,12 +4,12 @@ import { usePageTitle } from '@heartwood/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useLocation, useNavigate, useNavigation, useRouteError, type Location } from 'react-router-dom';
-import { OperatorText } from '../../language/operator-text';
 import { useOnline, useRetryOnceOnline } from '../../frame/notices/online';
+import { OperatorText } from '../../language/operator-text';
+import { shellVersion } from '../../shell-version';
 import { report, stackOf } from '../../telemetry';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
-import { shellVersion } from '../../shell-version';
 
 const home = () => (
   <LinkButton to={paths.home} variant="secondary">
@@ -27,16 +27,16 @@ interface RouteFailureProps {
   /** The remote that the page belongs to. */
   within?: FailedRemote;
   /** Called before the page is retried. */
-  startAnew: () => Promise<unknown>;
+  restart: () => Promise<unknown>;
 }
 
 /** Replaces a page whose remote can't be fetched, is switched off, or threw. Names the remote and offers Try again. */
-export function RouteFailure({ within = shellAsRemote, startAnew }: RouteFailureProps) {
+export function RouteFailure({ within = shellAsRemote, restart }: RouteFailureProps) {
   const error = useRouteError();
   const fetched = !(error instanceof RemoteError);
   const remote: FailedRemote = fetched ? within : error.remote;
   const outdated = !fetched && error.outdated;
-  const retry = useRetry(startAnew);
+  const retry = useRetry(restart);
   const [reloaded] = useState(() => !mayReload(remote));
   const reloading = outdated && !reloaded;
 
@@ -61,7 +61,7 @@ interface Retry {
   retry: () => void;
 }
 
-function useRetry(startAnew: () => Promise<unknown>): Retry {
+function useRetry(restart: () => Promise<unknown>): Retry {
   const location = useLocation();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
@@ -76,7 +76,7 @@ function useRetry(startAnew: () => Promise<unknown>): Retry {
   }, [isNavigating, location]);
   const retry = async () => {
     setIsStarting(true);
-    await startAnew().catch(() => undefined);
+    await restart().catch(() => undefined);
     setIsStarting(false);
     if (place.current === location) await navigate(location, { replace: true, state: location.state });
   };

@@ -183,7 +183,7 @@ describe('the pages', () => {
     assert.ok(
       body.includes(
         `<link rel="preload" as="script" crossorigin href="${folder}static/js/remoteEntry.1.js" integrity="sha384-entry">` +
-          `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page">` +
+          `<link rel="preload" as="style" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page">` +
           '<meta name="first-requests" data-page="/will-details/:willId" content="/wills/:willId/ /api/wills/"></head>',
       ),
       body,

@@ -1,2 +1,0 @@
-// React DOM, which `index.ts` evaluates by itself.
-import 'react-dom/client';

@@ -1,0 +1,103 @@
+import { Cited } from '@heartwood/ui';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import styles from './override-panel.module.css';
+import { dropOverrides, pin, unpin } from './change-overrides';
+import type { Overrides } from './overrides';
+import { getRegistry } from '../registry';
+
+/** Shows which remotes are overridden in this tab, and pins each to a version. */
+export function showOverrides(overridden: Overrides, isOpen: boolean): void {
+  const container = Object.assign(document.createElement('div'), { className: styles.place });
+  document.body.append(container);
+  createRoot(container).render(<OverridePanel overridden={overridden} isOpen={isOpen} />);
+}
+
+interface Listed {
+  name: string;
+  version: string;
+}
+
+function OverridePanel({ overridden, isOpen }: { overridden: Overrides; isOpen: boolean }) {
+  const [remotes, setRemotes] = useState<Listed[] | 'failed'>([]);
+  useEffect(() => {
+    getRegistry().then(
+      (registry) => setRemotes(Object.values(registry.remotes)),
+      () => setRemotes('failed'),
+    );
+  }, []);
+  const names = Object.keys(overridden);
+  return (
+    <aside className={styles.panel} lang="en" aria-label="Overridden remotes">
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <Cited>
+                <strong>{name}</strong> {sourceOf(overridden[name] ?? '')}
+              </Cited>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={isOpen}>
+        <summary>Remotes of this page</summary>
+        {remotes === 'failed' && <p>The list could not be loaded.</p>}
+        {remotes !== 'failed' &&
+          remotes.map(({ name, version }) => (
+            <Version key={name} name={name} version={version} isOverridden={names.includes(name)} />
+          ))}
+      </details>
+      {names.length > 0 && (
+        <button type="button" className={styles.button} onClick={dropOverrides}>
+          Use what is released
+        </button>
+      )}
+    </aside>
+  );
+}
+
+function Version({ name, version, isOverridden }: Listed & { isOverridden: boolean }) {
+  return (
+    <form
+      className={styles.version}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = new FormData(event.currentTarget).get('version');
+        if (typeof wanted === 'string') pin(name, wanted.trim());
+      }}
+    >
+      <label>
+        <Cited>
+          {name}
+          <input
+            name="version"
+            defaultValue={version}
+            required
+            pattern="[0-9A-Za-z][0-9A-Za-z.+\-]*"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Cited>
+      </label>
+      <button className={styles.button} aria-label={`Pin ${name} to this version`}>
+        Pin
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        disabled={!isOverridden}
+        aria-label={`Clear ${name}`}
+        onClick={() => unpin(name)}
+      >
+        Clear
+      </button>
+    </form>
+  );
+}
+
+/** @param address of the manifest */
+function sourceOf(address: string): string {
+  const { host, pathname } = new URL(address, location.href);
+  return host === location.host ? `is pinned to ${pathname.split('/').at(-2)}` : `comes from ${host}`;
+}
