@@ -55,7 +55,7 @@ globalThis.heartwood_misbehaving = (() => {
     }
 
     return {
-      contract: '1.0.0',
+      contract: '2.0.0',
       name: 'misbehaving',
       version: '1.0.0-bad',
       routes: [{ path: '/misbehaving', Component: Page }],

@@ -15,7 +15,7 @@ globalThis.heartwood_restyling = (() => {
     const { createElement: h } = await shared('react');
     await stylesheet();
     return {
-      contract: '1.0.0',
+      contract: '2.0.0',
       name: 'restyling',
       version: '1.0.0-bad',
       routes: [{ path: '/restyling', Component: () => h('h1', null, 'The restyling one') }],
