@@ -1,7 +1,5 @@
-import { dropAhead, requestAhead, takeAhead } from './request-ahead';
+import { AHEAD_MILLISECONDS, dropAhead, requestAhead, takeAhead } from './request-ahead';
 import { API_BASE, claimsOf } from './tokens';
-
-const MILLISECONDS = 20_000;
 
 /**
  * Requests what the page's remotes will request first, while their code still loads. The page's head lists it, from
@@ -15,7 +13,7 @@ export function requestData(token: string): void {
     for (const path of content.split(' ')) {
       const url = location.origin + API_BASE + withParameters(path, dataset.page ?? '');
       requestAhead(url, authorization, () =>
-        fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(MILLISECONDS) }),
+        fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(AHEAD_MILLISECONDS) }),
       );
     }
 }

@@ -7,7 +7,7 @@ interface Ahead {
 const responses = new Map<string, Ahead>();
 
 /** Later, a response would be stale. */
-const MILLISECONDS = 20_000;
+export const AHEAD_MILLISECONDS = 20_000;
 
 /**
  * Requests something while the code that reads it is still loading.
@@ -21,7 +21,7 @@ export function requestAhead(address: string, condition: string, send: () => Pro
   responses.set(address, ahead);
   setTimeout(() => {
     if (responses.get(address) === ahead) responses.delete(address);
-  }, MILLISECONDS);
+  }, AHEAD_MILLISECONDS);
 }
 
 /** The response that was requested ahead, once, if there is one and the condition is the same. */

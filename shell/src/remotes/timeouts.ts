@@ -22,8 +22,6 @@ export const timeouts = {
   shortFailure: 5_000,
   /** After this long, a person learns that loading takes longer than usual. */
   slow: 8_000,
-  /** What was requested ahead is stale after this. */
-  ahead: 20_000,
   /** Until then, a prerendered page waits for the stylesheets of its remote, and nothing is painted. */
   prerenderedStyles: 5_000,
   /** How long a member's page, which has nothing but its head, may keep the menu of a phone from opening. */

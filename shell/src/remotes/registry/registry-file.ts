@@ -1,4 +1,4 @@
-import { requestAhead, takeAhead } from '@heartwood/api-client/request-ahead';
+import { AHEAD_MILLISECONDS, requestAhead, takeAhead } from '@heartwood/api-client/request-ahead';
 import { isObject } from '@heartwood/domain';
 import { fetchWithTimeout } from '../../network/fetch-with-timeout';
 import { shellVersion } from '../../shell-version';
@@ -12,7 +12,7 @@ export function requestFilesAhead(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
     const { href } = link;
     const integrity = link.getAttribute('integrity') ?? '';
-    requestAhead(href, integrity, () => fetchWithTimeout(timeouts.ahead, href, { integrity }));
+    requestAhead(href, integrity, () => fetchWithTimeout(AHEAD_MILLISECONDS, href, { integrity }));
   }
 }
 
