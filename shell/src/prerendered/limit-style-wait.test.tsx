@@ -29,3 +29,11 @@ it('keeps a page whose stylesheets have loaded', () => {
   expect(blocking()).toBe(link);
   expect(root()?.textContent).toContain('Wills');
 });
+
+it('leaves stylesheets alone that don’t block rendering', () => {
+  document.head.innerHTML = '<link rel="stylesheet" media="not all" href="/wills.css">';
+  limitStyleWait();
+  jest.advanceTimersByTime(timeouts.prerenderedStyles);
+  expect(document.querySelector('link')).not.toBeNull();
+  expect(root()?.textContent).toContain('Wills');
+});

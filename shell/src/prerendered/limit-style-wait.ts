@@ -6,7 +6,8 @@ import { timeouts } from '../remotes/timeouts';
  */
 export function limitStyleWait(): void {
   setTimeout(() => {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media^=not]');
+    // A server of an earlier release gives those that don't block rendering a query that never matches.
+    const links = document.querySelectorAll<HTMLLinkElement>('link[media^=not]:not([media="not all"])');
     const pending = [...links].filter(({ sheet }) => !sheet);
     if (pending.length === 0) return;
     // The remote's build adds them when they are needed.
