@@ -129,6 +129,18 @@ describe('the rows of a list', () => {
     },
   );
 
+  it.each(['personal_property_beneficiaries', 'digital_asset_beneficiaries', 'real_estate_beneficiaries'])(
+    'of %s need a name where someone shares the thing, and drop blank co-owners',
+    (list) => {
+      const noName = list.startsWith('real') ? messages.realEstateName : messages.propertyName;
+      expect(errorsIn({ [list]: [{ name: '', shared_with: [{ name: 'Ben' }] }] })).toEqual({
+        [`${list}[0].name`]: [noName],
+      });
+      const blank = { name: ' ', shared_with: [{ name: '', percentage: '' }] };
+      expect(parseWill({ ...exampleWill, [list]: [blank] })).toEqual({ ...exampleWill, [list]: [] });
+    },
+  );
+
   it.each(Object.keys(rows))(
     'of %s are dropped when a choice, or an unknown field, is all they have',
     (list) => {

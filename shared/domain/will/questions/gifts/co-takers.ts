@@ -66,6 +66,18 @@ const fieldsWith = (shared_with: ReturnType<typeof coTakers>) => ({
 export const sharedThingInStep = fieldsWith(coTakers());
 export const sharedThingFields = fieldsWith(coTakers().transform(filledOrNone(typed)));
 
+/** Whether someone is named, or has a part, beside the first taker. */
+export const hasCoTakers = (row: { shared_with?: unknown }): boolean =>
+  Array.isArray(row.shared_with) && filledRows(row.shared_with.filter(isObject), typed).length > 0;
+
+/** Drops the other rows when a list of things is saved: those without a name, a thing, or someone who shares it. */
+export const withoutBlankThings =
+  (fields: readonly string[]) =>
+  (rows: unknown): unknown =>
+    Array.isArray(rows) && rows.every(isObject)
+      ? rows.filter((row) => hasCoTakers(row) || filledRows([row], fields).length > 0)
+      : rows;
+
 /** The form of these fields; a thing that one person takes has none of them. */
 export function sharedThingForm({ percentage, shared_with, predeceased }: SharedThing): SharedThingForm {
   return {

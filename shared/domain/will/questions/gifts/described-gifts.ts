@@ -1,14 +1,16 @@
 import { freeText, isBlank, listField, nameField, objectField, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
-import { filledRows, summaryRow, withoutBlankRows } from '../answers';
+import { filledRows, summaryRow } from '../answers';
 import {
   emptyCoTaker,
+  hasCoTakers,
   predeceasedWords,
   sharedThingFields,
   sharedThingForm,
   sharedThingInStep,
   takersInEachRow,
   takerWords,
+  withoutBlankThings,
   type SharedThing,
   type SharedThingForm,
 } from './co-takers';
@@ -27,8 +29,8 @@ export interface DescribedGiftForm extends SharedThingForm {
 
 const rowInStep = objectField({
   name: personNameField(nameField('Name')).test('name', messages.propertyName, function (value) {
-    const { description }: { description?: string } = this.parent;
-    return value !== '' || isBlank(description);
+    const { description, ...shared }: { description?: string; shared_with?: unknown } = this.parent;
+    return value !== '' || (isBlank(description) && !hasCoTakers(shared));
   }),
   description: freeText('Description', { max: 2000, lines: true }).test(
     'description',
@@ -49,7 +51,7 @@ const typed = ['name', 'description'] as const;
 export const describedGifts = (label: string) =>
   ({
     label,
-    schema: listField(label, row, 100).transform(withoutBlankRows(typed)),
+    schema: listField(label, row, 100).transform(withoutBlankThings(typed)),
     schemaInStep: listField(label, rowInStep, 100),
     empty: () => [],
     toForm: (rows) =>

@@ -8,15 +8,17 @@ import {
   freeText,
 } from '../../../fields';
 import { messages } from '../../../messages';
-import { choiceLabel, choiceSchema, filledRows, summaryRow, withoutBlankRows, type Choice } from '../answers';
+import { choiceLabel, choiceSchema, filledRows, summaryRow, type Choice } from '../answers';
 import {
   emptyCoTaker,
+  hasCoTakers,
   predeceasedWords,
   sharedThingFields,
   sharedThingForm,
   sharedThingInStep,
   takersInEachRow,
   takerWords,
+  withoutBlankThings,
   type SharedThing,
   type SharedThingForm,
 } from './co-takers';
@@ -47,8 +49,8 @@ export const mortgageOptions: readonly Choice<Mortgage>[] = [
 
 const rowInStep = objectField({
   name: personNameField(nameField('Name')).test('name', messages.realEstateName, function (value) {
-    const { address }: { address?: string } = this.parent;
-    return value !== '' || isBlank(address);
+    const { address, ...shared }: { address?: string; shared_with?: unknown } = this.parent;
+    return value !== '' || (isBlank(address) && !hasCoTakers(shared));
   }),
   address: freeText('Address', { max: ADDRESS_LIMIT }).test(
     'address',
@@ -69,7 +71,7 @@ const typed = ['name', 'address'] as const;
 const homes: Field<RealEstateBeneficiary[], RealEstateForm[]> = {
   label: 'Home or land',
   hint: 'A house, an apartment, a piece of land. What you own with someone else may pass to them whatever your will says.',
-  schema: listField('Home or land', row, 100).transform(withoutBlankRows(typed)),
+  schema: listField('Home or land', row, 100).transform(withoutBlankThings(typed)),
   schemaInStep: listField('Home or land', rowInStep, 100),
   empty: () => [],
   emptyRows: { real_estate_beneficiaries: emptyRealEstate, shared_with: emptyCoTaker },
