@@ -21,12 +21,20 @@ const MAX_WILL_BYTES = 400 * 1024;
 /** The total number of rows in all lists of a will: validating one takes a twentieth of a millisecond. */
 const MAX_WILL_ROWS = 200;
 
+/** The same with the lists in those rows: who takes a share instead, and who shares a thing. */
+const MAX_NESTED_ROWS = 600;
+
 /** Rejects a will with too many rows before the first one is validated. @throws {ApiError} 413 */
 async function assertRowLimit({ body }: FastifyRequest): Promise<void> {
-  const lists = isObject(body) ? Object.values(body).filter(Array.isArray) : [];
-  const rows = lists.reduce((sum, list) => sum + list.length, 0);
-  if (rows > MAX_WILL_ROWS) throw new ApiError(413, messages.tooManyRows(MAX_WILL_ROWS));
+  const rows = rowsIn(body);
+  if (rows.length > MAX_WILL_ROWS) throw new ApiError(413, messages.tooManyRows(MAX_WILL_ROWS));
+  const nested = rows.reduce<number>((sum, row) => sum + rowsIn(row).length, rows.length);
+  if (nested > MAX_NESTED_ROWS) throw new ApiError(413, messages.tooManyRows(MAX_NESTED_ROWS));
 }
+
+/** The rows of all lists in an object. */
+const rowsIn = (holder: unknown): unknown[] =>
+  isObject(holder) ? Object.values(holder).flatMap((value) => (Array.isArray(value) ? value : [])) : [];
 
 const describeRoute = describeRoutesOf('Wills');
 const will = { 200: ref('Will') };

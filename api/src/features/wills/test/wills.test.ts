@@ -268,6 +268,23 @@ describe('POST /api/wills/', () => {
     assert.deepEqual(refused.body.donation, [messages.charityInstruction]);
   });
 
+  it('counts the rows in rows, too, before it reads any', async () => {
+    const shared_with = Array.from({ length: 30 }, (_, index) => ({ name: `Taker ${index}` }));
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: 'Dina',
+        description: `Item ${index}`,
+        shared_with,
+      }));
+    const { status, body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      personal_property_beneficiaries: rows(20),
+    });
+    assert.deepEqual([status, body.detail], [413, messages.tooManyRows(600)]);
+    const few = { ...willPayload, personal_property_beneficiaries: rows(10) };
+    assert.equal((await ana.post('/api/wills/', few)).status, 201);
+  });
+
   it('keeps money for pets in a trust', async () => {
     const pets = { pet_caretaker: 'Gus Ortiz', pets: 'my dog Juno', pet_money: 500 };
     const { status, body } = await ana.post('/api/wills/', { ...willPayload, ...pets });
