@@ -1,5 +1,5 @@
-import { fieldErrorsOf as fieldsOf, readApiError } from '@heartwood/domain';
-import { translated } from '@heartwood/i18n';
+import { fieldErrorsOf as fieldsOf, readApiError, sentenceCodes, type SentenceCode } from '@heartwood/domain';
+import { errorText, translated } from '@heartwood/i18n';
 
 /** The body of an error response: a sentence, a code where software needs one, and sentences about fields. */
 export interface ErrorResponse {
@@ -19,14 +19,28 @@ export function apiErrorOf(error: unknown): ErrorResponse | undefined {
 }
 
 /** The server's sentence in the person's language, or the given fallback when there is none. */
-export const detailOf = (error: unknown, otherwise: string): string =>
-  translated(apiErrorOf(error)?.detail ?? otherwise);
+export const detailOf = (error: unknown, otherwise: string): string => {
+  const apiError = apiErrorOf(error);
+  if (!apiError) return translated(otherwise);
+  const texts = sentenceCodes(apiError)['detail']?.map(textOf) ?? [];
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts.join(' ') : apiError.detail;
+};
 
-/** The server's sentences about single fields, by the field's path. */
+/** The server's sentences about single fields in the person's language, by the field's path. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const apiError = apiErrorOf(error);
-  return apiError ? fieldsOf(apiError) : {};
+  const codes = sentenceCodes(apiError);
+  return Object.fromEntries(
+    Object.entries(apiError ? fieldsOf(apiError) : {}).map(([field, sentences]) => [
+      field,
+      sentences.map((sentence, index) => textOf(codes[field]?.[index]) ?? sentence),
+    ]),
+  );
 }
+
+/** Undefined in English, and for the code of a newer server. */
+const textOf = (coded: SentenceCode | undefined): string | undefined =>
+  coded && errorText(coded.code, coded.params);
 
 /** The HTTP status of the error, or null when there was no response. */
 export function statusOf(error: unknown): number | null {

@@ -80,7 +80,7 @@ describe.each(Object.entries(schemas))('the %s schema', (_name, schema) => {
           schema.validateSync(value, { abortEarly: false, stripUnknown: true });
         } catch (error) {
           if (!isSchemaError(error)) throw error;
-          for (const sentence of error.errors) expect(sentence).toMatch(/^[A-Z].*(\.|match|”)$/s);
+          for (const sentence of error.errors) expect(String(sentence)).toMatch(/^[A-Z].*(\.|match|”)$/s);
           expect(error.errors.join()).not.toMatch(/must be a `|^this|,this|undefined|\[object|NaN/);
         }
       }),

@@ -1,3 +1,4 @@
+import { translated, type Sentence } from '@heartwood/i18n';
 import type { AnyObject, TestContext } from 'yup';
 import { hasLetter, typedAs } from './account/signer-name';
 import { flagField, nameField } from './fields';
@@ -68,7 +69,7 @@ export interface Signers {
 export function typedNameFault(
   { typed_name: typed = '', other_name_confirmed }: TypedSignature,
   { name, others }: Signers,
-): { field: 'typed_name' | 'other_name_confirmed'; message: string } | null {
+): { field: 'typed_name' | 'other_name_confirmed'; message: Sentence } | null {
   if (typed === '') return null;
   const as = typedAs(
     typed,
@@ -106,7 +107,7 @@ export function typedSignatureErrors(
   signers: Signers,
 ): Partial<Record<keyof TypedSignature, string>> {
   const fault = typedNameFault(values, signers);
-  return fault ? { [fault.field]: fault.message } : {};
+  return fault ? { [fault.field]: translated(fault.message) } : {};
 }
 
 /** The fields of a form that takes a typed signature. @param signersOf the signers by the form's values, once known */

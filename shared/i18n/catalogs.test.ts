@@ -1,4 +1,4 @@
-import { language, setLanguage, t, translated } from '.';
+import { language, setLanguage, t } from '.';
 import { languageOf } from './catalogs';
 
 const choose = languageOf({ es: () => Promise.resolve({ default: { Edit: 'Editar' } }) });
@@ -13,14 +13,9 @@ describe('the language of a bundle', () => {
     expect(t('Edit')).toBe('Edit');
   });
 
-  it('finds only the common messages in texts that come as text', async () => {
-    const own = { '{amount} on {day}': '{amount} el {day}', Edit: 'Editar' };
-    const setLanguage = languageOf({ es: () => Promise.resolve({ default: own }) });
-    await setLanguage('es', { 'Due on {day}.': 'Vence el {day}.' });
-    expect(translated('Due on Friday.')).toBe('Vence el Friday.');
-    expect(translated('Paid on Friday')).toBe('Paid on Friday');
-    expect(translated('Edit')).toBe('Editar');
-    expect(t('{amount} on {day}', { amount: '$5', day: 'viernes' })).toBe('$5 el viernes');
+  it('has the common messages, too, and its own come first', async () => {
+    await choose('es', { Edit: 'Cambiar', Close: 'Cerrar' });
+    expect([t('Edit'), t('Close')]).toEqual(['Editar', 'Cerrar']);
   });
 
   it('stays as it was when there is no catalog, or it does not load', async () => {

@@ -13,6 +13,6 @@ export const languageOf =
   async (chosen: string, common: Catalog = {}): Promise<boolean> => {
     if (!isLanguage(chosen)) return false;
     if (chosen === 'en') setLanguage(chosen, {});
-    else setLanguage(chosen, { ...common, ...(await catalogs[chosen]()).default }, common);
+    else setLanguage(chosen, { ...common, ...(await catalogs[chosen]()).default });
     return true;
   };

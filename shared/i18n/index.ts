@@ -8,9 +8,9 @@ export {
   offered,
   setLanguage,
   translationOf,
-  withWords,
 } from './language';
 export type { Catalog, Language } from './language';
 export * from './message';
 export { partsOf } from './parts';
 export { commonWords } from './common';
+export { readerOf } from './stored-text';

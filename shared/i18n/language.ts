@@ -11,22 +11,17 @@ const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language,
 export type Catalog = Readonly<Record<string, string>>;
 
 /** A language, and its texts. */
-export interface Voice {
+interface I18nState {
   language: Language;
   catalog: Catalog;
-  /** The part of the catalog whose messages also come filled, as from the server. */
-  common: Catalog;
 }
 
-const english: Voice = { language: 'en', catalog: {}, common: {} };
+const english: I18nState = { language: 'en', catalog: {} };
 let current = english;
 
 export const isLanguage = (found: unknown): found is Language => languages.some((one) => one === found);
 
 export const language = (): Language => current.language;
-
-/** The current language with its catalog. */
-export const voice = (): Voice => current;
 
 /** The locale for `Intl`: `en-US` or `es-US`. */
 export const locale = (): string => locales[current.language];
@@ -35,12 +30,9 @@ export const locale = (): string => locales[current.language];
 export const translationOf = (message: string): string | undefined =>
   Object.hasOwn(current.catalog, message) ? current.catalog[message] : undefined;
 
-/**
- * Sets the language of this bundle for the lifetime of the page. Each remote has its own catalog; strings are only
- * matched with the messages of `common`, because a screen's "{amount} on {day}" would match many of them.
- */
-export function setLanguage(chosen: Language, catalog: Catalog, common = catalog): void {
-  current = { language: chosen, catalog, common };
+/** Sets the language of this bundle for the lifetime of the page. Each remote has its own catalog. */
+export function setLanguage(chosen: Language, catalog: Catalog): void {
+  current = { language: chosen, catalog };
 }
 
 /**
@@ -49,7 +41,7 @@ export function setLanguage(chosen: Language, catalog: Catalog, common = catalog
  */
 export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () => NotLater<Made>): Made {
   const before = current;
-  current = { language: chosen, catalog, common: catalog };
+  current = { language: chosen, catalog };
   try {
     return make() as Made;
   } finally {
@@ -59,13 +51,6 @@ export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () =>
 
 /** Creates a document or anything else that is in English for everyone. Only for synchronous code. */
 export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage('en', english.catalog, make);
-
-/**
- * Creates something in the current language with additional words, such as the copy of a document for reading. A screen's
- * own messages are left out: “{first} to {last}” would match many of a document's texts.
- */
-export const withWords = <Made>(more: Catalog, make: () => NotLater<Made>): Made =>
-  inLanguage(current.language, { ...more, ...current.common, ...more }, make);
 
 /** A promise would continue after the language is reset. */
 type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;

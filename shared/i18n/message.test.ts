@@ -1,4 +1,4 @@
-import { inEnglish, inLanguage, language, listText, msg, t, translated } from '.';
+import { errorText, inEnglish, inLanguage, language, listText, msg, t, translated } from '.';
 
 const spanish = <Made>(catalog: Record<string, string>, make: () => Made) =>
   inLanguage('es', catalog, make as () => Made extends PromiseLike<unknown> ? never : Made);
@@ -26,10 +26,29 @@ describe('a message', () => {
     expect(spanish({}, () => translated('toString'))).toBe('toString');
   });
 
-  it('that comes as text is translated if it can be', () => {
-    const catalog = { 'Executor is required.': 'Escriba el albacea.' };
-    expect(spanish(catalog, () => translated('Executor is required.'))).toBe('Escriba el albacea.');
+  it('that was made elsewhere is translated if it can be', () => {
+    const catalog = { 'Your cart is empty.': 'Su carrito está vacío.' };
+    expect(spanish(catalog, () => translated('Your cart is empty.'))).toBe('Su carrito está vacío.');
     expect(spanish(catalog, () => translated('Will'))).toBe('Will');
+  });
+
+  it('may have its values before the language is known, and is English as a string', () => {
+    const filled = msg('{label, term}: enter {day, date, long}, {max, number} or {max}.', {
+      label: 'Day',
+      day: '2026-11-03',
+      max: 20_000,
+    });
+    const catalog = { Day: 'Día', [filled.text]: '{label, term}: {day, date, long}, {max, number}, {max}.' };
+    expect(translated(filled)).toBe('Day: enter November 3, 2026, 20,000 or 20000.');
+    expect(spanish(catalog, () => translated(filled))).toBe('Día: 3 de noviembre de 2026, 20,000, 20000.');
+    expect(spanish(catalog, () => String(filled))).toBe('Day: enter November 3, 2026, 20,000 or 20000.');
+  });
+
+  it('of an error is found by its code', () => {
+    const catalog = { 'error.taken': '{name} is taken.', '{name} is taken.': '{name} ya existe.' };
+    expect(spanish(catalog, () => errorText('taken', { name: 'ana' }))).toBe('ana ya existe.');
+    expect(spanish(catalog, () => errorText('gone'))).toBeUndefined();
+    expect(errorText('taken', { name: 'ana' })).toBeUndefined();
   });
 
   it('asks for each of its values', () => {

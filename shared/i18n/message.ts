@@ -1,6 +1,5 @@
-import { locale, translationOf } from './language';
+import { inEnglish, locale, translationOf } from './language';
 import { partsOf } from './parts';
-import { sentencesOf } from './sentences';
 
 declare const isMessage: unique symbol;
 
@@ -29,6 +28,16 @@ type Values<Text extends string> = [Placeholders<Text>] extends [never]
 /** A text that is known at compile time. */
 export type Literal<Text extends string> = string extends Text ? never : Text;
 
+/** A message with its values, such as a rule's: in the language of whoever reads it. As a string, it is English. */
+export type FilledMessage = Readonly<{
+  text: string;
+  values: Readonly<Record<string, string | number>>;
+  toString: () => string;
+}>;
+
+/** A text of ours that can be translated later. */
+export type Sentence = string | FilledMessage;
+
 /**
  * The English sentence in the person's language. The English stands where it is used, and is the key of its translation.
  * Call it while rendering: at the top level of a module the language is not known yet; use `msg` there.
@@ -37,21 +46,50 @@ export function t<const Text extends string>(
   message: Literal<Text> | Message,
   ...[values]: Values<Text>
 ): string {
-  const text = String(message);
-  const words = translationOf(text) ?? text;
-  return values ? partsOf(words, values, locale()).join('') : words;
+  return formatMessage(String(message), values);
 }
 
-/** Marks a constant as a message, for `t` later. One with placeholders is a function that calls `t`. */
-export const msg = <const Text extends string>(
-  message: [Placeholders<Text>] extends [never] ? Literal<Text> : never,
-): Message => message as unknown as Message;
+/** A message in the current language. */
+export function formatMessage(message: string, values?: FilledMessage['values']): string {
+  const text = translationOf(message) ?? message;
+  return values ? partsOf(text, values, locale()).join('') : text;
+}
 
 /**
- * The translation of a text that comes as text, as from the server or a schema; itself where there is none. Never for what
- * somebody typed: "Will" is a name.
+ * The text of an error in the current language, by its code; undefined if the catalog doesn't know it, as in English,
+ * whose text is sent along.
  */
-export const translated = (text: string): string => sentencesOf(text) ?? text;
+export function errorText(code: string, params: FilledMessage['values'] = {}): string | undefined {
+  const message = translationOf(codeKey(code));
+  return message === undefined ? undefined : formatMessage(message, params);
+}
+
+/** The key under which a catalog has the English of an error's code. */
+export const codeKey = (code: string): string => `error.${code}`;
+
+/**
+ * Marks a message that is translated later: a constant by `t`, one with values by `translated`. Both are created before
+ * the language is known, as in a schema.
+ */
+export function msg<const Text extends string>(
+  message: Literal<Text>,
+  ...[values]: Values<Text>
+): [Placeholders<Text>] extends [never] ? Message : FilledMessage;
+export function msg(text: string, values?: FilledMessage['values']): unknown {
+  return values ? { text, values, toString: inEnglishText } : text;
+}
+
+/** One function for all messages, so that two with the same values are equal. */
+function inEnglishText(this: FilledMessage): string {
+  return inEnglish(() => formatMessage(this.text, this.values));
+}
+
+/**
+ * The translation of a sentence that was made elsewhere, as by a schema or a record; itself where there is none. Never
+ * for what somebody typed: "Will" is a name.
+ */
+export const translated = (sentence: Sentence): string =>
+  typeof sentence === 'string' ? formatMessage(sentence) : formatMessage(sentence.text, sentence.values);
 
 /** "Ana, Bob, and Cara". */
 export const listText = (items: Iterable<string>): string => new Intl.ListFormat(locale()).format(items);

@@ -1,9 +1,12 @@
+import { translationOf } from './language';
+
 /** The value of a placeholder (`{name}`), or a wrapper for the text of a tag (`<link>the help</link>`). */
 type Filling<Node> = Node | ((text: (string | Node)[]) => Node);
 
 /**
- * The parts of a message in ICU MessageFormat, of which it knows `{name}`, `{count, plural, one {# day} other {# days}}`, and
- * `<tag>text</tag>`. `parts.test.ts` compares it with FormatJS, whose parser alone is ten times its size.
+ * The parts of a message in ICU MessageFormat, of which it knows `{name}`, `{max, number}`, `{day, date, long}`,
+ * `{count, plural, one {# day} other {# days}}`, and `<tag>text</tag>`. `{label, term}` is our own: a value that has a
+ * translation itself. `parts.test.ts` compares it with FormatJS, whose parser alone is ten times its size.
  */
 export function partsOf<Node>(
   message: string,
@@ -28,9 +31,9 @@ export function partsOf<Node>(
       rest = rest.slice(end + name.length + 3);
     } else {
       const end = closing(rest);
-      const [name = '', , ...branches] = rest.slice(0, end).split(/, ?/);
+      const [name = '', type, ...branches] = rest.slice(0, end).split(/, ?/);
       const value = values[name] as Node;
-      if (branches.length === 0) parts.push(value);
+      if (type !== 'plural') parts.push(type ? formatted(value, type, locale) : value);
       else parts.push(...again(branch(branches.join(', '), Number(value), locale), amount(value, locale)));
       rest = rest.slice(end + 1);
     }
@@ -42,6 +45,16 @@ const isWrapper = <Node>(filling: Filling<Node> | undefined): filling is (text: 
   typeof filling === 'function';
 
 const amount = (value: unknown, locale: string) => new Intl.NumberFormat(locale).format(Number(value));
+
+/** A value as its placeholder's type asks: an ISO day of `date`, a text of ours of `term`. */
+function formatted(value: unknown, type: string, locale: string): string {
+  if (type === 'number') return amount(value, locale);
+  const text = String(value);
+  if (type === 'term') return translationOf(text) ?? text;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return text;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}
 
 /** The position of the brace that closes the one before the text. */
 function closing(text: string): number {

@@ -26,7 +26,7 @@ export { PdfButton } from './files/pdf-button';
 export { SavePageButton, SavePictureButton } from './files/save-page-button';
 export { fileName, saveAddress, saveFile } from './files/save-file';
 export { Form } from './form/form';
-export { formErrors } from './form/form-errors';
+export { formErrors, validateBy } from './form/form-errors';
 export { Locked } from './form/locked';
 export { remainingErrorDetail } from './form/remaining-error-detail';
 export { showServerErrors } from './form/server-errors';

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { commonWords, inLanguage, languageOf, setLanguage, translated } from '@heartwood/i18n';
-import { detailOf } from '@heartwood/api-client';
+import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import { Schema } from 'yup';
 import * as domain from '@heartwood/domain';
 import { ErrorState, FormError, remainingErrorDetail, TextField } from '.';
 import spanish from '@heartwood/i18n/es.json';
 
-const { fieldErrors, isSchemaError, messages, releaseMessages } = domain;
+const { fieldErrors, isSchemaError, messages } = domain;
 
 const inSpanish = <Made,>(make: () => Made) =>
   inLanguage('es', spanish, make as () => Made extends PromiseLike<unknown> ? never : Made);
@@ -27,7 +27,7 @@ describe('what all bundles say', () => {
     render(
       <Formik
         initialValues={{ name: '' }}
-        initialErrors={{ name: messages.required('Name') }}
+        initialErrors={{ name: translated(messages.required('Name')) }}
         initialTouched={{ name: true }}
         onSubmit={jest.fn()}
       >
@@ -44,28 +44,47 @@ describe('what all bundles say', () => {
 });
 
 describe('a refusal of the server', () => {
-  const detail = 'Name is required. Please check the marked fields.';
+  const required = { code: 'required', params: { label: 'Name' } };
+  const body = {
+    detail: 'Name is required. Please check the marked fields.',
+    code: 'invalid',
+    name: ['Name is required.', 'Another sentence.'],
+    codes: { detail: [required, { code: 'check_fields' }], name: [required, { code: 'of_a_newer_server' }] },
+  };
+  const shown = async (data: object) => {
+    setLanguage('es', await commonWords.es());
+    return detailOf({ data }, messages.unavailable);
+  };
+  afterEach(() => setLanguage('en', {}));
 
-  it('is in the language of the screen', () => {
-    expect(inSpanish(() => detailOf({ data: { detail } }, messages.unavailable))).toBe(
+  it('is in the language of the screen, by its codes and their values', async () => {
+    expect(await shown(body)).toBe('Complete “Nombre”. Revise los campos marcados.');
+    expect(fieldErrorsOf({ data: body })).toEqual({ name: ['Complete “Nombre”.', 'Another sentence.'] });
+    expect(await shown({ detail: 'Enter November 3, 2026 or a later day.', ...tooEarly })).toBe(
+      'Escriba el 3 de noviembre de 2026 o un día posterior.',
+    );
+    expect(detailOf(null, messages.unavailable)).toMatch(/^El servicio no está disponible/);
+  });
+
+  it('is as it was sent if its code is unknown, or in English', async () => {
+    const { detail } = body;
+    expect(await shown({ detail, code: 'of_a_newer_server' })).toBe(detail);
+    expect(await shown({ detail })).toBe(detail);
+    expect(await shown({ ...body, codes: { detail: [required, { code: 'toString' }] } })).toBe(detail);
+    setLanguage('en', {});
+    expect(detailOf({ data: body }, '')).toBe(detail);
+  });
+
+  it('is not repeated where its field shows it', async () => {
+    const detail = await shown({ detail: 'Name is required.', ...required });
+    expect(remainingErrorDetail(detail, fieldErrorsOf({ data: body }), ['name'])).toBeNull();
+    expect(remainingErrorDetail(await shown(body), fieldErrorsOf({ data: body }), ['name'])).toBe(
       'Complete “Nombre”. Revise los campos marcados.',
     );
-    expect(inSpanish(() => detailOf(null, messages.unavailable))).toMatch(/^El servicio no está disponible/);
-  });
-
-  it('is not repeated where its field shows it', () => {
-    const shown = (text: string) =>
-      inSpanish(() => remainingErrorDetail(translated(text), { name: ['Name is required.'] }, ['name']));
-    expect(shown('Name is required.')).toBeNull();
-    expect(shown(detail)).toBe('Complete “Nombre”. Revise los campos marcados.');
-  });
-
-  it.each(Object.entries({ ...messages, ...releaseMessages }))('has Spanish: %s', (_name, message) => {
-    const text =
-      typeof message === 'string' ? message : (message as (...values: unknown[]) => string)('Name', 5);
-    expect(inSpanish(() => translated(text))).not.toBe(text);
   });
 });
+
+const tooEarly = { code: 'funding_too_early', params: { day: '2026-11-03' } };
 
 describe('what a schema refuses', () => {
   const schemas = Object.entries(domain).flatMap(([name, schema]) =>
@@ -103,7 +122,8 @@ describe('what a schema refuses', () => {
     const english = [...new Set(refusals(schema))].filter((text) => {
       const words = inSpanish(() => translated(text));
       const label = words.split(/[“”]/)[1] ?? '∅';
-      return words === text || (!text.includes('“') && text.includes(label));
+      const inEnglish = String(text);
+      return words === inEnglish || (!inEnglish.includes('“') && inEnglish.includes(label));
     });
     expect(english).toEqual([]);
   });

@@ -12,7 +12,7 @@ test('a failed sign-up keeps what was typed, and the corrected one logs in', asy
   const person = newPerson('Ada', 'Moss');
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText(messages.required('First name')).first()).toBeVisible();
+  await expect(page.getByText(String(messages.required('First name'))).first()).toBeVisible();
 
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);

@@ -10,6 +10,7 @@ import {
   showServerErrors,
   TextField,
   remainingErrorDetail,
+  validateBy,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useRequestPasswordResetMutation } from '../password/password-api';
@@ -34,7 +35,7 @@ export function RequestForm({ onSent }: { onSent: (email: string | null) => void
   }
 
   return (
-    <Formik initialValues={{ email: '' }} validationSchema={passwordResetSchema} onSubmit={send}>
+    <Formik initialValues={{ email: '' }} validate={validateBy(passwordResetSchema)} onSubmit={send}>
       {({ isSubmitting }) => (
         <Form>
           <FormError>{failure}</FormError>

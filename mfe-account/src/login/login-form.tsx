@@ -12,8 +12,9 @@ import {
   TextField,
   remainingErrorDetail,
   showServerErrors,
+  validateBy,
 } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import { passkeysWork } from '../passkeys/browser-passkeys';
 import { DemoAccounts } from './demo-accounts';
 import { PasskeyLogin } from './passkey-login';
@@ -45,12 +46,16 @@ export function LoginForm({ children }: { children?: ReactNode }) {
     if (asks && !codeSent) return;
     showServerErrors(form, outcome.fields, values);
     setFailure(
-      remainingErrorDetail(outcome.detail ?? messages.loginFailed, outcome.fields, Object.keys(empty)),
+      remainingErrorDetail(
+        outcome.detail ?? translated(messages.loginFailed),
+        outcome.fields,
+        Object.keys(empty),
+      ),
     );
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={loginSchema} onSubmit={send}>
+    <Formik initialValues={empty} validate={validateBy(loginSchema)} onSubmit={send}>
       {({ isSubmitting }) => (
         <Stack gap="large">
           <Form>

@@ -3,7 +3,7 @@ import { detailOf } from '@heartwood/api-client';
 import { messages } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import { Button } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import {
   askBrowserForPasskey,
   passkeysAutofill,
@@ -27,7 +27,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
     if (passkey === null) return;
     // The host passes everything to the server, and keeps the tokens.
     const outcome = await login({ username: '', password: '', ...{ passkey } });
-    if (!outcome.ok) onFailure(outcome.detail ?? messages.loginFailed);
+    if (!outcome.ok) onFailure(outcome.detail ?? translated(messages.loginFailed));
   }
 
   async function run() {

@@ -1,5 +1,5 @@
 import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/domain';
-import { msg, t, translated, type Message } from '@heartwood/i18n';
+import { msg, t, translated, type Message, type Sentence } from '@heartwood/i18n';
 
 /** A password being typed, and the person's known names, which it must not be. */
 export type TypedPassword = Pick<SignupForm, 'password'> & Partial<SignupForm>;
@@ -44,7 +44,7 @@ function strengthOf(bits: number) {
   return bits < STRONG ? 'good' : 'strong';
 }
 
-function brokenRule(values: TypedPassword): string | null {
+function brokenRule(values: TypedPassword): Sentence | null {
   try {
     signupSchema.validateSyncAt('password', values);
     return null;

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { fieldErrorsOf, apiErrorOf, statusOf } from '@heartwood/api-client';
+import { apiErrorOf, detailOf, fieldErrorsOf, statusOf } from '@heartwood/api-client';
 import { messages, profileSchema } from '@heartwood/domain';
 import {
   Actions,
@@ -12,6 +12,7 @@ import {
   showServerErrors,
   StoreDraft,
   useKeptEdit,
+  validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useWithProof } from '../proof/proof-context';
@@ -61,7 +62,7 @@ export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }:
   }
 
   return (
-    <Formik initialValues={start} validationSchema={profileSchema} onSubmit={save}>
+    <Formik initialValues={start} validate={validateBy(profileSchema)} onSubmit={save}>
       {({ isSubmitting, values }) => (
         <Form>
           <StoreDraft draft={draft} owner={userId} initial={saved} />
@@ -88,9 +89,10 @@ export function ProfileForm({ userId, saved: now, arriving, onSaved, onCancel }:
 
 function failureOf(error: unknown, values: ProfileValues): Failure {
   if (statusOf(error) === null) return { title: translated(messages.updateProfileError), reason: null };
-  const detail = apiErrorOf(error)?.detail;
+  const title = translated(messages.updateProfileFailed);
+  if (!apiErrorOf(error)) return { title, reason: null };
   return {
-    title: translated(messages.updateProfileFailed),
-    reason: detail ? remainingErrorDetail(detail, fieldErrorsOf(error), Object.keys(values)) : null,
+    title,
+    reason: remainingErrorDetail(detailOf(error, ''), fieldErrorsOf(error), Object.keys(values)),
   };
 }

@@ -1,8 +1,7 @@
-import { detailOf } from '@heartwood/api-client';
+import { apiErrorOf, detailOf } from '@heartwood/api-client';
 import { messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { errorCode } from '../proof/error-code';
 import { useWithProof } from '../proof/proof-context';
 import styles from './profile.module.css';
 import { useExportDataMutation } from './export-api';
@@ -25,7 +24,7 @@ export function YourData({ username }: { username: string }) {
         </p>
         <p>{t('The file has everything you wrote in private. Keep it where only you can open it.')}</p>
         <FormError>
-          {error && errorCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
+          {error && apiErrorOf(error)?.code !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
         </FormError>
         <div className={styles.buttons}>
           <Button

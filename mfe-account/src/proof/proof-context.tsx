@@ -8,9 +8,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { fieldErrorsOf } from '@heartwood/api-client';
+import { apiErrorOf, fieldErrorsOf } from '@heartwood/api-client';
 import { PROOF_REQUIRED } from '@heartwood/domain';
-import { errorCode } from './error-code';
 import type { ProofDialogProps } from './proof-dialog';
 
 type Answer = { data?: unknown; error?: unknown };
@@ -48,7 +47,7 @@ export function ProofProvider({ username, children }: { username: string; childr
     () => async (call) => {
       for (;;) {
         const answer = await call();
-        if (errorCode(answer.error) !== PROOF_REQUIRED) return answer;
+        if (apiErrorOf(answer.error)?.code !== PROOF_REQUIRED) return answer;
         const byFactor = fieldErrorsOf(answer.error).second_factor !== undefined;
         // If the dialog can't be loaded, the server's error says what is missing.
         const proven = await ask(byFactor).catch(() => undefined);

@@ -10,6 +10,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
   TextField,
+  validateBy,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { isUnclear } from './change-failure';
@@ -57,7 +58,7 @@ export function ProofDialog({ username, byFactor, onProven, onClose }: ProofDial
 
   const schema = byCode ? reauthenticationSchema.omit(['password']) : reauthenticationSchema;
   return (
-    <Formik initialValues={{ password: '', second_factor: '' }} validationSchema={schema} onSubmit={send}>
+    <Formik initialValues={{ password: '', second_factor: '' }} validate={validateBy(schema)} onSubmit={send}>
       <FormDialog
         secret
         title={t('Confirm that it is you')}

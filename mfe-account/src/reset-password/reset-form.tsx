@@ -22,6 +22,7 @@ import {
   Stack,
   showServerErrors,
   remainingErrorDetail,
+  validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function ResetForm({ token, account }: { token: string; account: Password
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={schema} onSubmit={send}>
+    <Formik initialValues={empty} validate={validateBy(schema)} onSubmit={send}>
       {({ isSubmitting }) => (
         <Form>
           <FormError>{failure}</FormError>

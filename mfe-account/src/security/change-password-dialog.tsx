@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { fieldErrorsOf } from '@heartwood/api-client';
 import { changePasswordSchema, messages, type ChangePasswordForm, type User } from '@heartwood/domain';
 import { useFlash, useSession } from '@heartwood/host';
-import { FormDialog, FormError, PasswordField, showServerErrors, remainingErrorDetail } from '@heartwood/ui';
+import {
+  FormDialog,
+  FormError,
+  PasswordField,
+  showServerErrors,
+  remainingErrorDetail,
+  validateBy,
+} from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure, isUnclear } from '../proof/change-failure';
 import { HiddenUsername } from '../password/hidden-username';
@@ -38,7 +45,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: (
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={changePasswordSchema} onSubmit={send}>
+    <Formik initialValues={empty} validate={validateBy(changePasswordSchema)} onSubmit={send}>
       <FormDialog
         title={t('Change password')}
         submitLabel={t('Save the new password')}

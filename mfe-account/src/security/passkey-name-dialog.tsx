@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { messages, passkeyNameSchema, type Passkey } from '@heartwood/domain';
-import { FormDialog, FormError, TextField } from '@heartwood/ui';
+import { FormDialog, FormError, TextField, validateBy } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
@@ -23,7 +23,7 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onCl
   }
 
   return (
-    <Formik initialValues={{ name: passkey.name }} validationSchema={passkeyNameSchema} onSubmit={send}>
+    <Formik initialValues={{ name: passkey.name }} validate={validateBy(passkeyNameSchema)} onSubmit={send}>
       <FormDialog
         title={t('Rename the passkey')}
         submitLabel={t('Save')}

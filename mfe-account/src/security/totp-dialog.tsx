@@ -9,6 +9,7 @@ import {
   showServerErrors,
   TextField,
   rich,
+  validateBy,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
@@ -43,7 +44,7 @@ export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
   }
 
   return (
-    <Formik initialValues={{ totp_code: '' }} validationSchema={totpCodeSchema} onSubmit={send}>
+    <Formik initialValues={{ totp_code: '' }} validate={validateBy(totpCodeSchema)} onSubmit={send}>
       <FormDialog
         title={t('Add an authenticator app')}
         submitLabel={t('Add')}

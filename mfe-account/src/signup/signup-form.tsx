@@ -19,8 +19,9 @@ import {
   remainingErrorDetail,
   showServerErrors,
   rich,
+  validateBy,
 } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { passwordHint } from '../password/new-password-inputs';
 import { StrengthMeter } from '../password/strength-meter';
@@ -58,12 +59,16 @@ export function SignupForm() {
     }
     showServerErrors(form, outcome.fields, values);
     setFailure(
-      remainingErrorDetail(outcome.detail ?? messages.signupFailed, outcome.fields, Object.keys(empty)),
+      remainingErrorDetail(
+        outcome.detail ?? translated(messages.signupFailed),
+        outcome.fields,
+        Object.keys(empty),
+      ),
     );
   }
 
   return (
-    <Formik initialValues={{ ...empty, ...found }} validationSchema={signupSchema} onSubmit={send}>
+    <Formik initialValues={{ ...empty, ...found }} validate={validateBy(signupSchema)} onSubmit={send}>
       {({ isSubmitting }) => (
         <Form>
           {!sent && <KeepAsTyped />}

@@ -75,7 +75,7 @@ describe('sign up', () => {
     const page = open();
     await fill(page, { [label]: '' });
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByText(messages.required(label))).toBeVisible();
+    expect(within(summary).getByText(String(messages.required(label)))).toBeVisible();
     expect(page.signup).not.toHaveBeenCalled();
   });
 

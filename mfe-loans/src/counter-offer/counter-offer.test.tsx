@@ -137,7 +137,7 @@ it('rejects a rate above the highest one', async () => {
 });
 
 it('says when the other person was faster, and keeps saying it', async () => {
-  const reason = messages.loanNotPending('active');
+  const reason = String(messages.loanNotPending('active'));
   const answers = [sampleLoan(), sampleLoan({ status: 'active' })];
   const { user } = open(sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
@@ -182,6 +182,6 @@ it('starts again with the terms that the other person changed in the meantime, a
 
 it('offers no form for a loan that is no longer pending', async () => {
   open(sampleLoan({ status: 'declined' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.loanNotPending('declined'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(String(messages.loanNotPending('declined')));
   expect(screen.queryByRole('button', { name: 'Send changed terms' })).not.toBeInTheDocument();
 });

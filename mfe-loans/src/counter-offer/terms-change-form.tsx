@@ -22,7 +22,7 @@ import {
   StoreDraft,
   useKeptEdit,
 } from '@heartwood/ui';
-import { t, translated } from '@heartwood/i18n';
+import { t, translated, type Sentence } from '@heartwood/i18n';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -45,7 +45,7 @@ interface TermsChangeFormProps {
   /** The side that signs: where notices reach it has to be typed. */
   own: LoanRole | '';
   /** Why the terms can't be changed now; then the form is hidden. */
-  fault?: string;
+  fault?: Sentence;
   /** What signing this means. */
   notice: ReactNode;
   /** `outstanding` is the debt between the same two people besides this loan. */
@@ -117,7 +117,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
     return (
       <Stack gap="large">
         {header}
-        <FormError>{error ?? fault}</FormError>
+        <FormError>{error ?? translated(fault)}</FormError>
       </Stack>
     );
   }

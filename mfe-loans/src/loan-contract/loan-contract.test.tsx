@@ -47,7 +47,7 @@ it('refuses the typed name of the other party, which the note has', async () => 
   await sign(user, 'ana ortiz');
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    messages.typedAnotherSigner('ana ortiz', 'lender'),
+    String(messages.typedAnotherSigner('ana ortiz', 'lender')),
   );
   expect(screen.queryByRole('checkbox', { name: /^I sign with/ })).not.toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -174,7 +174,7 @@ it('asks for the signature', async () => {
 });
 
 it('says why it was too late, and no longer asks for a signature', async () => {
-  const reason = messages.loanNotPending('withdrawn');
+  const reason = String(messages.loanNotPending('withdrawn'));
   const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
   const { user } = open(ben, sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),

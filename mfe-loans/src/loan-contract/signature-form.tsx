@@ -21,6 +21,7 @@ import {
   Stack,
   StoreDraft,
   useKeptEdit,
+  validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik } from 'formik';
@@ -84,8 +85,11 @@ export function SignatureForm(props: SignatureFormProps) {
       <Formik<Signed>
         key={text}
         initialValues={start}
-        validate={(values) => ({ ...ownNoticesErrors(values), ...typedSignatureErrors(values, signers) })}
-        validationSchema={loanAcceptSchema}
+        validate={(values) => ({
+          ...validateBy<Signed>(loanAcceptSchema)(values),
+          ...ownNoticesErrors(values),
+          ...typedSignatureErrors(values, signers),
+        })}
         onSubmit={submit}
       >
         <Form>

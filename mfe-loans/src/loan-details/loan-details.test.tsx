@@ -173,7 +173,7 @@ describe('withdraw and decline', () => {
   });
 
   it('say what the server said, and show the loan as it is now', async () => {
-    const reason = messages.loanNotPending('withdrawn');
+    const reason = String(messages.loanNotPending('withdrawn'));
     const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
     const { user } = open(ben, sampleLoan(), {
       [`GET ${path}/`]: () => answers.shift(),

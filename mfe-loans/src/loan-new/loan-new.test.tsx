@@ -64,11 +64,11 @@ describe('a proposal', () => {
     await send(user);
     const summary = await screen.findByRole('alert');
     for (const sentence of [
-      messages.choose('your part in the loan'),
-      messages.required('The username of the other person'),
+      String(messages.choose('your part in the loan')),
+      String(messages.required('The username of the other person')),
       messages.loanAmountPositive,
       messages.rateTooHigh,
-      messages.required('Term'),
+      String(messages.required('Term')),
       messages.signatureRequired,
     ])
       expect(summary).toHaveTextContent(sentence);

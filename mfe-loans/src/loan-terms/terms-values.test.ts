@@ -41,9 +41,11 @@ it('asks for it at a total of $10,000 or more, unless it is skipped', () => {
 
 it('does not call the rate of one band that of another when the term changes', () => {
   const longer = { ...afr, term_in_months: '109' };
-  expect(federalRateErrors(longer, centsOf(0))).toEqual({ afr_band: messages.federalBandWrong('long') });
+  expect(federalRateErrors(longer, centsOf(0))).toEqual({
+    afr_band: String(messages.federalBandWrong('long')),
+  });
   expect(readTerms(longer)?.federal_rate).toBe('');
   expect(federalRateErrors({ ...afr, afr_band: '' }, centsOf(0))).toEqual({
-    afr_band: messages.choose('the band'),
+    afr_band: String(messages.choose('the band')),
   });
 });

@@ -21,7 +21,7 @@ import {
   type LoanTerms,
   type TermsForm,
 } from '@heartwood/domain';
-import { inEnglish, t } from '@heartwood/i18n';
+import { inEnglish, t, translated } from '@heartwood/i18n';
 import type { FormikErrors } from 'formik';
 
 /** The terms of a loan as they are typed. The federal rate is typed in parts. */
@@ -103,7 +103,9 @@ export function federalRateErrors(values: TermsValues, outstanding: Cents): Form
   const right = federalBand(Number(term_in_months) || 0);
   return {
     ...(afr_band !== right && {
-      afr_band: afr_band === '' ? messages.choose(t('the band')) : messages.federalBandWrong(right),
+      afr_band: translated(
+        afr_band === '' ? messages.choose(t('the band')) : messages.federalBandWrong(right),
+      ),
     }),
     ...(afr_month.trim() === '' && { afr_month: messages.federalRateInvalid }),
   };

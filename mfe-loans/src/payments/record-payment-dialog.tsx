@@ -26,7 +26,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
@@ -64,7 +64,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
     const errors = formErrors<PaymentValues>(() => parsePayment(values));
     if (Object.keys(errors).length > 0) return errors;
     const fault = paymentFault(loan, parsePayment(values), latest);
-    return fault ? { [fault.field]: fault.message } : {};
+    return fault ? { [fault.field]: translated(fault.message) } : {};
   };
   const record = async (values: PaymentValues, form: FormikHelpers<PaymentValues>) => {
     setFailure(null);

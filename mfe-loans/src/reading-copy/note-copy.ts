@@ -1,4 +1,4 @@
-import { translated, translationOf, withWords, type Catalog } from '@heartwood/i18n';
+import { readerOf, translated, type Catalog } from '@heartwood/i18n';
 
 /** The facts of a note that people typed: names, and addresses for notices. */
 const TYPED = new Set(['Lender', 'Borrower', 'Notices to the lender', 'Notices to the borrower']);
@@ -11,25 +11,25 @@ const TYPED = new Set(['Lender', 'Borrower', 'Notices to the lender', 'Notices t
  */
 export function noteCopy(clean: string, words: Catalog): string {
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
-  withWords(words, () => {
-    const texts = [...body.querySelectorAll<HTMLElement>('h2, h3, p, dt, dd, th, caption')].map(
-      (element) => ({
-        element,
-        typed: element.localName === 'dd' && TYPED.has(element.previousElementSibling?.textContent ?? ''),
-      }),
-    );
-    for (const { element, typed } of texts) translate(element, typed ? asAWhole : translated);
-  });
+  const read = readerOf(words);
+  const texts = [...body.querySelectorAll<HTMLElement>('h2, h3, p, dt, dd, th, caption')].map((element) => ({
+    element,
+    typed: element.localName === 'dd' && TYPED.has(element.previousElementSibling?.textContent ?? ''),
+  }));
+  for (const { element, typed } of texts) translate(element, { read, words, typed });
   return body.innerHTML;
 }
 
-/** A typed text is not in our catalog. */
-const asAWhole = (text: string) => translationOf(text) ?? text;
+interface Reading {
+  read: (text: string) => string;
+  words: Catalog;
+  /** A typed text is in no catalog, but what stands in its place is. */
+  typed: boolean;
+}
 
-function translate(element: HTMLElement, translation: (text: string) => string): void {
+function translate(element: HTMLElement, { read, words, typed }: Reading): void {
   const [, number = '', text = ''] = /^(\d+\. )?(.*)$/s.exec(element.textContent) ?? [];
-  const copy = translation(text);
+  const copy = typed ? (words[text] ?? translated(text)) : read(text);
   if (copy !== text) element.textContent = `${number}${copy}`;
-  else if (translation === translated && translationOf(text) === undefined && /\p{L}/u.test(text))
-    element.lang = 'en';
+  else if (!typed && words[text] === undefined && /\p{L}/u.test(text)) element.lang = 'en';
 }

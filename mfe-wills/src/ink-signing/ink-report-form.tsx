@@ -132,7 +132,7 @@ function readReport(values: TypedReport, will: Will): InkReport {
     { abortEarly: false },
   );
   const faults = inkReportBlocks(report, will).map(
-    ({ field, message }) => new ValidationError(message, undefined, field),
+    ({ field, message }) => new ValidationError(translated(message), undefined, field),
   );
   if (faults.length > 0) throw new ValidationError(faults);
   return report;

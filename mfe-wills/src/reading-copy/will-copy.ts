@@ -1,5 +1,5 @@
 import type { Passage, WillDocument, WillSection } from '@heartwood/domain';
-import { listText, translated, withWords, type Catalog } from '@heartwood/i18n';
+import { listText, readerOf, type Catalog } from '@heartwood/i18n';
 
 /** Passages without a translation, as in a will of another release, stay in English and are marked as such. */
 export type CopiedPassage = Passage & { lang?: 'en' };
@@ -49,24 +49,22 @@ export function willCopy(document: WillDocument, words: Catalog): WillCopy {
 
 /** The same for some parts of a will. A heading has the number of its section before it. */
 export function copyOfParts(parts: readonly Part[], words: Catalog): CopiedPart[] {
-  const { headings, lists } = withWords(words, () => ({
-    headings: parts.map(({ heading }) => translated(heading)),
-    lists: listsIn(parts),
+  const plain = readerOf(words);
+  const read = readerOf({ ...words, ...listsIn(parts, plain) });
+  return parts.map(({ number, heading, passages }) => ({
+    heading: `${number ? `${number}. ` : ''}${plain(heading)}`,
+    passages: passages.map((passage, at) =>
+      at < (OURS[heading] ?? Infinity) ? copyOf(passage, DESCRIBED.has(heading), read) : passage,
+    ),
   }));
-  return withWords({ ...words, ...lists }, () =>
-    parts.map(({ number, heading, passages }, index) => ({
-      heading: `${number ? `${number}. ` : ''}${headings[index]}`,
-      passages: passages.map((passage, at) =>
-        at < (OURS[heading] ?? Infinity) ? copyOf(passage, DESCRIBED.has(heading)) : passage,
-      ),
-    })),
-  );
 }
 
-function copyOf(passage: Passage, described: boolean): CopiedPassage {
+type Reader = ReturnType<typeof readerOf>;
+
+function copyOf(passage: Passage, described: boolean, read: Reader): CopiedPassage {
   switch (passage.kind) {
     case 'paragraph': {
-      const text = translated(passage.text);
+      const text = read(passage.text);
       return text === passage.text ? { ...passage, lang: 'en' } : { ...passage, text };
     }
     case 'rows':
@@ -74,12 +72,12 @@ function copyOf(passage: Passage, described: boolean): CopiedPassage {
         ...passage,
         rows: passage.rows.map(({ term, detail }) => ({
           // A name by itself stays as it is.
-          term: TAKERS.test(term) ? translated(term) : term,
-          detail: described ? detail : translated(detail),
+          term: TAKERS.test(term) ? read(term) : term,
+          detail: described ? detail : read(detail),
         })),
       };
     case 'line':
-      return { ...passage, label: translated(passage.label) };
+      return { ...passage, label: read(passage.label) };
   }
 }
 
@@ -95,7 +93,7 @@ const TAKERS =
 const BETWEEN = /(?:, | and (?!.* and ))(?![^(]*\))/;
 
 /** The lists of people in a will, and how they are in the current language. Each name stays as it is. */
-function listsIn(parts: readonly Part[]): Catalog {
+function listsIn(parts: readonly Part[], read: Reader): Catalog {
   const found = parts
     .flatMap(({ passages }) => passages)
     .flatMap((passage) => {
@@ -103,10 +101,12 @@ function listsIn(parts: readonly Part[]): Catalog {
       return passage.kind === 'paragraph' ? [NAMES.exec(passage.text)?.[1]] : [];
     });
   return Object.fromEntries(
-    found.flatMap((list) => (list === undefined ? [] : [[list, listText(list.split(BETWEEN).map(person))]])),
+    found.flatMap((list) =>
+      list === undefined ? [] : [[list, listText(list.split(BETWEEN).map((name) => person(name, read)))]],
+    ),
   );
 }
 
 /** A name, with the date of birth, or the part of a share, in the current language. */
-const person = (name: string) =>
-  name.replace(/\((born .+?|[\d.]+% of it)\)$/, (_, fact: string) => `(${translated(fact)})`);
+const person = (name: string, read: Reader) =>
+  name.replace(/\((born .+?|[\d.]+% of it)\)$/, (_, fact: string) => `(${read(fact)})`);

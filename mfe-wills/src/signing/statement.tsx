@@ -24,19 +24,15 @@ export function Statement({ signer, ceremony }: StatementProps) {
     <div className={styles.statement} role="group" aria-labelledby={id}>
       <div className={styles.words} lang="en">
         <p className={styles.lead} id={id}>
-          {statementLead(signer.name)}
+          {String(statementLead(signer.name))}
         </p>
-        <Sentences sentences={stated(signer, { ...ceremony, place })} />
+        <Sentences sentences={stated(signer, { ...ceremony, place }).map(String)} />
       </div>
       {language() !== 'en' && (
         <div className={`${styles.words} ${styles.copy}`}>
           <p>{t('Translation for you to read; what is signed is the English text')}</p>
           <p className={styles.lead}>{translated(statementLead(signer.name))}</p>
-          <Sentences
-            sentences={stated(signer, { ...ceremony, place: translated(place) }).map((sentence) =>
-              translated(sentence),
-            )}
-          />
+          <Sentences sentences={stated(signer, { ...ceremony, place }).map(translated)} />
         </div>
       )}
       {signer.role === 'testator' ? (

@@ -564,7 +564,7 @@ describe('deleting', () => {
     expect(within(dialog).queryByRole('button', { name: 'Download version 2' })).toBeNull();
     await user.click(within(dialog).getByRole('radio', { name: 'Remove the copy kept here' }));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText(messages.deletionNeedsVersions('1'))).toBeVisible();
+    expect(await within(dialog).findByText(String(messages.deletionNeedsVersions('1')))).toBeVisible();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Download version 1' }));
     expect(await within(dialog).findByText('You have downloaded the sealed PDF')).toBeVisible();

@@ -2,7 +2,7 @@ import { statusOf } from '@heartwood/api-client';
 import { messages, paths, whyNotEditable } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
@@ -47,7 +47,7 @@ function EditWillById({ id }: { id: string }) {
   if (reason) {
     return (
       <ErrorState
-        title={reason}
+        title={translated(reason)}
         headingLevel={1}
         action={<LinkButton to={paths.willDetails(id)}>{t('Back to the will')}</LinkButton>}
       />

@@ -11,11 +11,11 @@ beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontF
 
 it('names the character and the name, of scripts without a font and of rare letters alike', async () => {
   expect(await unprintableName(savedWill({ executor: 'Ben ᏣᎳᎩ' }))).toBe(
-    messages.nameUnprintable('Ꮳ', 'Ben ᏣᎳᎩ'),
+    String(messages.nameUnprintable('Ꮳ', 'Ben ᏣᎳᎩ')),
   );
   const rare = '李\u{20000}';
   expect(await unprintableName(savedWill({ guardian: rare }))).toBe(
-    messages.nameUnprintable('\u{20000}', rare),
+    String(messages.nameUnprintable('\u{20000}', rare)),
   );
 });
 

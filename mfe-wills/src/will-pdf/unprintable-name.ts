@@ -1,8 +1,9 @@
 import { messages, namesIn, type WillInput } from '@heartwood/domain';
+import { translated } from '@heartwood/i18n';
 import { alwaysPrintable } from '@heartwood/pdf/always-printable';
 
 /**
- * Says which character of which name in a will no font has; null if all can be printed, or the fonts aren't
+ * Says in the person's language which character of which name in a will no font has; null if all can be printed, or the fonts aren't
  * available.
  */
 export async function unprintableName(will: WillInput): Promise<string | null> {
@@ -13,7 +14,7 @@ export async function unprintableName(will: WillInput): Promise<string | null> {
   const found = await unprintable(characters.join(' ')).catch(() => []);
   for (const character of found) {
     const name = names.find((each) => each.includes(character));
-    if (name) return messages.nameUnprintable(character, name);
+    if (name) return translated(messages.nameUnprintable(character, name));
   }
   return null;
 }

@@ -29,7 +29,7 @@ it.each([
   ['half answered', { ...willFormOf(sampleWill()), executor: '', guardian: '', witness_2_name: '' }],
   ['whole', willFormOf(sampleWill())],
 ])('is a copy for reading in Spanish, marked as one, of a will that is %s', async (_, values) => {
-  setLanguage('es', { ...common, ...own }, common);
+  setLanguage('es', { ...common, ...own });
   const page = show(values);
   // Before the translation is loaded: the note alone, so that nothing moves later.
   expect(screen.getByText(/^Copia de lectura/)).toBeVisible();

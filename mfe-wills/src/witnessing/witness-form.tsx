@@ -24,6 +24,7 @@ import {
   SignatureField,
   Stack,
   Cited,
+  validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
@@ -107,7 +108,7 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
             ) : (
               <Formik<Signing>
                 initialValues={{ signature: '', ...firstCeremony(null) }}
-                validationSchema={schemaFor(asked)}
+                validate={validateBy(schemaFor(asked))}
                 {...afterFirstTry}
                 onSubmit={sign}
               >

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import { messages } from '../messages';
-import { fieldErrors, isSchemaError } from '../validation/errors';
+import { isSchemaError } from '../validation/errors';
+import { fieldTexts } from '../validation/fixture';
 import {
   emailVerificationSchema,
   passkeyNameSchema,
@@ -29,7 +30,7 @@ function read(schema: Schema, value: unknown): unknown {
   try {
     return schema.validateSync(value, { abortEarly: false });
   } catch (error) {
-    if (isSchemaError(error)) return { refused: fieldErrors(error) };
+    if (isSchemaError(error)) return { refused: fieldTexts(error) };
     throw error;
   }
 }
@@ -71,19 +72,19 @@ it.each<[string, Schema, unknown, Record<string, string>]>([
     'a long username',
     tokenSchema,
     { username: 'a'.repeat(255), password: 'x' },
-    { username: messages.tooLong('Username', 254) },
+    { username: String(messages.tooLong('Username', 254)) },
   ],
   [
     'a long code',
     tokenSchema,
     { username: 'ana', password: 'x', second_factor: '1'.repeat(41) },
-    { second_factor: messages.tooLong('Code', 40) },
+    { second_factor: String(messages.tooLong('Code', 40)) },
   ],
   [
     'a number as a password',
     tokenSchema,
     { username: 'ana', password: 5 },
-    { password: messages.notText('Password') },
+    { password: String(messages.notText('Password')) },
   ],
   [
     'a number as a passkey',
@@ -100,14 +101,19 @@ it.each<[string, Schema, unknown, Record<string, string>]>([
   ['no proof', reauthenticationSchema, {}, { password: 'Password is required.' }],
   ['no code', totpCodeSchema, {}, { totp_code: 'Code is required.' }],
   ['no passkey', passkeySchema, {}, { name: 'Name is required.', credential: messages.passkeyRefused }],
-  ['a long name', passkeyNameSchema, { name: 'n'.repeat(61) }, { name: messages.tooLong('Name', 60) }],
-  ['neither on nor off', twoStepSchema, {}, { on: messages.choose('Two-step login') }],
+  [
+    'a long name',
+    passkeyNameSchema,
+    { name: 'n'.repeat(61) },
+    { name: String(messages.tooLong('Name', 60)) },
+  ],
+  ['neither on nor off', twoStepSchema, {}, { on: String(messages.choose('Two-step login')) }],
   ['no link', emailVerificationSchema, {}, { token: messages.emailLinkUnknown }],
   [
     'a long link',
     emailVerificationSchema,
     { token: 't'.repeat(201) },
-    { token: messages.tooLong('Link', 200) },
+    { token: String(messages.tooLong('Link', 200)) },
   ],
   ['no address', passwordResetSchema, {}, { email: 'Email is required.' }],
   ['no link to a password', passwordResetLinkSchema, {}, { token: messages.passwordLinkUnknown }],
@@ -131,7 +137,7 @@ it.each<[string, Schema, unknown, Record<string, string>]>([
     'another language',
     profileUpdateSchema,
     { ...profile, language: 'xx' },
-    { language: messages.choose('Language') },
+    { language: String(messages.choose('Language')) },
   ],
 ])('%s is refused', (_case, schema, sent, sentences) => {
   const refused = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { mailedNameField, nameField } from '../fields';
 import { messages } from '../messages';
+import { errorText } from '../validation/fixture';
 
 const name = nameField('Name');
 const mailed = mailedNameField('Name');
@@ -25,8 +26,8 @@ it.each(['Kiva.org', 'St.John Rivers', 'Friends of amazon.com'])(
 );
 
 it.each(['Win at https://evil.example', 'ftp://x'])('refuses %s', (value) => {
-  expect(() => name.validateSync(value)).toThrow(messages.nameWithAddress('Name'));
-  expect(() => mailed.validateSync(value)).toThrow(messages.nameWithAddress('Name'));
+  expect(errorText(() => name.validateSync(value))).toBe(String(messages.nameWithAddress('Name')));
+  expect(errorText(() => mailed.validateSync(value))).toBe(String(messages.nameWithAddress('Name')));
 });
 
 it.each([
@@ -43,11 +44,13 @@ it.each([
   'evil.museum',
   'пример.рф',
 ])('refuses %s if it is mailed', (value) =>
-  expect(() => mailed.validateSync(value)).toThrow(messages.nameWithAddress('Name')),
+  expect(errorText(() => mailed.validateSync(value))).toBe(String(messages.nameWithAddress('Name'))),
 );
 
 it('rejects a line break, which could end a line of a mail', () =>
-  expect(() => name.validateSync('Ana\nBcc: eve@example.com')).toThrow(messages.controlCharacters('Name')));
+  expect(errorText(() => name.validateSync('Ana\nBcc: eve@example.com'))).toBe(
+    String(messages.controlCharacters('Name')),
+  ));
 
 it.each([
   ['A\u00adna Ru\u200biz', 'Ana Ruiz'],
@@ -63,7 +66,7 @@ it.each([
 });
 
 it.each(['Ana 🎸', '👩‍👧', 'Eve ❤️', '🇺🇸 Sam'])('refuses the emoji in %s', (value) =>
-  expect(() => name.validateSync(value)).toThrow(messages.nameWithEmoji('Name')),
+  expect(errorText(() => name.validateSync(value))).toBe(String(messages.nameWithEmoji('Name'))),
 );
 
 it.each(['Acme® Trust', 'Ana © Ruiz', '4 Paws #1'])('accepts the sign in %s', (value) =>

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
-import { fieldErrors, isSchemaError } from '../validation/errors';
+import { isSchemaError } from '../validation/errors';
+import { fieldTexts } from '../validation/fixture';
 import { messages } from '../messages';
 import { loginSchema, profileSchema, signupSchema } from './user-schema';
 
@@ -7,7 +8,7 @@ function faults(schema: Schema, value: unknown) {
   try {
     schema.validateSync(value, { abortEarly: false });
   } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
+    if (isSchemaError(error)) return fieldTexts(error);
     throw error;
   }
   return {};
@@ -88,8 +89,8 @@ describe('signing up', () => {
 
   it('rejects values that are not text', () => {
     expect(faults(signupSchema, { ...ana, username: { $ne: '' }, password: 12345678 })).toMatchObject({
-      username: [messages.notText('Username')],
-      password: [messages.notText('Password')],
+      username: [String(messages.notText('Username'))],
+      password: [String(messages.notText('Password'))],
     });
   });
 });

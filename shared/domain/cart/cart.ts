@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 import type { CartWill } from './cart-will';
 import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalog';
 import type { Cents } from '../money/money';
@@ -42,7 +43,7 @@ export function cartItemForWill(willId: string, data: CartWill): WillCartItem {
 
 /** What tells a will in the cart from another one. */
 export function willItemDescription({ testator_name }: Pick<CartWill, 'testator_name'>): string | undefined {
-  return testator_name ? `The will of ${testator_name}` : undefined;
+  return testator_name ? t('The will of {testator_name}', { testator_name }) : undefined;
 }
 
 /** The checkout request for a cart's items. */

@@ -1,4 +1,4 @@
-import { locale, translated } from '@heartwood/i18n';
+import { locale } from '@heartwood/i18n';
 import { DAY, HOUR } from './day';
 
 /** A calendar day, for example "2025-06-30". It has no time and no time zone; never pass it to `new Date`. */
@@ -110,17 +110,23 @@ export function isUnder18(birth: unknown, on: IsoDate | undefined): boolean {
 /** "June 30, 2025", in the person's language. */
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
-  return translated(`${MONTHS[month - 1] ?? ''} ${day}, ${year}`);
+  if (locale() === 'en-US') return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
+  return inLocale({ dateStyle: 'long' }).format(Date.UTC(year, month - 1, day));
+}
+
+/** A month that somebody typed in English, "November 2026", in the person's language; another text as it is. */
+export function formatTypedMonth(text: string): string {
+  const [, name = '', year] = /^(\p{L}+) (\d{4})$/u.exec(text) ?? [];
+  const month = MONTHS.findIndex((each) => each === name);
+  if (month < 0 || locale() === 'en-US') return text;
+  return inLocale({ month: 'long', year: 'numeric' }).format(Date.UTC(Number(year), month, 1));
 }
 
 /** "Jun 30, 2025", in the person's language: for lists and tables. */
 export function formatShortDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
   if (locale() === 'en-US') return `${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
-  // Not by the English text, because "May" is long and short at once.
-  const format = shortDates.get(locale()) ?? new Intl.DateTimeFormat(locale(), { ...SHORT, timeZone: 'UTC' });
-  shortDates.set(locale(), format);
-  return format.format(Date.UTC(year, month - 1, day));
+  return inLocale(SHORT).format(Date.UTC(year, month - 1, day));
 }
 
 /**
@@ -138,7 +144,7 @@ let lastHour: { hour: number; day: IsoDate } | undefined;
 // Created once, when first needed.
 let calendar: Intl.DateTimeFormat | undefined;
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const shortDates = new Map<string, Intl.DateTimeFormat>();
+const days = new Map<string, Intl.DateTimeFormat>();
 const MOMENT = {
   year: 'numeric',
   month: 'long',
@@ -151,6 +157,14 @@ const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 function inColorado(options: Intl.DateTimeFormatOptions, language = 'en-US'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { timeZone: 'America/Denver', ...options });
+}
+
+/** Formats days in the person's language. `Intl` is slow to create. */
+function inLocale(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const format = days.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' });
+  days.set(key, format);
+  return format;
 }
 
 function split(text: string): Day | null {

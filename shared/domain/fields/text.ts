@@ -1,3 +1,4 @@
+import type { Sentence } from '@heartwood/i18n';
 import { mixed, string } from 'yup';
 import { isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
@@ -27,8 +28,8 @@ export const TEXT_LIMIT = 20_000;
 interface BoundedText {
   /** The most UTF-16 units it may have as it was sent. */
   max: number;
-  tooLong: string;
-  notText: string;
+  tooLong: Sentence;
+  notText: Sentence;
   tidy: (text: string) => string;
 }
 

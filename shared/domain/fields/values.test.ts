@@ -1,5 +1,6 @@
 import type { ISchema } from 'yup';
-import { fieldErrors, isSchemaError } from '../validation/errors';
+import { isSchemaError } from '../validation/errors';
+import { fieldTexts } from '../validation/fixture';
 import { messages } from '../messages';
 import {
   choiceField,
@@ -29,7 +30,7 @@ function read(field: ISchema<unknown>, value: unknown, stripUnknown = false): un
     );
     return stored;
   } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
+    if (isSchemaError(error)) return fieldTexts(error);
     throw error;
   }
 }
@@ -94,15 +95,15 @@ describe('what a field stores', () => {
 
 describe('what a field rejects', () => {
   it.each<[string, ISchema<unknown>, unknown, string]>([
-    ['a number as text', line, 5, messages.notText('Text')],
-    ['an object as text', line, member, messages.notText('Text')],
-    ['a text that is too long', line, 'a'.repeat(21), messages.tooLong('Text', 20)],
-    ['a line break in a line', line, 'a\nb', messages.controlCharacters('Text')],
-    ['a tab in a line', line, 'a\tb', messages.controlCharacters('Text')],
-    ['a control character', lines, 'a\u0007b', messages.controlCharacters('Text')],
-    ['half a character', lines, 'a\ud800b', messages.controlCharacters('Text')],
-    ['a mark that turns the text around', lines, 'a\u202eb', messages.controlCharacters('Text')],
-    ['such a mark in a line', line, 'a\u2066b', messages.controlCharacters('Text')],
+    ['a number as text', line, 5, String(messages.notText('Text'))],
+    ['an object as text', line, member, String(messages.notText('Text'))],
+    ['a text that is too long', line, 'a'.repeat(21), String(messages.tooLong('Text', 20))],
+    ['a line break in a line', line, 'a\nb', String(messages.controlCharacters('Text'))],
+    ['a tab in a line', line, 'a\tb', String(messages.controlCharacters('Text'))],
+    ['a control character', lines, 'a\u0007b', String(messages.controlCharacters('Text'))],
+    ['half a character', lines, 'a\ud800b', String(messages.controlCharacters('Text'))],
+    ['a mark that turns the text around', lines, 'a\u202eb', String(messages.controlCharacters('Text'))],
+    ['such a mark in a line', line, 'a\u2066b', String(messages.controlCharacters('Text'))],
     ['a day that is none', dates, '2026-02-30', messages.dateInvalid],
     ['a number as a date', dates, 20260228, messages.dateInvalid],
     ['an object as a date', dates, member, messages.dateInvalid],
@@ -119,11 +120,11 @@ describe('what a field rejects', () => {
       messages.amountInvalid,
     ],
     ['more than all', percentField(), 100.01, messages.percentTooLarge],
-    ['another choice', choice, 'green', messages.choose('Color')],
-    ['a number as a choice', choice, 1, messages.choose('Color')],
-    ['an object as a choice', choice, member, messages.choose('Color')],
-    ['a word as yes', flag, 'yes', messages.choose('Pets')],
-    ['a blank as no', flag, '', messages.choose('Pets')],
+    ['another choice', choice, 'green', String(messages.choose('Color'))],
+    ['a number as a choice', choice, 1, String(messages.choose('Color'))],
+    ['an object as a choice', choice, member, String(messages.choose('Color'))],
+    ['a word as yes', flag, 'yes', String(messages.choose('Pets'))],
+    ['a blank as no', flag, '', String(messages.choose('Pets'))],
     ['part of a version', version, 1.5, 'It was changed.'],
     ['no version', version, null, 'It was changed.'],
     ['a word as a version', version, 'x', 'It was changed.'],
@@ -134,21 +135,51 @@ describe('what a field rejects', () => {
     ['an email with a hyphen at the edge', emailField(), 'ana@-example.com', messages.emailInvalid],
     ['an email with a hyphen at the end', emailField(), 'ana@example.c-', messages.emailInvalid],
     ['an email with two dots', emailField(), 'ana@example..com', messages.emailInvalid],
-    ['an email that is too long', emailField(), `${'a'.repeat(251)}@a.b`, messages.tooLong('Email', 254)],
-    ['a web address as a name', nameField('Name'), 'https://kiva.org', messages.nameWithAddress('Name')],
-    ['a picture in a name', nameField('Name'), 'Ana 🎉', messages.nameWithEmoji('Name')],
-    ['a sign made a picture', nameField('Name'), 'Ana ®\ufe0f', messages.nameWithEmoji('Name')],
-    ['an address in a mailed name', mailedNameField('Name'), 'kiva.org', messages.nameWithAddress('Name')],
-    ['a host in a mailed name', mailedNameField('Name'), 'see www.x', messages.nameWithAddress('Name')],
-    ['a short domain in a mailed name', mailedNameField('Name'), 'x.co', messages.nameWithAddress('Name')],
+    [
+      'an email that is too long',
+      emailField(),
+      `${'a'.repeat(251)}@a.b`,
+      String(messages.tooLong('Email', 254)),
+    ],
+    [
+      'a web address as a name',
+      nameField('Name'),
+      'https://kiva.org',
+      String(messages.nameWithAddress('Name')),
+    ],
+    ['a picture in a name', nameField('Name'), 'Ana 🎉', String(messages.nameWithEmoji('Name'))],
+    ['a sign made a picture', nameField('Name'), 'Ana ®\ufe0f', String(messages.nameWithEmoji('Name'))],
+    [
+      'an address in a mailed name',
+      mailedNameField('Name'),
+      'kiva.org',
+      String(messages.nameWithAddress('Name')),
+    ],
+    [
+      'a host in a mailed name',
+      mailedNameField('Name'),
+      'see www.x',
+      String(messages.nameWithAddress('Name')),
+    ],
+    [
+      'a short domain in a mailed name',
+      mailedNameField('Name'),
+      'x.co',
+      String(messages.nameWithAddress('Name')),
+    ],
     ['a secret in a name', nameField('Name'), 'PIN: 4711', messages.looksLikeSecret],
-    ['a number as an open text', textLeftOpen('Text', line, 20), 5, messages.notText('Text')],
-    ['a long open text', textLeftOpen('Text', line, 20), 'a'.repeat(21), messages.tooLong('Text', 20)],
+    ['a number as an open text', textLeftOpen('Text', line, 20), 5, String(messages.notText('Text'))],
+    [
+      'a long open text',
+      textLeftOpen('Text', line, 20),
+      'a'.repeat(21),
+      String(messages.tooLong('Text', 20)),
+    ],
     [
       'a line break in an open text',
       textLeftOpen('Text', line, 20),
       'a\nb',
-      messages.controlCharacters('Text'),
+      String(messages.controlCharacters('Text')),
     ],
   ])('%s', (_case, field, value, sentence) => {
     expect(read(field, value)).toEqual(refusedWith(sentence));

@@ -1,6 +1,7 @@
 import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { fieldErrors, isSchemaError } from '../validation/errors';
+import { isSchemaError } from '../validation/errors';
+import { fieldTexts } from '../validation/fixture';
 import {
   amendmentAcceptSchema,
   amendmentDay,
@@ -146,7 +147,7 @@ const errorsOf = (read: () => unknown) => {
   try {
     return { value: read() };
   } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
+    if (isSchemaError(error)) return fieldTexts(error);
     throw error;
   }
 };
@@ -176,10 +177,10 @@ describe('the request for an amendment', () => {
     expect(accept({ signature })).toEqual({ proposed_at: [messages.amendmentChanged] });
     expect(accept({ proposed_at })).toEqual({ signature: [messages.signatureRequired] });
     expect(accept({ signature, proposed_at: 'x'.repeat(41) })).toEqual({
-      proposed_at: [messages.tooLong('The amendment that you read', 40)],
+      proposed_at: [String(messages.tooLong('The amendment that you read', 40))],
     });
     expect(accept({ signature, proposed_at, notice_address: 1 })).toEqual({
-      notice_address: [messages.notText('Where notices reach you')],
+      notice_address: [String(messages.notText('Where notices reach you'))],
     });
   });
 });

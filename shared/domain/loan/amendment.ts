@@ -1,3 +1,4 @@
+import type { Sentence } from '@heartwood/i18n';
 import { todayOf, type IsoDate } from '../dates/dates';
 import { objectField, textField } from '../fields';
 import { messages } from '../messages';
@@ -50,7 +51,7 @@ export function whyNotAmendment(
 ): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
-  const conflict = (message: string): LoanConflict => ({ kind: 'conflict', message });
+  const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
   if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
   const { amendment } = loan;
   const waiting = (loan.payments ?? []).filter(({ status }) => status === 'recorded');

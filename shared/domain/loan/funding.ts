@@ -1,4 +1,5 @@
-import { dayOf, formatDate, type IsoDate } from '../dates/dates';
+import type { Sentence } from '@heartwood/i18n';
+import { dayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanConflict, LoanUser } from './loan-state';
@@ -53,7 +54,7 @@ export function whyNotFunding(
  * What is wrong with the day on which the money was sent or arrived; null if nothing is.
  * @param latest the last possible day
  */
-export function fundingFault(day: IsoDate, earliest: IsoDate, latest: IsoDate): string | null {
+export function fundingFault(day: IsoDate, earliest: IsoDate, latest: IsoDate): Sentence | null {
   if (day > latest) return messages.fundingInFuture;
-  return day < earliest ? messages.fundingTooEarly(formatDate(earliest)) : null;
+  return day < earliest ? messages.fundingTooEarly(earliest) : null;
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@heartwood/i18n';
 import { messages } from '../messages';
 import { hasSignedLoan, loanRoleOf, otherRole, type Loan, type LoanSigned, type LoanStatus } from './loan';
 
@@ -15,7 +16,7 @@ export interface LoanUser {
 /** Why an action is rejected; the kinds are the API's 404, 403, and 409. */
 export interface LoanConflict {
   kind: 'not_found' | 'forbidden' | 'conflict';
-  message: string;
+  message: Sentence;
 }
 
 /** The status each action leads to. An amendment stays pending with its amender as the new initiator. */
@@ -60,10 +61,10 @@ export function loanActions(loan: LoanParties, user: LoanUser): Record<LoanActio
   };
 }
 
-function forbidden(message: string): LoanConflict {
+function forbidden(message: Sentence): LoanConflict {
   return { kind: 'forbidden', message };
 }
 
-function conflict(message: string): LoanConflict {
+function conflict(message: Sentence): LoanConflict {
   return { kind: 'conflict', message };
 }

@@ -24,7 +24,7 @@ describe('a payment that is too large', () => {
   it('has the payoff on its day', () => {
     const loan = paidOn('2025-02-28', 4000);
     expect(fault(loan, 6000, '2025-03-31')).toBeUndefined();
-    expect(fault(loan, 6000.01, '2025-03-31')).toBe(messages.paymentTooLarge('$6,000.00'));
+    expect(fault(loan, 6000.01, '2025-03-31')).toEqual(messages.paymentTooLarge('$6,000.00'));
   });
 
   it('lists the recorded payments if no figure of its day explains it', () => {
@@ -68,7 +68,7 @@ describe('who may do what to a payment', () => {
   });
 
   it('only while the loan runs and the payment waits', () => {
-    const conflict = (message: string) => ({ kind: 'conflict', message });
+    const conflict = (message: unknown) => ({ kind: 'conflict', message });
     expect(whyNot('record', 'ana', undefined, sampleLoan())).toEqual(conflict(messages.paymentLoanNotActive));
     expect(whyNot('record', 'ana', undefined, activeLoan({ funding: null }))).toEqual(
       conflict(messages.loanNotFunded),
@@ -101,7 +101,7 @@ describe('a waiting payment of terms that have ended', () => {
   });
 
   it('is not confirmed, but rejected or taken back', () => {
-    const refused = { kind: 'conflict', message: messages.paymentOfEndedTerms('March 31, 2025') };
+    const refused = { kind: 'conflict', message: messages.paymentOfEndedTerms('2025-03-31') };
     expect(whyNot('confirm', 'ben', before)).toEqual(refused);
     expect(whyNot('confirm', 'ben', { paid_on: effective_on })).toEqual(refused);
     expect(whyNot('reject', 'ben', before)).toBeNull();
@@ -120,7 +120,7 @@ describe('the day of a payment', () => {
     expect([on('2025-01-31'), on('2025-06-01')]).toEqual([null, null]);
     expect(on('2025-01-30')).toEqual({
       field: 'paid_on',
-      message: messages.paymentBeforeLoan('January 31, 2025'),
+      message: messages.paymentBeforeLoan('2025-01-31'),
     });
     expect(on('2025-06-02')).toEqual({ field: 'paid_on', message: messages.paymentInFuture });
     expect(on('2025-06-01', sampleLoan())).toEqual({
@@ -141,7 +141,7 @@ describe('the day of a payment', () => {
     expect(on('2025-03-01', loan)).toBeNull();
     expect(on('2025-02-28', loan)).toEqual({
       field: 'paid_on',
-      message: messages.paymentBeforeAmendment('March 1, 2025'),
+      message: messages.paymentBeforeAmendment('2025-03-01'),
     });
   });
 

@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from '../dates/dates';
+import type { Sentence } from '@heartwood/i18n';
+import { type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
@@ -53,7 +54,7 @@ export function whyNotPayment(
     return { kind: 'conflict', message: messages.paymentDecided(payment.status) };
   const turn = loan.amendments?.at(-1);
   if (action === 'confirm' && payment && turn && paidBefore(payment, turn))
-    return { kind: 'conflict', message: messages.paymentOfEndedTerms(formatDate(turn.effective_on)) };
+    return { kind: 'conflict', message: messages.paymentOfEndedTerms(turn.effective_on) };
   return null;
 }
 
@@ -65,12 +66,12 @@ export function paymentFault(
   loan: Loan,
   payment: PaymentInput,
   latest: IsoDate,
-): { field: keyof PaymentInput; message: string } | null {
+): { field: keyof PaymentInput; message: Sentence } | null {
   const [start, since] = [effectiveDate(loan), termsSince(loan)];
   if (!start || !since) return { field: 'paid_on', message: messages.paymentLoanNotActive };
   if (payment.paid_on < since) {
     const sentence = since === start ? messages.paymentBeforeLoan : messages.paymentBeforeAmendment;
-    return { field: 'paid_on', message: sentence(formatDate(since)) };
+    return { field: 'paid_on', message: sentence(since) };
   }
   if (payment.paid_on > latest) return { field: 'paid_on', message: messages.paymentInFuture };
   const before = amountsOf(loan, ['recorded', 'confirmed']);
@@ -94,7 +95,7 @@ export function releaseFault(
   loan: Loan,
   { amount, on }: Pick<PaidAmount, 'amount' | 'on'>,
   latest: IsoDate,
-): string | null {
+): Sentence | null {
   const payoff = loanLedger(loan, on)?.payoff ?? 0;
   if (amount > payoff) return messages.releaseTooLarge(formatUsd(cents(payoff)));
   const release = { amount, on, recorded_at: LATEST };

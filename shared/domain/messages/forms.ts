@@ -1,4 +1,4 @@
-import { groupThousands } from '../money/decimal-text';
+import { msg } from '@heartwood/i18n';
 
 // Rules of the forms
 export const passwordsMustMatch = 'Passwords must match';
@@ -10,20 +10,24 @@ export const signatureRequired = 'Please provide a signature.';
 export const signerRequired = 'Please select who is signing.';
 
 // What fields may hold
-export const required = (label: string) => `${label} is required.`;
-export const notText = (label: string) => `${label} must be text.`;
+export const required = (label: string) => msg('{label, term} is required.', { label });
+export const notText = (label: string) => msg('{label, term} must be text.', { label });
 export const tooLong = (label: string, max: number) =>
-  `${label} can have at most ${groupThousands(String(max))} characters.`;
+  msg('{label, term} can have at most {max, number} characters.', { label, max });
 export const controlCharacters = (label: string) =>
-  `${label} contains characters that can’t be printed. Please type it again.`;
+  msg('{label, term} contains characters that can’t be printed. Please type it again.', { label });
 export const nameWithAddress = (label: string) =>
-  `${label} can’t contain a web address. Write the name alone, with a space after a period.`;
-export const nameWithEmoji = (label: string) => `${label} can’t contain emoji. Write the name in letters.`;
-export const notANumber = (label: string) => `${label}: enter a number.`;
-export const tooMany = (label: string, max: number) => `${label}: at most ${max} entries.`;
+  msg('{label, term} can’t contain a web address. Write the name alone, with a space after a period.', {
+    label,
+  });
+export const nameWithEmoji = (label: string) =>
+  msg('{label, term} can’t contain emoji. Write the name in letters.', { label });
+export const notANumber = (label: string) => msg('{label, term}: enter a number.', { label });
+export const tooMany = (label: string, max: number) =>
+  msg('{label, term}: at most {max} entries.', { label, max });
 export const tooManyRows = (max: number) =>
-  `A will can have at most ${max} entries in all its lists together.`;
-export const notAList = (label: string) => `${label} must be a list.`;
+  msg('A will can have at most {max} entries in all its lists together.', { max });
+export const notAList = (label: string) => msg('{label, term} must be a list.', { label });
 export const notAnObject = 'This part of the request is not in the expected form.';
 export const emailInvalid = 'Enter a valid email address, for example ana@example.com.';
 export const usernameRules = 'Use 3 to 60 letters, digits, or . _ - @ + for the username.';
@@ -81,4 +85,4 @@ export const passwordChanged = 'Your password is changed. Log in with the new on
 export const dateInvalid = 'Enter a real date as year-month-day, for example 2025-06-30.';
 export const dateIncomplete = 'This date doesn’t exist, or isn’t complete.';
 export const dateOfBirthFuture = 'The date of birth must lie in the past.';
-export const choose = (label: string) => `Choose one of the options for ${label}.`;
+export const choose = (label: string) => msg('Choose one of the options for {label, term}.', { label });

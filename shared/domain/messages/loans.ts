@@ -1,3 +1,4 @@
+import { msg, t } from '@heartwood/i18n';
 // Loans
 export const fetchLoansFailed = 'Failed to fetch your loans';
 export const createLoanFailed = 'Failed to propose the loan. Please try again.';
@@ -24,12 +25,13 @@ export const paymentLoanNotActive = 'Payments belong to an active loan. This one
 export const paymentOnlyRecorderTakesBack = 'Only the person who recorded a payment can take it back.';
 export const paymentOtherDecides = 'You recorded this payment. The other person confirms or rejects it.';
 export const loanOnlyLenderReleases = 'Only the lender can release the borrower from what is owed.';
-export const releaseTooLarge = (payoff: string) => `On that day ${payoff} is owed. Enter that or less.`;
+export const releaseTooLarge = (payoff: string) =>
+  msg('On that day {payoff} is owed. Enter that or less.', { payoff });
 export const releaseBesidePayments =
   'Together with the payments already recorded, this is more than is owed. First decide or take back those that wait, or enter less.';
 export const exclusionYear = 'Enter the year of this annual exclusion, for example 2026.';
 export const releaseNoteTooLong = (max: number) =>
-  `Note can have at most ${max} characters beside the annual exclusion.`;
+  msg('Note can have at most {max} characters beside the annual exclusion.', { max });
 export const releaseFailed = 'Failed to release the borrower. Please try again.';
 export const loanNotFunded =
   'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.';
@@ -39,22 +41,32 @@ export const fundingNotSigned = 'Money is handed over once both have signed. Thi
 export const fundingDone = 'The borrower has already received the money.';
 export const fundingNotSent = 'The lender has not said yet that the money was sent.';
 export const fundingInFuture = 'Enter today or an earlier day.';
-export const fundingTooEarly = (day: string) => `Enter ${day} or a later day.`;
+export const fundingTooEarly = (day: string) => msg('Enter {day, date, long} or a later day.', { day });
 export const fundingFailed = 'Failed to save this. Please try again.';
 export const callOffAsked = 'You have already asked to call this loan off. The other person has to agree.';
 export const paymentNotFound = 'We couldn’t find this payment. It may have been taken back.';
-export const paymentDecided = (status: string) => `This payment is already ${status}.`;
-export const paymentBeforeLoan = (day: string) => `The loan began on ${day}: enter that day or a later one.`;
+export const paymentDecided = (status: string) => msg('This payment is already {status, term}.', { status });
+export const paymentBeforeLoan = (day: string) =>
+  msg('The loan began on {day, date, long}: enter that day or a later one.', { day });
 export const federalRateInvalid =
   'Enter the federal rate in percent and the month it is published for, or skip it.';
 export const federalBandWrong = (band: string) =>
-  `For this term the federal rate is the ${band}-term one. Enter that one, or leave the federal rate out.`;
+  msg(
+    'For this term the federal rate is the {band, term}-term one. Enter that one, or leave the federal rate out.',
+    { band },
+  );
 export const federalRateAsked =
   'From $10,000 between the two of you, enter the applicable federal rate, or tick that you leave it out.';
 export const paymentBeforeAmendment = (day: string) =>
-  `The terms were amended as of ${day}: enter that day or a later one. What was paid before counts as it was confirmed then.`;
+  msg(
+    'The terms were amended as of {day, date, long}: enter that day or a later one. What was paid before counts as it was confirmed then.',
+    { day },
+  );
 export const paymentOfEndedTerms = (day: string) =>
-  `The terms were amended as of ${day} without this payment, so it would no longer count. Say that it is not right, and have it recorded again with ${day} or a later day.`;
+  msg(
+    'The terms were amended as of {day, date, long} without this payment, so it would no longer count. Say that it is not right, and have it recorded again with {day, date, long} or a later day.',
+    { day },
+  );
 export const amendmentNotRunning =
   'Only a loan that runs can be amended: both have signed it, and the money has arrived.';
 export const amendmentOpen = 'An amendment is waiting for an answer already. Answer it or withdraw it first.';
@@ -74,10 +86,10 @@ export const amendmentPartyGone =
   'The other party’s account was deleted, so nobody could sign new terms here.';
 export const amendmentNothingOwed = 'Nothing is owed anymore.';
 export const amendmentFailed = (action: string, reason: string) =>
-  `Failed to ${action} the amendment: ${reason}`;
+  t('Failed to {action, term} the amendment: {reason}', { action, reason });
 export const paymentInFuture = 'A payment can’t lie in the future. Enter the day it was made.';
 export const paymentTooLarge = (payoff: string) =>
-  `This is more than is owed. Everything is paid off with ${payoff} on that day.`;
+  msg('This is more than is owed. Everything is paid off with {payoff} on that day.', { payoff });
 export const paymentsCoverRest = 'Together with the payments already recorded, this is more than is owed.';
 export const paymentExceedsRest =
   'Together with what is confirmed or released already, this is more than is owed. Say that it is not right, and have only the rest recorded again.';

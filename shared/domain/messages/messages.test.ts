@@ -1,3 +1,4 @@
+import { isObject } from '../validation/is-object';
 import { messages } from '.';
 
 const all: [string, unknown][] = Object.entries(messages);
@@ -17,7 +18,8 @@ describe('the messages', () => {
     const told = ['«one»', '«two»'].slice(0, build.length);
     expect(told).not.toEqual([]);
     const said = build(...told);
-    for (const each of told) expect(said).toContain(each);
-    expect(String(said).length).toBeGreaterThan(told.join(' ').length + 8);
+    // One with values holds them as they are; another is filled already.
+    const values = isObject(said) && isObject(said['values']) ? Object.values(said['values']) : String(said);
+    for (const each of told) expect(values).toContain(each);
   });
 });

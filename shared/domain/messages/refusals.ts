@@ -1,3 +1,4 @@
+import { msg } from '@heartwood/i18n';
 // Refusals of the server
 export const limitInvalid = 'Ask for a whole number of entries from 1 to 200.';
 export const cursorInvalid =
@@ -41,6 +42,27 @@ export const methodNotAllowed = 'This address doesn’t support that kind of req
 export const notHttp = 'The request is not valid HTTP.';
 export const notOwnHost =
   'This server doesn’t answer to that host name. Open it at the address of the site, or at http://localhost with its port.';
+export const webhookUnsigned = 'The signature of this message does not fit its content.';
+export const pdfBeforeSignatures = 'The PDF is stored once the testator and both witnesses have signed.';
+export const unsubscribeLinkUnknown =
+  'This link doesn’t work. Log in and open “Email preferences” to switch reminders off.';
+export const pagesNotBuilt = 'The pages have not been built yet. Run "npm run build", then reload.';
+export const idempotencyKeyReused =
+  'This Idempotency-Key was used for a different request. Use a new key for each new thing.';
+export const idempotencyKeyInvalid = 'An Idempotency-Key has 1 to 200 printable characters.';
+export const sentTwice = 'This was sent twice at once and is saved once. Reload the page to see it.';
+export const fileHarmful =
+  'A virus scanner found something in this file, so it is not stored. Please choose another file.';
+export const uploadBroken = 'The upload broke off. Please choose the file again.';
+export const requestUnusable = 'The server can’t use this request.';
+export const formIncomplete = 'The request is not a complete and valid form.';
+export const lengthWrong = 'The request doesn’t have the length that its headers say.';
+export const fileVersionGone = 'This file is not the version that was asked for.';
+export const filePartMissing = 'This file has no such part.';
+export const databaseDown = 'The database does not answer.';
+export const databaseOutdated = 'The database is not up to date.';
+export const documentsDown = 'The document store does not answer.';
+export const diskFull = 'The disk is almost full: nothing can be saved.';
 export const requestTooSlow = 'The request took too long to arrive. Please try again.';
 export const headersTooLarge = 'The headers of the request are too large.';
 export const notJson = 'The request is not valid JSON.';
@@ -54,7 +76,8 @@ export const noRoom =
   'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.';
 export const willValidNoEdit = 'A valid will can’t be changed in place. Make a new version instead.';
 export const willRevokedNoEdit = 'This will was replaced by a newer one and can’t be changed anymore.';
-export const willAlreadySigned = (role: string) => `The ${role} has already signed this will.`;
+export const willAlreadySigned = (role: string) =>
+  msg('The {role, term} has already signed this will.', { role });
 export const oneStatementEach = 'A statement belongs to one signature. Send one signature at a time.';
 export const statementChanged =
   'What you state by signing has changed since you opened this page. Reload it, read the statement, and sign again.';
@@ -73,7 +96,9 @@ export const testatorSignsFirst =
 export const inkDateRequired = 'Enter the day the will was signed.';
 export const inkDateFuture = 'The day of signing can’t be in the future.';
 export const inkDateTooEarly = (day: string) =>
-  `This will was first saved on ${day}. Enter the day when these printed pages were signed.`;
+  msg('This will was first saved on {day, date, long}. Enter the day when these printed pages were signed.', {
+    day,
+  });
 export const inkOriginalRequired = 'Say where you keep the original. Your executor needs the paper itself.';
 export const inkRevoked = 'This will was replaced by a newer one. Report the signing on the newer one.';
 export const inkNotReported = 'Report the signing first, then add the scan.';
@@ -83,7 +108,10 @@ export const inkRemoveFailed = 'Failed to remove the report. Please try again.';
 export const scanFailed = 'Failed to save the scan. Please try again.';
 export const scanKind = 'The scan must be a PDF, a PNG, or a JPEG picture.';
 export const nameUnprintable = (character: string, name: string) =>
-  `“${character}” in the name “${name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.`;
+  msg(
+    '“{character}” in the name “{name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.',
+    { character, name },
+  );
 export const willNotSignable = 'This will can no longer be signed.';
 export const witnessLinkUnknown =
   'This link doesn’t work. Check that you copied the whole link, or ask the person who sent it for a new one.';
@@ -106,7 +134,8 @@ export const profileChangedElsewhere =
   'What you changed was changed elsewhere, too. Reload this page: it shows both, and keeps what you typed.';
 export const trustChangedElsewhere =
   'This trust was changed in the meantime. Reload it, then make your change again.';
-export const loanNotPending = (status: string) => `This loan is ${status}, so this is no longer possible.`;
+export const loanNotPending = (status: string) =>
+  msg('This loan is {status, term}, so this is no longer possible.', { status });
 export const loanNotActive = 'Only an active loan can be marked as repaid.';
 export const loanOnlyInitiatorWithdraws = 'Only the person who proposed the loan can withdraw it.';
 export const loanInitiatorCannotDecline =

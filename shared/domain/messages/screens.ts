@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 // Failures a screen reports
 export const loginFailed = 'Login failed, please try again.';
 export const signupFailed = 'Signup failed';
@@ -10,7 +11,7 @@ export const loadWillFailed = 'Failed to load will data';
 export const loanActionFailed = (
   action: 'withdraw' | 'decline' | 'accept' | 'amend' | 'sign',
   reason: string,
-) => `Failed to ${action} loan: ${reason}`;
+) => t('Failed to {action, term} loan: {reason}', { action, reason });
 export const createWillFailed = 'Failed to create draft will. Please try again.';
 export const updateWillFailed = 'Failed to update the will. Please check all fields and try again.';
 export const signWillFailed = 'Failed to sign the will. Please try again.';

@@ -1,3 +1,4 @@
+import { msg } from '@heartwood/i18n';
 // Trusts
 export const createTrustFailed = 'Failed to create the trust. Please try again.';
 export const updateTrustFailed = 'Failed to update the trust. Please check all fields and try again.';
@@ -29,7 +30,7 @@ export const watchAddressMistyped =
 export const watchAddressTestNetwork =
   'This address belongs to a test network. Enter one that starts with bc1.';
 export const holdingsSum = (sum: string) =>
-  `The holdings add up to ${sum}, which is not the asset. Correct one of the amounts.`;
+  msg('The holdings add up to {sum}, which is not the asset. Correct one of the amounts.', { sum });
 export const keysInvalid = 'Enter how many keys, from 1 to 20, for a multisig wallet and for no other.';
 export const keysTooMany = 'A multisig wallet needs at most as many keys as it has.';
 export const keptPlace = 'Enter the place where it is kept, or remove the row.';

@@ -1,10 +1,14 @@
+import { msg, t } from '@heartwood/i18n';
 // Wills
 export const beneficiaryName = 'Enter the name of each beneficiary, or remove the empty row.';
 export const insteadName = 'Enter who takes this part of the share instead, or remove the row.';
 export const insteadTotal = 'The parts of those who take a share instead must add up to 100%.';
 export const insteadSame = 'Name someone else: this is the person whose share it is.';
 export const childUndecided = (name: string) =>
-  `Your will gives nothing to ${name}. Say what you mean: a share, a share only after someone else, or nothing on purpose.`;
+  msg(
+    'Your will gives nothing to {name}. Say what you mean: a share, a share only after someone else, or nothing on purpose.',
+    { name },
+  );
 export const guardianUndecided = 'Name who would raise your children under 18, or choose “Decide later”.';
 export const cashName = 'Enter who receives this amount, or remove the row.';
 export const cashAmount = 'Enter the amount this person receives.';
@@ -24,29 +28,41 @@ export const coTakerTwice = 'This person is named for it already. Name each pers
 export const thingPart = 'Enter this person’s part too, or leave all parts empty: then they share equally.';
 export const thingTotal = 'The parts of those who share it must be above 0 and add up to 100%.';
 export const addressElsewhere = (state: string) =>
-  `Your address is in ${state}. Is your permanent home there? This will follows Colorado law, so ask an attorney there. If your permanent home is in Colorado, choose its county.`;
+  t(
+    'Your address is in {state}. Is your permanent home there? This will follows Colorado law, so ask an attorney there. If your permanent home is in Colorado, choose its county.',
+    { state },
+  );
 export const landElsewhere = (state: string) =>
-  `You give away land in ${state}. The law there governs it, and a court there may have to appoint someone. Your will lets your executor act there, or choose someone who can. Ask an attorney there whether that is enough.`;
+  t('You give away land in {state}. The law there governs it, and a court there may have to appoint someone. Your will lets your executor act there, or choose someone who can. Ask an attorney there whether that is enough.', { state });
 export const maybeSecret =
   'Is this only a list of things, or a name? It looks a little like a password or a recovery phrase. A will becomes public, so never write one in it.';
 export const charityInstruction =
   'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
 export const charityMaybeInstruction = (name: string) =>
-  `Is “${name}” the whole name of a charity? If it says what the charity gets, put that in “Gift amount” or “Gift percentage”.`;
+  t('Is “{name}” the whole name of a charity? If it says what the charity gets, put that in “Gift amount” or “Gift percentage”.', { name });
 export const twoCharities = (name: string) =>
-  `Is “${name}” one charity? If it is two, put a semicolon between their names. Then they take equal parts.`;
+  t('Is “{name}” one charity? If it is two, put a semicolon between their names. Then they take equal parts.', { name });
 export const charityName = 'Enter the name of the charity that gets this.';
 export const charityAmount = 'Enter an amount above $0.00, or leave it empty.';
 export const charityPercentage = 'Enter a percentage above 0, or leave it empty.';
-export const noShare = (name: string) => `${name} has no share and will be left out when you save.`;
+export const noShare = (name: string) =>
+  t('{name} has no share and will be left out when you save.', { name });
 export const cashGiftZero = (name: string) =>
-  `The gift of $0.00 to ${name} gives nothing, so your will leaves it out.`;
+  t('The gift of $0.00 to {name} gives nothing, so your will leaves it out.', { name });
 export const childLeftOutAndNamed = (name: string) =>
-  `You leave nothing to ${name} here, and give ${name} something elsewhere. Change one of the two.`;
+  msg('You leave nothing to {name} here, and give {name} something elsewhere. Change one of the two.', {
+    name,
+  });
 export const childLeftOut = (name: string) =>
-  `Your will gives nothing to ${name} by name. If you don’t mean that, add a share or a gift; if you do, say so.`;
+  t(
+    'Your will gives nothing to {name} by name. If you don’t mean that, add a share or a gift; if you do, say so.',
+    { name },
+  );
 export const childGetsNothing = (name: string) =>
-  `Your will says that ${name} gets nothing in any case. Someone may question that in court; an attorney can tell you how likely it is.`;
+  t(
+    'Your will says that {name} gets nothing in any case. Someone may question that in court; an attorney can tell you how likely it is.',
+    { name },
+  );
 export const guardianForNobody =
   'All the children you listed are 18 or older, so your will nominates no guardian. List a younger child, or remove the guardian.';
 export const childName = 'Enter the child’s name, or remove the row.';
@@ -56,26 +72,49 @@ export const documentDateFuture =
   'The date of the document can’t be in the future. Enter today’s date in Colorado.';
 export const testatorUnder18 = 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).';
 export const testatorIs = (role: string) =>
-  `The person making the will can’t also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`;
+  msg(
+    'The person making the will can’t also be the {role, term}. If you share a name, add what tells you apart, such as “Jr.”',
+    { role },
+  );
 export const officeUnder18 = (name: string, role: string) =>
-  `${name} is under 18, and can’t be the ${role}. Choose an adult.`;
+  msg('{name} is under 18, and can’t be the {role, term}. Choose an adult.', { name, role });
 export const officeUnder21 = (name: string) =>
-  `${name} is under 21. In Colorado a guardian must be 21 or older (C.R.S. 15-14-102(4)). Choose someone older, or make sure ${name} will be 21 in time.`;
+  t(
+    '{name} is under 21. In Colorado a guardian must be 21 or older (C.R.S. 15-14-102(4)). Choose someone older, or make sure {name} will be 21 in time.',
+    { name },
+  );
 export const custodianUnder21 = (name: string) =>
-  `${name} is under 21. A custodian must be an adult of 21 or older, or a trust company (C.R.S. 11-50-102 and 11-50-110). Choose someone older, or make sure ${name} will be 21 in time.`;
+  t(
+    '{name} is under 21. A custodian must be an adult of 21 or older, or a trust company (C.R.S. 11-50-102 and 11-50-110). Choose someone older, or make sure {name} will be 21 in time.',
+    { name },
+  );
 export const alternateSame = (role: string) =>
-  `The ${role} and the alternate are the same person. Choose someone else as the alternate.`;
+  t('The {role, term} and the alternate are the same person. Choose someone else as the alternate.', {
+    role,
+  });
 export const childIsWitness = (name: string) =>
-  `${name} is your child and a witness. That is allowed, but people question a witness from outside the family less.`;
+  t(
+    '{name} is your child and a witness. That is allowed, but people question a witness from outside the family less.',
+    { name },
+  );
 export const officeIsWitness = (name: string, role: string) =>
-  `${name} is the ${role} and a witness. That is allowed, but people question a witness less who has no part in the will.`;
+  t(
+    '{name} is the {role, term} and a witness. That is allowed, but people question a witness less who has no part in the will.',
+    { name, role },
+  );
 export const groupOfTakers = (name: string) =>
-  `“${name}” names more than one person. Name each of them in a row of their own. Then nobody has to guess who is meant.`;
-export const groupInOffice = (name: string) => `“${name}” names more than one person. Name one person here.`;
+  t(
+    '“{name}” names more than one person. Name each of them in a row of their own. Then nobody has to guess who is meant.',
+    { name },
+  );
+export const groupInOffice = (name: string) =>
+  t('“{name}” names more than one person. Name one person here.', { name });
 export const nearName = (name: string, other: string) =>
-  `Are ${name} and ${other} the same person? If not, add what tells them apart.`;
+  t('Are {name} and {other} the same person? If not, add what tells them apart.', { name, other });
 export const placeholderName = (name: string) =>
-  `“${name}” isn’t a name, so your will leaves this blank. Enter a full name, or clear the field.`;
+  t('“{name}” isn’t a name, so your will leaves this blank. Enter a full name, or clear the field.', {
+    name,
+  });
 export const willValidMeaning =
   'Signed by all three and paid for. Only a court can decide that a will is valid.';
 export const testatorBenefits =
@@ -89,11 +128,17 @@ export const signatureNotPng = 'The signature must be a PNG image. Please sign a
 export const signatureUnusual =
   'The signature must be a plain PNG: at most 8 bits per color, not interlaced. Please sign again.';
 export const signatureOfAnother = (role: string) =>
-  `This is the same picture as the signature of the ${role}. Each person signs for themselves: please sign again.`;
+  msg(
+    'This is the same picture as the signature of the {role, term}. Each person signs for themselves: please sign again.',
+    { role },
+  );
 export const typedAnotherSigner = (typed: string, role: string) =>
-  `“${typed}” is the name of the ${role}. Each person signs with their own name.`;
+  msg('“{typed}” is the name of the {role, term}. Each person signs with their own name.', { typed, role });
 export const typedOtherName = (typed: string, name: string) =>
-  `“${typed}” isn’t the name in the document, which is “${name}”. Type that name, or confirm that you sign with another one.`;
+  msg(
+    '“{typed}” isn’t the name in the document, which is “{name}”. Type that name, or confirm that you sign with another one.',
+    { typed, name },
+  );
 export const signatureTooLarge = 'The signature image is too large. Please clear the pad and sign again.';
 
 /** What becomes of a PDF that its owner sends, and that the server hasn't made. */
@@ -106,8 +151,17 @@ export const deletionIntentRequired =
 export const deletionNeedsDownload =
   'The sealed PDF is the original of this will, and you haven’t downloaded it. Download it first. Then delete the will.';
 export const deletionNeedsVersions = (versions: string) =>
-  `Versions of this will that were signed, and that you haven’t downloaded: ${versions}. Each may be the last will. Download their sealed PDFs first. Then delete the will.`;
+  msg(
+    'Versions of this will that were signed, and that you haven’t downloaded: {versions}. Each may be the last will. Download their sealed PDFs first. Then delete the will.',
+    { versions },
+  );
 export const closingNeedsDownload = (name: string) =>
-  `You haven’t downloaded the sealed PDF of the will of ${name}. It is the original, and closing the account deletes it. Download it on the page of the will. Then close the account.`;
-export const closingNeedsVersion = (name: string, version: string) =>
-  `You haven’t downloaded the sealed PDF of version ${version} of the will of ${name}, which was signed. Closing the account deletes it. Download it on the page of the will. Then close the account.`;
+  msg(
+    'You haven’t downloaded the sealed PDF of the will of {name}. It is the original, and closing the account deletes it. Download it on the page of the will. Then close the account.',
+    { name },
+  );
+export const closingNeedsVersion = (name: string, version: number) =>
+  msg(
+    'You haven’t downloaded the sealed PDF of version {version} of the will of {name}, which was signed. Closing the account deletes it. Download it on the page of the will. Then close the account.',
+    { version, name },
+  );

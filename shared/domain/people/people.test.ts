@@ -25,7 +25,7 @@ describe('a person whom an account knows', () => {
   });
 
   it.each([
-    ['a placeholder', { name: 'N/A' }, { name: [messages.required('Name')] }],
+    ['a placeholder', { name: 'N/A' }, { name: [String(messages.required('Name'))] }],
     [
       'an unknown relationship',
       { name: 'Lucia', relationship: 'pet' },

@@ -1,8 +1,10 @@
+import { msg } from '@heartwood/i18n';
 import { MOST_TRUSTED_PEOPLE } from './plan';
 
 /** Texts about trusted people and releases. None of them reveals whether there is a will. */
 export const releaseMessages = {
-  tooManyTrustedPeople: `You can name up to ${MOST_TRUSTED_PEOPLE} people. Remove one of them first.`,
+  tooManyTrustedPeople: () =>
+    msg('You can name up to {max} people. Remove one of them first.', { max: MOST_TRUSTED_PEOPLE }),
   namedAlready: 'You have named this address already. Each person is named once.',
   ownAddress: 'This is your own address. Name somebody else.',
   trustedPersonGone: 'This person is not among the people you trust. Reload the page.',

@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 /** How many people an owner can name. */
 export const MOST_TRUSTED_PEOPLE = 5;
 
@@ -48,10 +49,29 @@ export interface ReleasePlan {
 
 export const defaultPlan: ReleasePlan = { waiting_days: 14, two_people: false, check_in: 'off' };
 
-/** The plan in one sentence, for the record. */
+/** The plan in one sentence, for the record: there it is in English. */
 export function planWords({ waiting_days, two_people, check_in }: ReleasePlan): string {
   const label = checkInWords[check_in].toLowerCase();
   return two_people
-    ? `Waiting time ${waiting_days} days; two people must ask; check-in: ${label}.`
-    : `Waiting time ${waiting_days} days; one person may ask; check-in: ${label}.`;
+    ? t('Waiting time {waiting_days} days; two people must ask; check-in: {label, term}.', {
+        waiting_days,
+        label,
+      })
+    : t('Waiting time {waiting_days} days; one person may ask; check-in: {label, term}.', {
+        waiting_days,
+        label,
+      });
+}
+
+const PLAN =
+  /^Waiting time (?<days>\d+) days; (?<two>two people must|one person may) ask; check-in: (?<label>.+)\.$/;
+
+/** A plan of the record in the person's language; another text as it is. */
+export function recordedPlan(detail: string): string {
+  const { days, two, label } = PLAN.exec(detail)?.groups ?? {};
+  const waiting_days = waitingTimes.find((each) => String(each) === days);
+  const check_in = checkIns.find((each) => checkInWords[each].toLowerCase() === label);
+  return waiting_days && check_in
+    ? planWords({ waiting_days, two_people: two === 'two people must', check_in })
+    : detail;
 }

@@ -1,3 +1,5 @@
+import spanish from '@heartwood/i18n/es.json';
+import { inLanguage } from '@heartwood/i18n';
 import { messages } from '../messages';
 import { releaseMessages } from './messages';
 import {
@@ -5,6 +7,7 @@ import {
   knownBefore,
   knownBeforeWords,
   planWords,
+  recordedPlan,
   releasedKinds,
   releasedKindWords,
 } from './plan';
@@ -34,17 +37,17 @@ describe('a trusted person', () => {
     expect(schemaErrors(trustedPersonSchema, {})).toEqual({
       name: ['Name is required.'],
       email: ['Email is required.'],
-      known_before: [messages.choose('what this person knows before')],
-      opens_will: [messages.choose('whether the will opens')],
-      opens_letters: [messages.choose('whether the letters open')],
-      opens_trusts: expect.arrayContaining([messages.choose('whether the trust records open')]),
+      known_before: [String(messages.choose('what this person knows before'))],
+      opens_will: [String(messages.choose('whether the will opens'))],
+      opens_letters: [String(messages.choose('whether the letters open'))],
+      opens_trusts: expect.arrayContaining([String(messages.choose('whether the trust records open'))]),
     });
   });
 
   it('learns nothing before, or that a will exists, and no more', () => {
     expect(schemaErrors(trustedPersonSchema, { ...person, known_before: 'execution' })).toEqual({});
     expect(schemaErrors(trustedPersonSchema, { ...person, known_before: 'everything' })).toEqual({
-      known_before: [messages.choose('what this person knows before')],
+      known_before: [String(messages.choose('what this person knows before'))],
     });
   });
 
@@ -75,17 +78,17 @@ describe('a plan', () => {
 
   it.each([8, '14 days', null, undefined, true])('does not wait %p days', (waiting_days) => {
     expect(schemaErrors(releasePlanSchema, { ...plan, waiting_days })).toEqual({
-      waiting_days: [messages.choose('the waiting time')],
+      waiting_days: [String(messages.choose('the waiting time'))],
     });
   });
 
   it('says whether two must ask, and how often the owner is asked', () => {
     expect(schemaErrors(releasePlanSchema, { waiting_days: 7 })).toEqual({
-      two_people: [messages.choose('whether two people must ask')],
-      check_in: [messages.choose('how often we ask')],
+      two_people: [String(messages.choose('whether two people must ask'))],
+      check_in: [String(messages.choose('how often we ask'))],
     });
     expect(schemaErrors(releasePlanSchema, { ...plan, check_in: 'daily' })).toEqual({
-      check_in: [messages.choose('how often we ask')],
+      check_in: [String(messages.choose('how often we ask'))],
     });
   });
 
@@ -112,6 +115,14 @@ describe('a plan', () => {
       'Waiting time 30 days; one person may ask; check-in: every year.',
     );
   });
+
+  it('is read from the record in another language', () => {
+    const inSpanish = (detail: string) => inLanguage('es', spanish, () => recordedPlan(detail));
+    for (const plan of [defaultPlan, { waiting_days: 7, two_people: true, check_in: 'yearly' } as const])
+      expect(inSpanish(planWords(plan))).toBe(inLanguage('es', spanish, () => planWords(plan)));
+    expect(inSpanish('Waiting time 7 days; one person may ask; check-in: each year.')).toMatch(/^Waiting/);
+    expect(inSpanish('Named Ana.')).toBe('Named Ana.');
+  });
 });
 
 describe('a request', () => {
@@ -121,7 +132,7 @@ describe('a request', () => {
     });
     expect(schemaErrors(releaseRequestSchema, { reason: ' ' })).toEqual({ reason: ['Reason is required.'] });
     expect(schemaErrors(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON + 1) })).toEqual({
-      reason: [messages.tooLong('Reason', MOST_REASON)],
+      reason: [String(messages.tooLong('Reason', MOST_REASON))],
     });
     expect(schemaErrors(releaseRequestSchema, { reason: 'x'.repeat(MOST_REASON) })).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { isoDate } from '../dates/dates';
-import { fieldErrors, isSchemaError } from '../validation/errors';
+import { isSchemaError } from '../validation/errors';
+import { fieldTexts } from '../validation/fixture';
 import { messages } from '../messages';
 import { instructionsOf, instructionSteps } from './instructions';
 import { trustTitle, type Trust } from './trust';
@@ -53,7 +54,7 @@ const sentences = (form: Partial<TrustForm>) => {
     return {};
   } catch (error) {
     if (!isSchemaError(error)) throw error;
-    return fieldErrors(error);
+    return fieldTexts(error);
   }
 };
 

@@ -16,7 +16,7 @@ describe('the holdings of a trust', () => {
     const holdings = ['0.25', '0.75'].map((amount) => holding({ amount }));
     expect(errorsOf({ ...trust, holdings })).toEqual({});
     expect(errorsOf({ ...trust, asset: '2', holdings })).toEqual({
-      holdings: [messages.holdingsSum('1 BTC')],
+      holdings: [String(messages.holdingsSum('1 BTC'))],
     });
     const most = holding({ amount: '21000000' });
     expect(errorsOf({ ...trust, holdings: [most, most] })).toEqual({ holdings: [messages.btcTooLarge] });
@@ -78,28 +78,28 @@ describe('the holdings of a trust', () => {
   it('say which field is wrong', () => {
     const long = 'x'.repeat(201);
     expect(withHolding({ name: 1, maker: long, kept: [{ kind: 'key', what: long, place: long }] })).toEqual({
-      'holdings[0].name': [messages.notText('Name')],
-      'holdings[0].maker': [messages.tooLong('Maker', 200)],
-      'holdings[0].kept[0].kind': [messages.choose('device or backup')],
-      'holdings[0].kept[0].what': [messages.tooLong('What to look for', 200)],
-      'holdings[0].kept[0].place': [messages.tooLong('Place', 200)],
+      'holdings[0].name': [String(messages.notText('Name'))],
+      'holdings[0].maker': [String(messages.tooLong('Maker', 200))],
+      'holdings[0].kept[0].kind': [String(messages.choose('device or backup'))],
+      'holdings[0].kept[0].what': [String(messages.tooLong('What to look for', 200))],
+      'holdings[0].kept[0].place': [String(messages.tooLong('Place', 200))],
     });
     expect(errorsOf({ ...trust, holdings: [{}] })).toMatchObject({
       'holdings[0].amount': ['Amount is required.'],
-      'holdings[0].wallet': [messages.choose('the kind of wallet')],
+      'holdings[0].wallet': [String(messages.choose('the kind of wallet'))],
     });
     expect(withHolding({ wallet: 'paper' })).toEqual({
-      'holdings[0].wallet': [messages.choose('the kind of wallet')],
+      'holdings[0].wallet': [String(messages.choose('the kind of wallet'))],
     });
     expect(withHolding({ kept: [{}] })).toMatchObject({
-      'holdings[0].kept[0].kind': [messages.choose('device or backup')],
+      'holdings[0].kept[0].kind': [String(messages.choose('device or backup'))],
     });
     const eleven = Array(11).fill({ kind: 'device', what: 'x', place: 'x' });
     expect(withHolding({ kept: eleven })).toEqual({
-      'holdings[0].kept': [messages.tooMany('Devices and backups', 10)],
+      'holdings[0].kept': [String(messages.tooMany('Devices and backups', 10))],
     });
     expect(errorsOf({ ...trust, holdings: Array(11).fill(holding({ amount: '0' })) })).toEqual({
-      holdings: [messages.tooMany('Holdings', 10)],
+      holdings: [String(messages.tooMany('Holdings', 10))],
     });
   });
 });
@@ -109,11 +109,11 @@ describe('the people of a trust', () => {
     const helpers = [{ name: '', contact: 'x'.repeat(201) }];
     expect(errorsOf({ ...trust, helpers, beneficiaries: [{ name: 1 }] })).toEqual({
       'helpers[0].name': [messages.helperName],
-      'helpers[0].contact': [messages.tooLong('How to reach them', 200)],
-      'beneficiaries[0].name': [messages.notText('Beneficiary')],
+      'helpers[0].contact': [String(messages.tooLong('How to reach them', 200))],
+      'beneficiaries[0].name': [String(messages.notText('Beneficiary'))],
     });
     expect(errorsOf({ ...trust, helpers: [{ name: 1 }] })).toEqual({
-      'helpers[0].name': [messages.notText('Name')],
+      'helpers[0].name': [String(messages.notText('Name'))],
     });
   });
 });
@@ -132,6 +132,8 @@ describe('a change of a trust', () => {
   });
 
   it('says that being active is a choice', () => {
-    expect(errorsOf({ ...trust, is_active: 'maybe' })).toEqual({ is_active: [messages.choose('active')] });
+    expect(errorsOf({ ...trust, is_active: 'maybe' })).toEqual({
+      is_active: [String(messages.choose('active'))],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { inEnglish } from '@heartwood/i18n';
 import { formatPercent, parsePercent } from '../money/percent';
 import { unnumberedLines } from './instructions';
 import { keptWords, walletText, type TrustHolding } from './inventory/holding';
@@ -35,7 +36,7 @@ const listed = <Row>(title: string, rows: readonly Row[] = [], lines: (row: Row)
 // One line for each fact, so that no fact can be mistaken for another.
 const holdingLines = (holding: TrustHolding): string[] => [
   `- Amount: ${holding.amount} BTC`,
-  `  Kind: ${walletText(holding)}`,
+  `  Kind: ${inEnglish(() => walletText(holding))}`,
   `  Name: ${holding.name}`,
   `  Maker: ${holding.maker}`,
   ...holding.kept.flatMap(({ kind, what, place }) => [`  ${keptWords[kind]}: ${what}`, `  Kept: ${place}`]),

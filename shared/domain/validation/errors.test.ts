@@ -1,8 +1,18 @@
 import { object, string } from 'yup';
 import { messages } from '../messages';
-import { apiErrorBody, fieldErrors, fieldErrorsOf, isSchemaError, readApiError } from './errors';
+import {
+  fieldErrors,
+  fieldErrorsOf,
+  firstSentences,
+  isSchemaError,
+  readApiError,
+  sentenceCodes,
+  type SchemaError,
+} from './errors';
 
-function bodyOf(value: unknown) {
+const bodyOf = (error: SchemaError) => ({ ...fieldErrors(error), detail: firstSentences(error).join(' ') });
+
+function refusalOf(value: unknown) {
   try {
     object({ a: string().required('A is required.'), b: string().required('B is required.') }).validateSync(
       value,
@@ -11,14 +21,14 @@ function bodyOf(value: unknown) {
       },
     );
   } catch (error) {
-    if (isSchemaError(error)) return apiErrorBody(error);
+    if (isSchemaError(error)) return bodyOf(error);
   }
   return undefined;
 }
 
 it('has a sentence and the invalid fields', () => {
-  expect(bodyOf({ a: 'x' })).toEqual({ detail: 'B is required.', b: ['B is required.'] });
-  expect(bodyOf({})?.detail).toBe('A is required. B is required.');
+  expect(refusalOf({ a: 'x' })).toEqual({ detail: 'B is required.', b: ['B is required.'] });
+  expect(refusalOf({})?.detail).toBe('A is required. B is required.');
 });
 
 it('reads such an answer again', () => {
@@ -52,7 +62,7 @@ describe('an error of a schema', () => {
   const bodyOfFaults = (...inner: { path?: string; errors: string[] }[]) => {
     const error = schemaError(inner, []);
     if (!isSchemaError(error)) throw new Error('It is no error of a schema.');
-    return apiErrorBody(error);
+    return bodyOf(error);
   };
 
   it('says a sentence about a field once', () => {
@@ -78,4 +88,27 @@ describe('an error of a schema', () => {
     const error = Object.assign(schemaError([], ['Blank.']), { path: 'a' });
     expect(isSchemaError(error) && fieldErrors(error)).toEqual({ a: ['Blank.'] });
   });
+});
+
+describe('the codes of an error', () => {
+  const taken = { code: 'username_taken' };
+  const long = { code: 'too_long', params: { label: 'Name', max: 5 } };
+
+  it('are those of its detail, and of its fields', () => {
+    expect(sentenceCodes({ detail: 'Taken.', ...taken })).toEqual({ detail: [taken] });
+    expect(sentenceCodes({ code: 'invalid', codes: { detail: [taken, long], name: [long] } })).toEqual({
+      detail: [taken, long],
+      name: [long],
+    });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    { detail: 'Taken.' },
+    { code: 5 },
+    { code: 'x', params: { label: {} } },
+    { code: 5, codes: ['x'] },
+  ])('are none in %j', (body) => expect(Object.values(sentenceCodes(body)).flat()).toEqual([]));
 });

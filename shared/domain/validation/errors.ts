@@ -1,21 +1,49 @@
+import type { Sentence } from '@heartwood/i18n';
 import { messages } from '../messages';
+import { isObject } from './is-object';
 
-/** The body of every error of the API: a sentence, a code for programs, and the invalid fields. */
+/** What a program can know of a sentence: its code, and its values by the names that the message has for them. */
+export interface SentenceCode {
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+/** The body of every error of the API: a sentence, its code for programs, and the invalid fields. */
 export interface ApiErrorBody {
   detail: string;
   code?: string;
   [field: string]: string | string[] | undefined;
 }
 
+/** The codes of the sentences of an error, by field; those of its detail are under `detail`. */
+export function sentenceCodes(body: unknown): Record<string, SentenceCode[]> {
+  if (!isObject(body)) return {};
+  const { code, params, codes } = body;
+  const all: Record<string, unknown> = { detail: [{ code, params }], ...(isObject(codes) && codes) };
+  return Object.fromEntries(
+    Object.entries(all).map(([field, list]) => [
+      field,
+      Array.isArray(list) ? list.filter(isSentenceCode) : [],
+    ]),
+  );
+}
+
+const isSentenceCode = (coded: unknown): coded is SentenceCode =>
+  isObject(coded) &&
+  typeof coded['code'] === 'string' &&
+  Object.values(isObject(coded['params']) ? coded['params'] : {}).every((value) =>
+    ['string', 'number'].includes(typeof value),
+  );
+
 /** Field path, such as `beneficiaries[0].name`, to the messages about it. */
-export type FieldErrors = Record<string, string[]>;
+export type FieldErrors<Text = string> = Record<string, Text[]>;
 
 /** The fields of a yup ValidationError that this module reads; declared here so that it doesn't import yup. */
 export interface SchemaError {
   name: 'ValidationError';
   path?: string | undefined;
-  errors: string[];
-  inner: readonly { path?: string | undefined; errors: string[] }[];
+  errors: Sentence[];
+  inner: readonly { path?: string | undefined; errors: Sentence[] }[];
 }
 
 export function isSchemaError(error: unknown): error is SchemaError {
@@ -30,22 +58,22 @@ export function isSchemaError(error: unknown): error is SchemaError {
 }
 
 /** A schema's messages by field, without those that are about no field. */
-export function fieldErrors(error: SchemaError): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const { path, errors } of leaves(error)) {
-    if (!path) continue;
-    const known = fields[path] ?? [];
-    fields[path] = [...known, ...errors.filter((sentence) => !known.includes(sentence))];
-  }
+export function fieldErrors(error: SchemaError): FieldErrors<Sentence> {
+  const fields: FieldErrors<Sentence> = {};
+  for (const { path, errors } of leaves(error))
+    if (path) fields[path] = withoutRepeats([...(fields[path] ?? []), ...errors]);
   return fields;
 }
 
-/** A validation error in the format of the API. The detail has up to three sentences. */
-export function apiErrorBody(error: SchemaError): ApiErrorBody {
-  const sentences = [...new Set(leaves(error).flatMap(({ errors }) => errors))];
-  const detail = sentences.length > 0 ? sentences.slice(0, 3).join(' ') : messages.checkFields;
-  return { ...fieldErrors(error), detail };
+/** The first three sentences of a schema, for the detail of an error. */
+export function firstSentences(error: SchemaError): Sentence[] {
+  const sentences = withoutRepeats(leaves(error).flatMap(({ errors }) => errors));
+  return sentences.length > 0 ? sentences.slice(0, 3) : [messages.checkFields];
 }
+
+export const withoutRepeats = (sentences: readonly Sentence[]): Sentence[] => [
+  ...new Map(sentences.map((sentence) => [String(sentence), sentence])).values(),
+];
 
 /** Reads an error from an unknown response; undefined if it has no detail. */
 export function readApiError(body: unknown): ApiErrorBody | undefined {
@@ -65,6 +93,4 @@ function isApiErrorBody(body: unknown): body is ApiErrorBody {
   return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
 }
 
-function leaves(error: SchemaError): readonly { path?: string | undefined; errors: string[] }[] {
-  return error.inner.length > 0 ? error.inner : [error];
-}
+const leaves = (error: SchemaError): SchemaError['inner'] => (error.inner.length > 0 ? error.inner : [error]);

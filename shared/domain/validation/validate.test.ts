@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { array, object, string, type Schema } from 'yup';
 import { checkoutSchema } from '../cart/checkout-schema';
-import { fieldErrors, isSchemaError } from './errors';
+import { isSchemaError } from './errors';
 import { sampleWill } from '../fixtures';
 import { trustSchema } from '../trust';
 import { profileSchema, signupSchema } from '../account/user-schema';
+import { fieldTexts } from './fixture';
 import { MOST_FAULTS, validate } from './validate';
 import { willSchema } from '../will';
 
@@ -13,7 +14,7 @@ function outcomeOf(read: () => unknown): unknown {
   try {
     return { value: read() };
   } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
+    if (isSchemaError(error)) return fieldTexts(error);
     throw error;
   }
 }
@@ -72,7 +73,7 @@ describe('validate', () => {
     } catch (error) {
       if (!isSchemaError(error)) throw error;
       expect(error.inner).toHaveLength(MOST_FAULTS);
-      expect(Object.keys(fieldErrors(error))).toEqual([
+      expect(Object.keys(fieldTexts(error))).toEqual([
         'executor',
         'asset',
         ...Array.from({ length: 9 }, (_, row) => [

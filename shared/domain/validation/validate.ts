@@ -52,7 +52,9 @@ export function* validateInSteps<T>(schema: Schema<T>, value: unknown, context?:
   if (faults.length === 0) return read;
   const placesOf = sentPlaces();
   for (const fault of faults) fault.path &&= asSent(fault.path, { schema, read, sent: value }, placesOf);
-  throw new ValidationError(faults, value);
+  const error = new ValidationError(faults, value);
+  // Yup makes the only fault's message that of the error, and one with values is no text.
+  throw Object.assign(error, { message: String(error.message) });
 }
 
 /** A value as the schema has read it, and as it was sent. */

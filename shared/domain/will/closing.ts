@@ -1,4 +1,4 @@
-import { inEnglish } from '@heartwood/i18n';
+import { inEnglish, type Sentence } from '@heartwood/i18n';
 import { dayOf, formatDate, formatMoment } from '../dates/dates';
 import { messages } from '../messages';
 import type { InkSigningListItem } from './execution/ink-signing';
@@ -34,7 +34,7 @@ export function versionsToDownload(will: Deleted): number[] {
 }
 
 /** Why a will can't be deleted now, as a sentence; null if it can. The server returns it with 409. */
-export function whyNotDeletable(will: Deleted, intent: DeletionIntent | undefined): string | null {
+export function whyNotDeletable(will: Deleted, intent: DeletionIntent | undefined): Sentence | null {
   if (asksIntent(will) && intent === undefined) return messages.deletionIntentRequired;
   const versions = versionsToDownload(will);
   if (versions.length === 0) return null;

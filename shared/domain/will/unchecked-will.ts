@@ -1,3 +1,4 @@
+import type { Sentence } from '@heartwood/i18n';
 import { isUnder18, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import type { WillInput } from './form/will-fields';
@@ -6,7 +7,7 @@ import type { WillInput } from './form/will-fields';
 export interface WillBlock {
   /** In the API's format, for example `beneficiaries[0].name`. */
   field: string;
-  message: string;
+  message: Sentence;
 }
 
 /** Facts about the testator that are not in the will itself. */

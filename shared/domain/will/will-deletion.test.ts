@@ -37,7 +37,7 @@ it('asks for each signed version that was not downloaded, and names it', () => {
   ];
   const draft: Deleted = { status: 'draft', signed_before: true, version: 5, signed_versions };
   expect(versionsToDownload(draft)).toEqual([1, 4]);
-  expect(whyNotDeletable(draft, 'revoke')).toBe(messages.deletionNeedsVersions('1, 4'));
+  expect(whyNotDeletable(draft, 'revoke')).toEqual(messages.deletionNeedsVersions('1, 4'));
   expect(versionsToDownload({ ...draft, ...signed, sealed })).toEqual([1, 4, 5]);
   expect(versionsToDownload({ ...draft, status: 'revoked' })).toEqual([]);
 });

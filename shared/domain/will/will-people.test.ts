@@ -103,7 +103,7 @@ describe('a text that can’t be signed anymore', () => {
 
   it('was signed by that person, or is no draft', () => {
     expect(whyNeverSigned(draft, 'testator')).toBeNull();
-    expect(whyNeverSigned({ ...draft, testator_signature: 'x' }, 'testator')).toBe(
+    expect(whyNeverSigned({ ...draft, testator_signature: 'x' }, 'testator')).toEqual(
       messages.willAlreadySigned('testator'),
     );
     expect(whyNeverSigned({ ...draft, status: 'valid' }, 'witness_1')).toBe(messages.willNotSignable);

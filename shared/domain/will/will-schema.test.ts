@@ -1,4 +1,5 @@
-import { fieldErrors, isSchemaError, type FieldErrors } from '../validation/errors';
+import { isSchemaError, type FieldErrors } from '../validation/errors';
+import { fieldTexts } from '../validation/fixture';
 import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { todayOf } from '../dates/dates';
@@ -12,7 +13,7 @@ function faults(run: () => unknown): FieldErrors {
   try {
     run();
   } catch (error) {
-    if (isSchemaError(error)) return fieldErrors(error);
+    if (isSchemaError(error)) return fieldTexts(error);
     throw error;
   }
   return {};
@@ -114,13 +115,13 @@ describe('a will payload', () => {
     expect(
       check({ executor: 123, guardian: { a: 1 }, special_instructions: ['x'], beneficiaries: 'all' }),
     ).toEqual({
-      executor: [messages.notText('Executor')],
-      guardian: [messages.notText('Guardian')],
-      special_instructions: [messages.notText('Special instructions')],
-      beneficiaries: [messages.notAList('Beneficiaries')],
+      executor: [String(messages.notText('Executor'))],
+      guardian: [String(messages.notText('Guardian'))],
+      special_instructions: [String(messages.notText('Special instructions'))],
+      beneficiaries: [String(messages.notAList('Beneficiaries'))],
     });
     expect(check({ beneficiaries: [null, 'x'] })).toEqual({
-      beneficiaries: [messages.notAList('Beneficiaries')],
+      beneficiaries: [String(messages.notAList('Beneficiaries'))],
     });
     expect(check({ final_details: 'x', family: 7 })).not.toEqual({});
   });
@@ -171,12 +172,16 @@ describe('a will payload', () => {
   });
 
   it('rejects control characters, direction marks, and texts beyond the limit', () => {
-    expect(check({ executor: 'Ben\u0000' })).toEqual({ executor: [messages.controlCharacters('Executor')] });
-    expect(check({ executor: 'Ben\nStone' })).toEqual({ executor: [messages.controlCharacters('Executor')] });
+    expect(check({ executor: 'Ben\u0000' })).toEqual({
+      executor: [String(messages.controlCharacters('Executor'))],
+    });
+    expect(check({ executor: 'Ben\nStone' })).toEqual({
+      executor: [String(messages.controlCharacters('Executor'))],
+    });
     expect(check({ special_instructions: 'a\u202eb' })).toHaveProperty('special_instructions');
     expect(check({ special_instructions: 'x'.repeat(20_000) })).toEqual({});
     expect(check({ special_instructions: 'x'.repeat(20_001) })).toEqual({
-      special_instructions: [messages.tooLong('Special instructions', 20_000)],
+      special_instructions: [String(messages.tooLong('Special instructions', 20_000))],
     });
   });
 
@@ -222,11 +227,11 @@ describe('the date of birth of a child', () => {
 describe('who may be whom', () => {
   it('keeps the testator out of every other part', () => {
     expect(check({ executor: ' ana  MARI\u0301A ruiz' })).toEqual({
-      executor: [messages.testatorIs('executor')],
+      executor: [String(messages.testatorIs('executor'))],
     });
     expect(check({ guardian: 'Ana María Ruiz', witness_2_name: 'Ana María Ruiz' })).toEqual({
-      guardian: [messages.testatorIs('guardian')],
-      witness_2_name: [messages.testatorIs('second witness')],
+      guardian: [String(messages.testatorIs('guardian'))],
+      witness_2_name: [String(messages.testatorIs('second witness'))],
     });
   });
 
@@ -320,7 +325,9 @@ describe('the steps of the wizard', () => {
   });
 
   it('report conflicting roles at the name', () => {
-    expect(step(2, { executor: 'Ana María Ruiz' })).toEqual({ executor: [messages.testatorIs('executor')] });
+    expect(step(2, { executor: 'Ana María Ruiz' })).toEqual({
+      executor: [String(messages.testatorIs('executor'))],
+    });
     expect(step(8, { executor: 'Ana María Ruiz' })).toEqual({});
   });
 });

@@ -74,7 +74,7 @@ describe('what may be done', () => {
     expect(whyNotSignable(draft, 'testator')).toBeNull();
     expect(whyNotSignable(draft, 'witness_1')).toBe(messages.testatorSignsFirst);
     expect(whyNotSignable({ ...draft, testator_signature: 'data:1' }, 'witness_2')).toBeNull();
-    expect(whyNotSignable({ ...draft, ...signed }, 'witness_2')).toBe(
+    expect(String(whyNotSignable({ ...draft, ...signed }, 'witness_2'))).toBe(
       'The second witness has already signed this will.',
     );
     expect(whyNotSignable({ ...draft, status: 'revoked' }, 'testator')).toBe(messages.willNotSignable);

@@ -1,4 +1,4 @@
-import { translated } from '@heartwood/i18n';
+import { type Sentence, t, translated } from '@heartwood/i18n';
 import { messages } from '../messages';
 import { inkStatus, isCurrentInk, type InkSigningListItem } from './execution/ink-signing';
 import {
@@ -52,19 +52,22 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
 export function describeStatus(will: WillState): string | null {
   if (will.status === 'revoked') return null;
   const ink = inkStatus(will);
-  if (will.status === 'valid') return sentences([messages.willValidMeaning, ink]);
+  if (will.status === 'valid') return sentences([translated(messages.willValidMeaning), ink]);
   const { payment, roles } = missingForValidity(will);
   const given = signerRoles.length - roles.length;
-  const onScreen = roles.length === 0 ? 'Signed' : `${given} of ${signerRoles.length} signatures`;
+  const onScreen =
+    roles.length === 0
+      ? t('Signed')
+      : t('{given} of {length} signatures', { given, length: signerRoles.length });
   const signed = isCurrentInk(will) && given === 0 ? [ink] : [onScreen, ink];
-  return sentences([...signed, payment && 'Payment due']);
+  return sentences([...signed, payment && t('Payment due')]);
 }
 
 /** Each fact as a sentence that ends with a period. */
 const sentences = (facts: (string | false | null)[]) =>
   facts
     .filter((fact) => typeof fact === 'string')
-    .map((fact) => translated(fact).replace(/\.?$/, '.'))
+    .map((fact) => fact.replace(/\.?$/, '.'))
     .join(' ');
 
 /** What may be done with a will now. */
@@ -81,13 +84,13 @@ export function willActions(will: WillState): WillActions {
 }
 
 /** Why a will can't be edited, as a sentence; null if it can. The server returns it with 409. */
-export function whyNotEditable(will: Pick<Will, 'status'>): string | null {
+export function whyNotEditable(will: Pick<Will, 'status'>): Sentence | null {
   if (will.status === 'valid') return messages.willValidNoEdit;
   return will.status === 'revoked' ? messages.willRevokedNoEdit : null;
 }
 
 /** Why a role can never sign this text, as a sentence; null if it can. */
-export function whyNeverSigned(will: WillState, role: SignerRole): string | null {
+export function whyNeverSigned(will: WillState, role: SignerRole): Sentence | null {
   if (hasSignedWill(will, role)) return messages.willAlreadySigned(signerTitles[role]);
   return will.status === 'draft' ? null : messages.willNotSignable;
 }
@@ -96,7 +99,7 @@ export function whyNeverSigned(will: WillState, role: SignerRole): string | null
  * Why a role can't sign now, as a sentence; null if it can. The server returns it with 409. A witness signs after
  * having witnessed that the testator signed, or acknowledged the signature or the will (C.R.S. 15-11-502 (1)(c)).
  */
-export function whyNotSignable(will: WillState, role: SignerRole): string | null {
+export function whyNotSignable(will: WillState, role: SignerRole): Sentence | null {
   const never = whyNeverSigned(will, role);
   if (never) return never;
   return role === 'testator' || hasSignedWill(will, 'testator') ? null : messages.testatorSignsFirst;

@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 import { ageOn, isIsoDate, type IsoDate } from '../dates/dates';
 import { isBlank } from '../fields';
 import { messages } from '../messages';
@@ -40,17 +41,26 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
     { field: 'witness_1_name', name: will.witness_1_name },
     { field: 'witness_2_name', name: will.witness_2_name },
   ] as const;
-  return witnesses.flatMap(({ field, name }) => {
+  return witnesses.flatMap(({ field, name = '' }) => {
     const warnings: WillWarning[] = [];
     if (sameName(name, will.executor) || sameName(name, will.alternate_executor)) {
-      const message = `${name} is your executor and a witness. That is allowed, but people question a witness less who has no part in the will.`;
+      const message = t(
+        '{name} is your executor and a witness. That is allowed, but people question a witness less who has no part in the will.',
+        { name },
+      );
       warnings.push({ code: 'executor_is_witness', field, message });
     }
     if (beneficiaryNames(will).some((taker) => sameName(taker, name))) {
-      const message = `${name} inherits and is a witness. That doesn’t void a will in Colorado (C.R.S. 15-11-505), but someone who inherits nothing is a better witness.`;
+      const message = t(
+        '{name} inherits and is a witness. That doesn’t void a will in Colorado (C.R.S. 15-11-505), but someone who inherits nothing is a better witness.',
+        { name },
+      );
       warnings.push({ code: 'beneficiary_is_witness', field, message });
     } else if (sameName(name, spouseIn(will.family))) {
-      const message = `${name} is your spouse or partner and a witness. That is allowed, but people question a witness from outside the family less.`;
+      const message = t(
+        '{name} is your spouse or partner and a witness. That is allowed, but people question a witness from outside the family less.',
+        { name },
+      );
       warnings.push({ code: 'spouse_is_witness', field, message });
     } else if (will.family?.children?.some((child) => sameName(child.name, name))) {
       warnings.push({ code: 'child_is_witness', field, message: messages.childIsWitness(String(name)) });
@@ -81,13 +91,19 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   const alternateIsSame = sameName(will.executor, will.alternate_executor);
   const isYoung = (name: string | undefined) => (ageOfChild(will, name, today) ?? 21) < 21;
   const tooYoung = (field: 'executor' | 'alternate_executor') => {
-    const message = `Colorado asks a personal representative to be at least 21. Choose someone older, or make sure ${will[field]} will be 21 in time.`;
+    const message = t(
+      'Colorado asks a personal representative to be at least 21. Choose someone older, or make sure {field} will be 21 in time.',
+      { field: will[field] ?? '' },
+    );
     warnings.push({ code: 'executor_under_21', field, message });
   };
   if (will.executor && (will.executor_is_21 === false || isYoung(will.executor))) tooYoung('executor');
   if (!alternateIsSame && isYoung(will.alternate_executor)) tooYoung('alternate_executor');
   if (will.executor && !will.alternate_executor?.trim()) {
-    const message = `You named nobody to step in if ${will.executor} can’t act. With an alternate executor, the court doesn’t have to choose one.`;
+    const message = t(
+      'You named nobody to step in if {executor} can’t act. With an alternate executor, the court doesn’t have to choose one.',
+      { executor: will.executor },
+    );
     warnings.push({ code: 'no_alternate_executor', field: 'alternate_executor', message });
   }
   if (alternateIsSame) {
@@ -117,7 +133,10 @@ function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
     .map((name) => ({
       code: 'beneficiary_minor',
       field: 'beneficiaries',
-      message: `${name} is under 18. A minor can’t hold property alone, so the will says who may hold it until age 21. Ask an attorney whether a trust suits you better.`,
+      message: t(
+        '{name} is under 18. A minor can’t hold property alone, so the will says who may hold it until age 21. Ask an attorney whether a trust suits you better.',
+        { name },
+      ),
     }));
 }
 
@@ -128,10 +147,11 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   const leftOut = spouse ? !beneficiaryNames(will).some((name) => sameName(name, spouse)) : isPaired(family);
   if (leftOut) {
     const fact = spouse
-      ? `Your will leaves nothing to ${spouse}.`
-      : 'Check that your will provides for your spouse or partner.';
-    const law =
-      'Colorado still lets a surviving spouse claim a share. Talk to an attorney if you leave them out on purpose.';
+      ? t('Your will leaves nothing to {spouse}.', { spouse })
+      : t('Check that your will provides for your spouse or partner.');
+    const law = t(
+      'Colorado still lets a surviving spouse claim a share. Talk to an attorney if you leave them out on purpose.',
+    );
     warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message: `${fact} ${law}` });
   }
   for (const [index, { name, left_out }] of (family?.children ?? []).entries()) {

@@ -1,4 +1,4 @@
-import { API_BASE, fieldErrorsOf, apiErrorOf } from '@heartwood/api-client';
+import { API_BASE, detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import { provideTokens } from '@heartwood/api-client/tokens';
 import { isSessionUser, isTokenPair, type SessionUser } from '@heartwood/api-client/session-user';
 import { isObject, type LoginForm, type SignupForm, type TokenPair } from '@heartwood/domain';
@@ -47,7 +47,7 @@ export function createSession(direct: Send, changed: () => void) {
     const { body } = await post(send, path, values);
     if (isTokenPair(body) && isSessionUser((await load(send, body)).body)) return { ok: true };
     const error = { data: body };
-    return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
+    return { ok: false, detail: detailOf(error, '') || null, fields: fieldErrorsOf(error) };
   }
 
   async function refresh(send: Send): Promise<TokenPair | null> {

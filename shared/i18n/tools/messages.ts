@@ -120,7 +120,7 @@ const isLabel = ({ parent, ...node }: ts.Node) =>
   parent.arguments[0]?.pos === node.pos &&
   /(?:Field|freeText|textLeftOpen|choiceSchema|messages\.\w+)$/.test(parent.expression.getText());
 
-const parse = (source: string, tsx: boolean) =>
+export const parse = (source: string, tsx: boolean) =>
   ts.createSourceFile(
     'file',
     source,

@@ -1,4 +1,7 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse as parseStandard, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** `{label, term}` is not in ICU MessageFormat. */
+const parse = (message: string) => parseStandard(message.replaceAll(', term}', '}'));
 
 /** The placeholders and tags of a message, sorted: `name` for `{name}`, and `<link` for `<link>…</link>`. */
 export const namesIn = (message: string): string[] => [...new Set(parse(message).flatMap(namesOf))].sort();
@@ -6,6 +9,8 @@ export const namesIn = (message: string): string[] => [...new Set(parse(message)
 function namesOf(element: MessageFormatElement): string[] {
   switch (element.type) {
     case TYPE.argument:
+    case TYPE.date:
+    case TYPE.number:
       return [element.value];
     case TYPE.tag:
       return [`<${element.value}`, ...element.children.flatMap(namesOf)];

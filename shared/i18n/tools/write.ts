@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packages, spanishOf, textsOf } from './catalogs';
+import { errorCodes } from './codes';
 
 /**
- * Updates the catalogs: adds texts that have no Spanish yet, and removes unused ones. Runs in the checkout's root.
+ * Updates the catalogs and the list of error codes: adds texts that have no Spanish yet, and removes unused ones. Runs in
+ * the checkout's root.
  */
 const chosen = process.argv.slice(2);
 for (const { folder, catalog } of packages) {
@@ -17,3 +19,4 @@ for (const { folder, catalog } of packages) {
   const missing = Object.values(words).filter((text) => text === '').length;
   process.stdout.write(`${folder}: ${Object.keys(words).length} messages, ${missing} without Spanish\n`);
 }
+writeFileSync(join(import.meta.dirname, '../codes.json'), `${JSON.stringify(errorCodes(), null, 2)}\n`);

@@ -1,5 +1,5 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/domain';
-import { translated, withWords, type Catalog } from '@heartwood/i18n';
+import { readerOf, type Catalog } from '@heartwood/i18n';
 
 /** A letter's copy for reading, with those of its texts that have no translation, as in a letter of another release. */
 export interface LetterCopy extends ExecutorLetter {
@@ -22,30 +22,33 @@ const OUR_DETAILS = new Set(['Value', 'Kind']);
  */
 export function letterCopy(letter: ExecutorLetter, words: Catalog): LetterCopy {
   const english = new Set<string>();
+  const read = readerOf(words);
   const copy = (text: string) => {
-    const found = translated(text);
+    const found = read(text);
     if (found === text) english.add(text);
     return found;
   };
-  return withWords(words, () => ({
+  return {
     ...letter,
     title: copy(letter.title),
     date: copy(letter.date),
     salutation: copy(letter.salutation),
     opening: letter.opening.map(copy),
-    sections: letter.sections.map((section) => copyOf(section, copy)),
+    sections: letter.sections.map((section) => copyOf(section, copy, read)),
     english,
-  }));
+  };
 }
 
-function copyOf({ heading, paragraphs, rows, steps }: LetterSection, copy: (text: string) => string) {
+type Read = (text: string) => string;
+
+function copyOf({ heading, paragraphs, rows, steps }: LetterSection, copy: Read, read: Read) {
   const ofPeople = OF_PEOPLE.has(heading);
   return {
     heading: copy(heading),
     paragraphs: paragraphs.map(copy),
     rows: rows?.map(({ term, detail }) => ({
       term: ofPeople ? term : copy(term),
-      detail: ofPeople || OUR_DETAILS.has(term) ? translated(detail) : detail,
+      detail: ofPeople || OUR_DETAILS.has(term) ? read(detail) : detail,
     })),
     steps: heading === TYPED_STEPS ? steps : steps?.map(copy),
   };

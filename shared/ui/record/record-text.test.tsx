@@ -13,7 +13,7 @@ const html = (text: string) =>
 
 it('says an event of a record in the language of the page, and marks what is only in English', () => {
   expect(html('Ana declined.')).toBe('Ana declined.');
-  setLanguage('es', { '{name} declined.': '{name} no aceptó.' });
+  setLanguage('es', { 'Ana declined.': 'Ana no aceptó.' });
   expect(html('Ana declined.')).toBe('Ana no aceptó.');
   expect(html('Opened the proposal.')).toBe('<span lang="en">Opened the proposal.</span>');
 });

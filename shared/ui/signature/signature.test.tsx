@@ -5,6 +5,7 @@ import { object } from 'yup';
 import { messages, requiredSignature, typedSignatureFields } from '@heartwood/domain';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
+import { validateBy } from '../form/form-errors';
 import { SignatureField } from './signature-field';
 import { SignaturePad } from './signature-pad';
 
@@ -81,7 +82,7 @@ it('is required in a form, in the words of the specification', async () => {
   render(
     <Formik
       initialValues={{ signature: '' }}
-      validationSchema={object({ signature: requiredSignature() })}
+      validate={validateBy(object({ signature: requiredSignature() }))}
       onSubmit={submit}
     >
       <Form>
@@ -108,10 +109,12 @@ describe('a typed name in a form', () => {
     render(
       <Formik
         initialValues={{ signature: '' }}
-        validationSchema={object({
-          signature: requiredSignature(),
-          ...typedSignatureFields(() => signers),
-        })}
+        validate={validateBy(
+          object({
+            signature: requiredSignature(),
+            ...typedSignatureFields(() => signers),
+          }),
+        )}
         onSubmit={submit}
       >
         <Form>
@@ -149,7 +152,7 @@ describe('a typed name in a form', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
     const asked = await screen.findByRole('checkbox', { name: 'I sign with the name “Olga”' });
-    const sentence = messages.typedOtherName('Olga', 'O');
+    const sentence = String(messages.typedOtherName('Olga', 'O'));
     await waitFor(() => expect(asked).toHaveAccessibleDescription(sentence));
     expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: sentence }));
@@ -179,7 +182,7 @@ describe('a typed name in a form', () => {
   it('is refused without a question if it is another signer’s, and forgotten for a drawn signature', async () => {
     const { submit, type } = open();
     await type('ana reyes');
-    const sentence = messages.typedAnotherSigner('ana reyes', 'testator');
+    const sentence = String(messages.typedAnotherSigner('ana reyes', 'testator'));
     expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Draw' }));

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/api-client';
+import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/api-client';
 import { isSessionUser, isTokenPair } from '@heartwood/api-client/session-user';
 import { provideTokens } from '@heartwood/api-client/tokens';
 import type { LoginForm, SignupForm } from '@heartwood/domain';
@@ -163,7 +163,7 @@ export function createSession(store: AppStore, ended: () => void) {
   async function finishLogin(response: JsonResponse): Promise<SessionOutcome> {
     if (!isTokenPair(response.body)) {
       const error = { data: response.body };
-      return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
+      return { ok: false, detail: detailOf(error, '') || null, fields: fieldErrorsOf(error) };
     }
     forget();
     storedSession.saveTokens(response.body);

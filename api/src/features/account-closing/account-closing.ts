@@ -90,9 +90,7 @@ async function assertDownloaded(tx: Database, ownerId: string): Promise<void> {
   if (!text) return;
   const name = text.name ?? '';
   throw conflict(
-    text.isCurrent
-      ? messages.closingNeedsDownload(name)
-      : messages.closingNeedsVersion(name, String(text.version)),
+    text.isCurrent ? messages.closingNeedsDownload(name) : messages.closingNeedsVersion(name, text.version),
   );
 }
 

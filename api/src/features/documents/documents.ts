@@ -12,8 +12,6 @@ import type { DocumentStore, OpenDocument, StoredDocument } from '../../platform
 
 const { documents, wills } = schema;
 
-const NOT_SIGNED_YET = 'The PDF is stored once the testator and both witnesses have signed.';
-
 /** What became of a PDF that was sent. */
 export interface ReceivedPdf extends StoredDocument {
   /** Whether it is the sealed PDF of the will. Otherwise `detail` says what it is. */
@@ -84,7 +82,7 @@ async function readText(db: Database, id: string, printed: number | undefined, o
   const will = await readWill(db, id, ownerId);
   const { version = 1 } = will;
   assertCurrentVersion(printed, { version });
-  if (missingForValidity(will).roles.length > 0) throw conflict(NOT_SIGNED_YET);
+  if (missingForValidity(will).roles.length > 0) throw conflict(messages.pdfBeforeSignatures);
   return { id, version };
 }
 

@@ -36,7 +36,7 @@ export type ExportMessage =
   | { piece: Uint8Array }
   | { span: ThreadSpan }
   | { end: true }
-  | { failure: PlainError; answer: { status: number; detail: string; extras: ApiErrorExtras } | null };
+  | { failure: PlainError; answer: { status: number; sentences: string[]; extras: ApiErrorExtras } | null };
 
 type Place = Parameters<typeof zipOf>[0];
 
@@ -76,7 +76,9 @@ if (parentPort) {
   const port = parentPort;
   make(port, workerData).catch((error: unknown) => {
     const known = toApiError(error);
-    const answer = known && { status: known.status, detail: known.detail, extras: known.extras };
+    // A message with values has a function, which no thread can send to another.
+    const sentences = known?.sentences.map(String) ?? [];
+    const answer = known && { status: known.status, sentences, extras: known.extras };
     port.postMessage({ failure: plainError(error), answer } satisfies ExportMessage);
   });
 }

@@ -165,5 +165,5 @@ class ExportStream extends Readable {
 function failureOf({ failure, answer }: Extract<ExportMessage, { failure: unknown }>): Error {
   const cause = errorFrom(failure);
   if (!answer) return cause;
-  return Object.assign(new ApiError(answer.status, answer.detail, answer.extras), { cause });
+  return Object.assign(new ApiError(answer.status, answer.sentences, answer.extras), { cause });
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { loanRoles, reminderKinds } from '@heartwood/domain';
+import { loanRoles, messages, reminderKinds } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/ids';
 import { notFound } from '../../platform/http/errors/api-error';
@@ -8,9 +8,6 @@ import { switchReminders } from '../loans';
 import { derivedKeys } from '../../platform/crypto/secrets';
 
 const { trusts, wills } = schema;
-
-const UNSUBSCRIBE_LINK_UNKNOWN =
-  'This link doesn’t work. Log in and open “Email preferences” to switch reminders off.';
 
 /** Creates and reads List-Unsubscribe tokens. They are signed and never expire, so none of them is stored. */
 export class ReminderLists {
@@ -30,9 +27,9 @@ export class ReminderLists {
     const [encoded = '', mac = ''] = token.split('.');
     const list = Buffer.from(encoded, 'base64url').toString();
     if (![this.key, ...this.others].some((key) => isSame(mac, this.macOf(list, key))))
-      throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
+      throw notFound(messages.unsubscribeLinkUnknown);
     const [kind, id = '', side, mail] = list.split(':');
-    if (!isUuid(id)) throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
+    if (!isUuid(id)) throw notFound(messages.unsubscribeLinkUnknown);
     if (kind === 'will') await db.update(wills).set({ yearly_reminder: false }).where(eq(wills.id, id));
     if (kind === 'trust') await db.update(trusts).set({ yearly_reminder: false }).where(eq(trusts.id, id));
     const role = loanRoles.find((known) => known === side);

@@ -11,7 +11,6 @@ import { Pages, type Page } from './pages';
 import type { RegistryFile } from './registry';
 import { acceptedLanguage } from '../../platform/i18n/accepted-language';
 
-const NOT_BUILT = 'The pages have not been built yet. Run "npm run build", then reload.';
 const YEAR = 31_536_000_000;
 
 // HarfBuzz, which shapes text for PDFs, is WebAssembly. Its worker has a separate policy, so that no page needs this.
@@ -109,7 +108,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     // Most likely a missing file, unless a person asks.
     if (page?.status !== 200 && named && !/\btext\/html\b/.test(request.headers.accept ?? ''))
       throw notFound();
-    if (!page) throw new ApiError(503, NOT_BUILT);
+    if (!page) throw new ApiError(503, messages.pagesNotBuilt);
     // The registry was read after the hook set the headers: a remote may have moved to another origin.
     reply.headers(app.securityHeaders());
     return sendPage(request, reply, page, progressive);

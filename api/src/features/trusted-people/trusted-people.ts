@@ -29,7 +29,7 @@ const NOT_CLAIMED = { claimed_by: null, claimed_at: null };
 export async function namePerson(tx: Database, input: TrustedPersonInput, actor: Actor): Promise<PersonRow> {
   const locked = await lockCase(tx, actor.id);
   const { owner, people } = locked;
-  if (people.length >= MOST_TRUSTED_PEOPLE) throw conflict(releaseMessages.tooManyTrustedPeople);
+  if (people.length >= MOST_TRUSTED_PEOPLE) throw conflict(releaseMessages.tooManyTrustedPeople());
   const mailbox = mailboxOf(input.email);
   if ([owner.email, owner.verified_email].some((own) => own && mailboxOf(own) === mailbox))
     throw invalidField('email', releaseMessages.ownAddress);

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { unprintableNames, willBlocks, todayOf, type WillBlock, type WillInput } from '@heartwood/domain';
+import {
+  todayOf,
+  unprintableNames,
+  willBlocks,
+  withoutRepeats,
+  type WillBlock,
+  type WillInput,
+} from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { invalid } from '../../platform/http/errors/api-error';
 
@@ -23,5 +30,5 @@ export const assertPrintable = (data: WillInput): void => refuse(unprintableName
 
 function refuse(blocks: readonly WillBlock[]): void {
   const fields = Object.fromEntries(blocks.map(({ field, message }) => [field, [message]]));
-  if (blocks.length > 0) throw invalid([...new Set(blocks.map(({ message }) => message))].join(' '), fields);
+  if (blocks.length > 0) throw invalid(withoutRepeats(blocks.map(({ message }) => message)), fields);
 }

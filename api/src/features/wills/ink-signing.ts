@@ -35,7 +35,7 @@ export async function reportInkSigning(
   const blocks = inkReportBlocks(report, { testator_name, created_at: row.created_at.toISOString() });
   if (blocks.length > 0)
     throw invalid(
-      blocks.map(({ message }) => message).join(' '),
+      blocks.map(({ message }) => message),
       Object.fromEntries(blocks.map(({ field, message }) => [field, [message]])),
     );
   const reported = { ...report, version: row.version };

@@ -1,3 +1,4 @@
+import { messages } from '@heartwood/domain';
 import { newestMigration, newestMigrationRun } from '../db/newest-migration';
 import type { Deps } from '../../deps';
 
@@ -23,10 +24,10 @@ export class Readiness {
   private async look(): Promise<Record<string, string[]>> {
     const { database, store, space } = this.on;
     const checks: [string, string, () => Promise<boolean>][] = [
-      ['database', 'The database does not answer.', () => database.ping().then(() => true)],
-      ['migrations', 'The database is not up to date.', () => isMigrated(database.db)],
-      ['documents', 'The document store does not answer.', () => store.ping().then(() => true)],
-      ['space', 'The disk is almost full: nothing can be saved.', async () => !(await space.look())],
+      ['database', messages.databaseDown, () => database.ping().then(() => true)],
+      ['migrations', messages.databaseOutdated, () => isMigrated(database.db)],
+      ['documents', messages.documentsDown, () => store.ping().then(() => true)],
+      ['space', messages.diskFull, async () => !(await space.look())],
     ];
     const held = await Promise.all(checks.map(([, , check]) => holds(check)));
     return Object.fromEntries(

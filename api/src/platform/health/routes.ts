@@ -32,7 +32,7 @@ const routes: FastifyPluginAsync = async (app) => {
     const missing = await readiness.missing();
     const sentences = Object.values(missing).flat();
     if (sentences.length > 0)
-      throw new ApiError(503, sentences.join(' '), { fields: missing, retryAfter: RETRY_SECONDS });
+      throw new ApiError(503, sentences, { fields: missing, retryAfter: RETRY_SECONDS });
     return { status: 'ok' };
   });
 };

@@ -1,15 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { messages } from '@heartwood/domain';
 import { schema, type Database } from '../db/database';
 import { ApiError, conflict, invalid } from './errors/api-error';
 import { sha256Hex } from '../crypto/sha256';
 
 const { idempotencyKeys } = schema;
-
-const KEY_REUSED = 'This Idempotency-Key was used for a different request. Use a new key for each new thing.';
-const KEY_RULES = 'An Idempotency-Key has 1 to 200 printable characters.';
-const SENT_TWICE = 'This was sent twice at once and is saved once. Reload the page to see it.';
 
 type Create = (tx: Database) => Promise<string>;
 
@@ -95,7 +92,8 @@ export async function changeByLink(
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(KEY_RULES);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid(messages.idempotencyKeyInvalid);
   return key;
 }
 
@@ -103,7 +101,7 @@ const underWay = new Set<string>();
 
 async function alone(db: Database, request: FastifyRequest, create: Create): Promise<string> {
   const duplicate = `${request.user.sub} ${callOf(request)} ${bodyHash(request)}`;
-  if (underWay.has(duplicate)) throw conflict(SENT_TWICE);
+  if (underWay.has(duplicate)) throw conflict(messages.sentTwice);
   underWay.add(duplicate);
   try {
     // The embedded database never yields to the event loop, so let a duplicate call that has already arrived be seen.
@@ -113,7 +111,7 @@ async function alone(db: Database, request: FastifyRequest, create: Create): Pro
       const [{ first } = { first: false }] = await tx
         .select({ first: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${duplicate}, 0))` })
         .from(sql`(select 1) as one`);
-      if (!first) throw conflict(SENT_TWICE);
+      if (!first) throw conflict(messages.sentTwice);
       return create(tx);
     });
   } finally {
@@ -137,7 +135,8 @@ async function withKey(db: Database, request: FastifyRequest, key: string, creat
       return { id: created_id, repeated: false };
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-    if (!earlier?.created_id || earlier.request_sha256 !== request_sha256) throw conflict(KEY_REUSED);
+    if (!earlier?.created_id || earlier.request_sha256 !== request_sha256)
+      throw conflict(messages.idempotencyKeyReused);
     return { id: earlier.created_id, repeated: true };
   });
 }

@@ -6,8 +6,6 @@ import { stopBody } from '../http/raw-body';
 import type { Uploads } from './uploads';
 import { assertNoMalware } from './virus-scan';
 
-const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
-
 const file = { type: 'string', description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.` };
 const version = { type: 'integer', description: 'The version of the text that it shows.' };
 
@@ -68,7 +66,7 @@ export async function readUploadForm<Result>(
 async function readForm(request: FastifyRequest, write: WriteFile): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, messages.unsupportedMediaType);
   // For a request that was aborted while it waited for its turn, the parser would wait forever.
-  if (request.raw.destroyed) throw invalidField('file', BROKEN_FORM);
+  if (request.raw.destroyed) throw invalidField('file', messages.uploadBroken);
   try {
     return await readParts(request, write);
   } catch (error) {
@@ -76,7 +74,7 @@ async function readForm(request: FastifyRequest, write: WriteFile): Promise<Form
     if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
     // A disk error, for example a full disk; not the client's fault.
     if (error instanceof Error && 'syscall' in error) throw unavailable(error);
-    throw invalidField('file', BROKEN_FORM);
+    throw invalidField('file', messages.uploadBroken);
   }
 }
 

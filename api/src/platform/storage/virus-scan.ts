@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { messages } from '@heartwood/domain';
 import { invalidField, unavailable } from '../http/errors/api-error';
 
 /** The message for the sender of a file in which malware was found. */
-export const HARMFUL =
-  'A virus scanner found something in this file, so it is not stored. Please choose another file.';
-
 const SILENT_MILLISECONDS = 20_000;
 const MAX_ANSWER = 4096;
 
@@ -19,7 +17,7 @@ export async function assertNoMalware(path: string, address: string | undefined)
   const answer = await ask(path, address).catch((error: unknown) => {
     throw unavailable(error);
   });
-  if (answer.endsWith(' FOUND')) throw invalidField('file', HARMFUL);
+  if (answer.endsWith(' FOUND')) throw invalidField('file', messages.fileHarmful);
   if (answer !== 'stream: OK') throw unavailable(new Error(`ClamAV says: ${answer}`));
 }
 

@@ -1,6 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { matchesPath } from '@heartwood/domain';
+import { uncodedText } from './coded';
 import type { OpenApiDocument, OperationObject } from '../../../src/platform/http/openapi/document';
 
 export interface Seen {
@@ -47,7 +48,8 @@ function compile(document: OpenApiDocument): Contract {
     const schema = said ? `${pointer}/content/${escape(media)}/schema` : '#/components/schemas/ApiError';
     const valid = ajv.getSchema(`api${schema}`);
     if (!valid) return `the document has no ${schema}`;
-    return valid(body) ? null : `${method} ${path} ${status}: ${ajv.errorsText(valid.errors)}`;
+    const wrong = valid(body) ? status >= 400 && uncodedText(body) : ajv.errorsText(valid.errors);
+    return wrong ? `${method} ${path} ${status}: ${wrong}` : null;
   };
 }
 

@@ -24,6 +24,7 @@ import {
   Stack,
   TextAreaField,
   Cited,
+  validateBy,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
@@ -99,7 +100,7 @@ function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () =
   }
 
   return (
-    <Formik initialValues={{ reason: '' }} validationSchema={releaseRequestSchema} onSubmit={send}>
+    <Formik initialValues={{ reason: '' }} validate={validateBy(releaseRequestSchema)} onSubmit={send}>
       <FormDialog
         title={t('Ask for the documents')}
         submitLabel={t('Ask')}

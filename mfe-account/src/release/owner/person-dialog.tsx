@@ -21,6 +21,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
   TextField,
+  validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
@@ -82,7 +83,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   return (
     <Formik
       initialValues={person ? valuesOf(person) : blank}
-      validationSchema={person ? trustedPersonChangeSchema : trustedPersonSchema}
+      validate={validateBy(person ? trustedPersonChangeSchema : trustedPersonSchema)}
       onSubmit={send}
     >
       <FormDialog

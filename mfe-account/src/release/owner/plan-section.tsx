@@ -20,6 +20,7 @@ import {
   RadioGroupField,
   Section,
   Stack,
+  validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
@@ -89,7 +90,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
   return (
     <Formik
       initialValues={{ waiting_days: String(waiting_days), two_people, check_in }}
-      validationSchema={releasePlanSchema}
+      validate={validateBy(releasePlanSchema)}
       onSubmit={send}
     >
       <FormDialog

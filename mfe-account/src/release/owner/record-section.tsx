@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment, releaseMessages } from '@heartwood/domain';
+import { formatMoment, recordedPlan, releaseMessages } from '@heartwood/domain';
 import { Button, ErrorState, Section, Skeleton, Stack, RecordText, Cited } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useTrustedPeopleRecordQuery } from '../release-api';
@@ -49,7 +49,7 @@ function Events() {
       <ol className={styles.list}>
         {data.events.toReversed().map(({ position, at, actor, detail }) => (
           <li key={position}>
-            <RecordText>{detail}</RecordText>
+            <RecordText>{recordedPlan(detail)}</RecordText>
             <p className={styles.facts}>
               <Cited>
                 {formatMoment(at)}, {actor}

@@ -17,7 +17,7 @@ import {
   type Will,
 } from '@heartwood/domain';
 import { useFlash, useSession } from '@heartwood/host';
-import { FormDialog, FormError, RadioGroupField, SignatureField, Cited } from '@heartwood/ui';
+import { FormDialog, FormError, RadioGroupField, SignatureField, Cited, validateBy } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   return (
     <Formik<Signing>
       initialValues={{ signer: '', signature: '', ...firstCeremony(readProfile(user?.profile).state) }}
-      validationSchema={signingSchema(will)}
+      validate={validateBy(signingSchema(will))}
       {...afterFirstTry}
       onSubmit={sign}
     >

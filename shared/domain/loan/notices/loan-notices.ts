@@ -1,4 +1,5 @@
-import { todayOf } from '../../dates/dates';
+import { t } from '@heartwood/i18n';
+import { formatTypedMonth, todayOf } from '../../dates/dates';
 import { isStandard, schedule } from '../ledger/schedule';
 import { cents, centsOf, formatUsd } from '../../money/money';
 import { GIFT_LOAN_EXEMPTION, plannedForgone } from '../interest/forgone-interest';
@@ -25,14 +26,21 @@ export function loanNotices(terms: LoanTerms, outstanding = cents(0)): LoanNotic
   const below = federalRate ? terms.interest_rate < federalRate.rate : terms.interest_rate === 0;
   if (below && centsOf(terms.amount) + outstanding > GIFT_LOAN_EXEMPTION) {
     const compared = federalRate
-      ? `This loan is below the federal rate of ${federalRate.rate}% for ${federalRate.month}.`
-      : 'This loan is free of interest.';
+      ? t('This loan is below the federal rate of {rate}% for {month}.', {
+          rate: federalRate.rate,
+          month: formatTypedMonth(federalRate.month),
+        })
+      : t('This loan is free of interest.');
     const forgone = plannedForgone(terms, todayOf(new Date()));
     const estimate = forgone
-      ? `By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year, and ${formatUsd(forgone.all)} in all. This is an estimate, not tax advice.`
+      ? t(
+          'By the plan, about {firstYear} of interest is forgone in the first year, and {all} in all. This is an estimate, not tax advice.',
+          { firstYear: formatUsd(forgone.firstYear), all: formatUsd(forgone.all) },
+        )
       : '';
-    const meaning =
-      'Above $10,000 in all between two people, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.';
+    const meaning = t(
+      'Above $10,000 in all between two people, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.',
+    );
     const message = [compared, meaning, estimate].filter(Boolean).join(' ');
     notices.push({ code: 'below_market', message });
   }

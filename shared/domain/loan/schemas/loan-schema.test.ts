@@ -44,9 +44,9 @@ describe('a proposed loan', () => {
     ['term_in_months', 0, messages.termInvalid],
     ['term_in_months', 481, messages.termInvalid],
     ['term_in_months', 12.5, messages.termInvalid],
-    ['federal_rate', '4.2% mid-term, May 2026', messages.federalBandWrong('short')],
+    ['federal_rate', '4.2% mid-term, May 2026', String(messages.federalBandWrong('short'))],
     ['federal_rate', '4.2% short-term', messages.federalRateInvalid],
-    ['role', 'bank', messages.choose('your part in the loan')],
+    ['role', 'bank', String(messages.choose('your part in the loan'))],
     ['counterparty', '', 'The username of the other person is required.'],
     ['signature', '', messages.signatureRequired],
   ])('with %s %p is refused', (field, value, sentence) =>

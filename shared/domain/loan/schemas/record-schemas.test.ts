@@ -17,7 +17,7 @@ it('the money is sent on a day, in a way', () => {
   expect(schemaErrors(fundingSchema, { sent_on: day, method: 'Wire' })).toEqual({});
   expect(schemaErrors(fundingSchema, { method: long(100) })).toEqual({
     sent_on: ['Day it was sent is required.'],
-    method: [messages.tooLong('How it was sent', 100)],
+    method: [String(messages.tooLong('How it was sent', 100))],
   });
   expect(schemaErrors(receiptSchema, { received_on: day })).toEqual({});
   expect(schemaErrors(receiptSchema, {})).toEqual({ received_on: ['Day it arrived is required.'] });
@@ -33,15 +33,15 @@ it('a payment has an amount above nothing and a day', () => {
     schemaErrors(paymentSchema, { amount: 0, paid_on: day, method: long(100), note: long(500) }),
   ).toEqual({
     amount: [messages.loanAmountPositive],
-    method: [messages.tooLong('How it was paid', 100)],
-    note: [messages.tooLong('Note', 500)],
+    method: [String(messages.tooLong('How it was paid', 100))],
+    note: [String(messages.tooLong('Note', 500))],
   });
 });
 
 it('a rejection may have a reason', () => {
   expect(schemaErrors(rejectionSchema, {})).toEqual({});
   expect(schemaErrors(rejectionSchema, { reason: long(500) })).toEqual({
-    reason: [messages.tooLong('Reason', 500)],
+    reason: [String(messages.tooLong('Reason', 500))],
   });
 });
 
@@ -50,7 +50,7 @@ describe('a release', () => {
     for (const amount of [undefined, '', '5']) expect(schemaErrors(releaseSchema, { amount })).toEqual({});
     expect(schemaErrors(releaseSchema, { amount: '0', note: long(500) })).toEqual({
       amount: [messages.loanAmountPositive],
-      note: [messages.tooLong('Note', 500)],
+      note: [String(messages.tooLong('Note', 500))],
     });
   });
 
@@ -60,7 +60,7 @@ describe('a release', () => {
     const errorsOf = (length: number) =>
       schemaErrors(releaseFormSchema, { amount: '80', note: 'x'.repeat(length), ...exclusion });
     expect(errorsOf(room)).toEqual({});
-    expect(errorsOf(room + 1)).toEqual({ note: [messages.releaseNoteTooLong(room)] });
+    expect(errorsOf(room + 1)).toEqual({ note: [String(messages.releaseNoteTooLong(room))] });
     expect(releaseNote({ note: 'x'.repeat(room), ...exclusion })).toHaveLength(500);
   });
 
@@ -77,7 +77,7 @@ describe('a release', () => {
       {},
     );
     expect(schemaErrors(releaseFormSchema, { exclusion: '19000', exclusion_year: '20255' })).toMatchObject({
-      exclusion_year: expect.arrayContaining([messages.tooLong('The year', 4)]),
+      exclusion_year: expect.arrayContaining([String(messages.tooLong('The year', 4))]),
     });
   });
 });

@@ -1,3 +1,5 @@
+import { t, type Sentence } from '@heartwood/i18n';
+import { formatTypedMonth } from '../../dates/dates';
 import { textField, textLeftOpen } from '../../fields';
 import { messages } from '../../messages';
 import { parseRate } from './interest-rate';
@@ -49,7 +51,7 @@ export function readFederalRate(said: string | undefined): FederalRate | null {
 }
 
 /** The sentence about a federal rate of another band than a loan of so many months has; null when nothing is wrong. */
-export function federalBandFault(said: string | undefined, months: number): string | null {
+export function federalBandFault(said: string | undefined, months: number): Sentence | null {
   const [rate, right] = [readFederalRate(said), federalBand(months)];
   return rate && rate.band !== right ? messages.federalBandWrong(right) : null;
 }
@@ -76,7 +78,10 @@ export const federalRate = term<string>({
   toForm: (said) => said,
   words: (said) => {
     if (said === FEDERAL_RATE_SKIPPED) return 'Not compared, on purpose';
-    return said || 'Not compared';
+    const [, rate, band = '', month = ''] = SAID.exec(said) ?? [];
+    return rate === undefined
+      ? said || 'Not compared'
+      : t('{rate}% {band, term}-term, {month}', { rate, band, month: formatTypedMonth(month) });
   },
   added: { proposed: '' },
   example: '4.12% short-term, November 2026',

@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 import { readDecimal } from '../../money/decimal-text';
 import { exactNumber } from '../../fields';
 import { messages } from '../../messages';
@@ -37,7 +38,7 @@ export const interestRate = term<number>({
   difference(before, after) {
     // In whole steps of the fourth decimal, so that 4.6 − 4.5 is 0.1 and not slightly less.
     const steps = Math.round(after * 10 ** RATE_PLACES) - Math.round(before * 10 ** RATE_PLACES);
-    return moreOrLess(steps, (size) => `${size / 10 ** RATE_PLACES} points`);
+    return moreOrLess(steps, (size) => t('{size} points', { size: size / 10 ** RATE_PLACES }));
   },
   example: 7.25,
 });

@@ -20,11 +20,10 @@ export const asksNoticeAddress = (
  * clause is never blank. The form of a proposal asks the proposer for theirs, and the contract asks the person who
  * accepts it.
  */
-function noticeAddress(role: LoanRole, example: string) {
-  const label = `Notices to the ${role}`;
+function noticeAddress(label: string, hint: string, example: string) {
   return term<string>({
     label,
-    hint: `A postal or email address. Leave empty if you don’t know it: the ${role} enters it when they sign.`,
+    hint,
     input: { kind: 'text', max: LONGEST },
     schema: textLeftOpen(label, freeText(label, { max: LONGEST }), LONGEST),
     toForm: (address) => address,
@@ -34,5 +33,13 @@ function noticeAddress(role: LoanRole, example: string) {
   });
 }
 
-export const lenderNotices = noticeAddress('lender', '1 Elm Street, Denver, Colorado 80202');
-export const borrowerNotices = noticeAddress('borrower', '2 Oak Street, Boulder, Colorado 80301');
+export const lenderNotices = noticeAddress(
+  'Notices to the lender',
+  'A postal or email address. Leave empty if you don’t know it: the lender enters it when they sign.',
+  '1 Elm Street, Denver, Colorado 80202',
+);
+export const borrowerNotices = noticeAddress(
+  'Notices to the borrower',
+  'A postal or email address. Leave empty if you don’t know it: the borrower enters it when they sign.',
+  '2 Oak Street, Boulder, Colorado 80301',
+);

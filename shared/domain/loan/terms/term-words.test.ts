@@ -219,6 +219,6 @@ it('terms leave open where notices reach a party, unless they have none', () => 
   expect(asksNoticeAddress({ lender_notices: '' }, 'borrower')).toBe(false);
   expect(asksNoticeAddress({ borrower_notices: 'ben@example.com' }, 'borrower')).toBe(false);
   expect(errorsOf({ lender_notices: 1 })).toEqual({
-    lender_notices: [messages.notText('Notices to the lender')],
+    lender_notices: [String(messages.notText('Notices to the lender'))],
   });
 });

@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 import type { Schema } from 'yup';
 
 /** How a term is entered. A choice shows every option; text, numbers, and dates are typed. */
@@ -51,7 +52,7 @@ export function term<Value>(definition: Term<Value>): Term<Value> {
 export function moreOrLess(difference: number, words: (size: number) => string): string {
   if (difference === 0) return SAME;
   const label = words(Math.abs(difference));
-  return difference > 0 ? `${label} more` : `${label} less`;
+  return difference > 0 ? t('{label} more', { label }) : t('{label} less', { label });
 }
 
 /** The text of a comparison without a difference. */

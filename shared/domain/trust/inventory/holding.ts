@@ -1,4 +1,4 @@
-import { translated } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import { btcText, parseBtc, satoshis, type Satoshis } from '../../money/satoshis';
 
 /** The kinds of wallet, with what they are called. */
@@ -70,6 +70,8 @@ export function holdingTitle({ name, wallet }: Pick<TrustHolding, 'name' | 'wall
 
 /** "Multisig wallet, 2 of 3 keys". */
 export function walletText({ wallet, keys_needed, keys_total }: TrustHolding): string {
-  const label = walletWords[wallet];
-  return keys_needed === undefined ? label : `${label}, ${keys_needed} of ${keys_total} keys`;
+  const label = translated(walletWords[wallet]);
+  return keys_needed === undefined || keys_total === undefined
+    ? label
+    : t('{label}, {keys_needed} of {keys_total} keys', { label, keys_needed, keys_total });
 }

@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 import { addDays, dayOf, formatDate, type IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
@@ -56,7 +57,7 @@ export function inkReportBlocks(
     ...isTestator('witness_2_name', 'second witness'),
     ...(sameName(one, two) ? [{ field: 'witness_2_name', message: messages.sameWitness }] : []),
     ...(signed_on < first
-      ? [{ field: 'signed_on', message: messages.inkDateTooEarly(formatDate(dayOf(will.created_at))) }]
+      ? [{ field: 'signed_on', message: messages.inkDateTooEarly(dayOf(will.created_at)) }]
       : []),
   ];
 }
@@ -79,8 +80,8 @@ export function inkStatus(will: InkSigned): string | null {
   if (!will.ink_signing) return null;
   const day = formatDate(will.ink_signing.signed_on);
   return isCurrentInk(will)
-    ? `Signed on paper on ${day} (as you reported)`
-    : `An earlier text was signed on paper on ${day} (as you reported)`;
+    ? t('Signed on paper on {day} (as you reported)', { day })
+    : t('An earlier text was signed on paper on {day} (as you reported)', { day });
 }
 
 /** The report for the record, without the place of the original. */

@@ -41,7 +41,7 @@ describe('a child without a gift', () => {
 
   it('stops the forms, in the step about children, and not the server', () => {
     const form = formOf([{ name: 'Sofia', percentage: '100' }], family);
-    const faults = { 'family.children[1].left_out': [messages.childUndecided('Mateo')] };
+    const faults = { 'family.children[1].left_out': [String(messages.childUndecided('Mateo'))] };
     expect(errorsOf(() => parseWill(form, { asksAboutChildren: true }))).toEqual(faults);
     expect(errorsOf(() => parseWill(form))).toEqual({});
     const step = stepOf('family.children[1].left_out')?.number ?? 0;

@@ -124,7 +124,7 @@ describe('the rows of a list', () => {
         }),
       ).toEqual({});
       expect(errorsIn({ [list]: [{ name: 5, [part]: value }] })).toEqual({
-        [`${list}[0].name`]: [messages.notText('Name')],
+        [`${list}[0].name`]: [String(messages.notText('Name'))],
       });
     },
   );
@@ -169,10 +169,10 @@ describe('the rows of a list', () => {
     const of = (description: string) => ({ personal_property_beneficiaries: [{ name: 'Ben', description }] });
     expect(errorsIn(of('A piano\nand its stool'))).toEqual({});
     expect(errorsIn(of('x'.repeat(2001)))).toEqual({
-      'personal_property_beneficiaries[0].description': [messages.tooLong('Description', 2000)],
+      'personal_property_beneficiaries[0].description': [String(messages.tooLong('Description', 2000))],
     });
     expect(errorsIn({ real_estate_beneficiaries: [{ name: 'Ben', address: 'x'.repeat(301) }] })).toEqual({
-      'real_estate_beneficiaries[0].address': [messages.tooLong('Address', 300)],
+      'real_estate_beneficiaries[0].address': [String(messages.tooLong('Address', 300))],
     });
   });
 
@@ -193,8 +193,8 @@ describe('the rows of a list', () => {
     });
     expect(child({ name: '' })).toEqual({});
     expect(child({ name: 5, left_out: 'x' })).toEqual({
-      'family.children[0].name': [messages.notText('Child’s name')],
-      'family.children[0].left_out': [messages.choose('left out')],
+      'family.children[0].name': [String(messages.notText('Child’s name'))],
+      'family.children[0].left_out': [String(messages.choose('left out'))],
     });
   });
 });
@@ -210,20 +210,22 @@ describe('what is wrong with an answer', () => {
         executor_is_21: 'x',
       }),
     ).toEqual({
-      'family.marital_status': [messages.choose('marital status')],
-      'family.spouse_name': [messages.notText('Spouse')],
-      'family.children': [messages.notAList('Children')],
-      'family.has_minor_children': [messages.choose('children under 18')],
-      county: [messages.choose('the county')],
+      'family.marital_status': [String(messages.choose('marital status'))],
+      'family.spouse_name': [String(messages.notText('Spouse'))],
+      'family.children': [String(messages.notAList('Children'))],
+      'family.has_minor_children': [String(messages.choose('children under 18'))],
+      county: [String(messages.choose('the county'))],
       self_proving: expect.any(Array),
-      street_address: [messages.notText('Address')],
-      executor_is_21: [messages.choose('the executor’s age')],
+      street_address: [String(messages.notText('Address'))],
+      executor_is_21: [String(messages.choose('the executor’s age'))],
     });
     expect(errorsIn({ beneficiaries: [{ name: 5, percentage: 100, is_minor: 5 }] })).toMatchObject({
-      'beneficiaries[0].name': [messages.notText('Beneficiary')],
-      'beneficiaries[0].is_minor': [messages.choose('minor')],
+      'beneficiaries[0].name': [String(messages.notText('Beneficiary'))],
+      'beneficiaries[0].is_minor': [String(messages.choose('minor'))],
     });
-    expect(errorsIn({ donation: 'x'.repeat(501) })).toEqual({ donation: [messages.tooLong('Charity', 500)] });
+    expect(errorsIn({ donation: 'x'.repeat(501) })).toEqual({
+      donation: [String(messages.tooLong('Charity', 500))],
+    });
     expect(errorsIn({ special_instructions: 'Sing.\nDance.' })).toEqual({});
   });
 
@@ -240,11 +242,11 @@ describe('what is wrong with an answer', () => {
   it('is said of a statement that is too long, or none', () => {
     for (const affidavit of [5, {}, ['x'], 'x'.repeat(2001)])
       expect(details({ affidavit })).toEqual({
-        'final_details.affidavit': [messages.notText('Affidavit')],
+        'final_details.affidavit': [String(messages.notText('Affidavit'))],
       });
     for (const witnesses of [5, {}, ['x', 5], Array(11).fill('x'), 'x'.repeat(2001)])
       expect(details({ witnesses })).toEqual({
-        'final_details.witnesses': [messages.notText('Witnesses')],
+        'final_details.witnesses': [String(messages.notText('Witnesses'))],
       });
   });
 

@@ -1,3 +1,4 @@
+import { translated, type Sentence } from '@heartwood/i18n';
 import { todayOf } from '../../dates/dates';
 import { messages } from '../../messages';
 import { isBlank } from '../../fields';
@@ -14,6 +15,7 @@ export interface ThingToDecide {
   code: ReviewPoint['code'] | 'no_witnesses' | 'no_share' | 'fault';
   /** The path of the field that settles it. */
   field: string;
+  /** In the person's language. */
   message: string;
   /** The step of the wizard that asks for it. */
   step: number;
@@ -97,12 +99,12 @@ function parseForm(form: WillForm, facts: TestatorFacts): { will?: WillInput; fa
     if (!isSchemaError(error)) throw error;
     const faults = new Map<string, ThingToDecide>();
     for (const [field, sentences] of Object.entries(fieldErrors(error)))
-      for (const message of sentences)
-        if (!faults.has(message))
-          faults.set(message, {
-            code: codeOf(field, message),
+      for (const sentence of sentences)
+        if (!faults.has(String(sentence)))
+          faults.set(String(sentence), {
+            code: codeOf(field, sentence),
             field,
-            message,
+            message: translated(sentence),
             step: stepOf(field)?.number ?? 1,
             blocks: true,
             serious: true,
@@ -111,10 +113,10 @@ function parseForm(form: WillForm, facts: TestatorFacts): { will?: WillInput; fa
   }
 }
 
-function codeOf(field: string, message: string): ThingToDecide['code'] {
-  if (message === messages.willTotal) return 'residue_open';
-  if (message === messages.guardianUndecided) return 'no_guardian';
-  if (message === messages.witnessesRequired) return 'no_witnesses';
+function codeOf(field: string, sentence: Sentence): ThingToDecide['code'] {
+  if (sentence === messages.willTotal) return 'residue_open';
+  if (sentence === messages.guardianUndecided) return 'no_guardian';
+  if (sentence === messages.witnessesRequired) return 'no_witnesses';
   return field.endsWith('.left_out') ? 'child_undecided' : 'fault';
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@heartwood/i18n';
 import type { IsoDate } from '../../dates/dates';
 import { sameName } from '../../account/names';
 import { isHundred, parsePercent } from '../../money/percent';
@@ -52,13 +53,19 @@ function residue({ beneficiaries = [], donation, donation_percentage }: WillDraf
   if (isHundred([donation_percentage ?? 0])) {
     const name = donation?.trim();
     const message = name
-      ? `${name} gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.`
+      ? t(
+          '{name} gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.',
+          { name },
+        )
       : 'The charity gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.';
     return [{ code: 'residue_to_charity', field: 'donation_percentage', message }];
   }
   const [only, ...others] = beneficiaries.filter(({ name }) => name.trim());
   if (!only || others.length > 0 || only.instead?.length || donation?.trim()) return [];
-  const message = `Everything that is left goes to ${only.name}. If ${only.name} dies before you and leaves no descendants, state law decides who gets it. Name a second person or a charity if you want something else.`;
+  const message = t(
+    'Everything that is left goes to {name}. If {name} dies before you and leaves no descendants, state law decides who gets it. Name a second person or a charity if you want something else.',
+    { name: only.name },
+  );
   return [{ code: 'residue_of_one', field, message }];
 }
 
@@ -74,17 +81,23 @@ function twice(will: WillDraft): Point[] {
   const sums = gifts.filter(({ list }) => list === 'cash_beneficiaries');
   return [
     ...repeated(shares).map(({ list, name }): Point => {
-      const message = `${name} is listed more than once among the shares. Combine the shares, or add what tells two people apart.`;
+      const message = t(
+        '{name} is listed more than once among the shares. Combine the shares, or add what tells two people apart.',
+        { name },
+      );
       return { code: 'named_twice', field: list, message };
     }),
     ...repeated(sums).map(({ list, name }): Point => {
-      const message = `${name} gets more than one gift of money. All are paid; check that you mean each, or add what tells two people apart.`;
+      const message = t(
+        '{name} gets more than one gift of money. All are paid; check that you mean each, or add what tells two people apart.',
+        { name },
+      );
       return { code: 'named_twice', field: list, message };
     }),
     ...once(shares).flatMap(({ name }): Point[] => {
       const gift = gifts.find((other) => sameName(other.name, name));
       if (!gift) return [];
-      const message = `${name} gets a gift and a share of the rest. Check that you mean both.`;
+      const message = t('{name} gets a gift and a share of the rest. Check that you mean both.', { name });
       return [{ code: 'gift_and_share', field: gift.list, message }];
     }),
   ];
@@ -111,7 +124,10 @@ const repeated = (takers: readonly Taker[]) =>
 function spouseShare(will: WillDraft): Point[] {
   const share = shareOfSpouse(will);
   if (!share || share.percent * 2 >= WHOLE) return [];
-  const message = `${share.name} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead. How much depends on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.`;
+  const message = t(
+    '{name} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead. How much depends on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.',
+    { name: share.name },
+  );
   return [{ code: 'spouse_share', field: 'beneficiaries', message }];
 }
 
@@ -119,7 +135,10 @@ function spouseShare(will: WillDraft): Point[] {
 function spouseFirst(will: WillDraft): Point[] {
   const share = shareOfSpouse(will);
   if (!share || share.hasSubstitutes || !will.family?.children?.some(({ name }) => name.trim())) return [];
-  const message = `If ${share.name} dies before you, the descendants of ${share.name} take that share. A child of yours who is not also a child of ${share.name} gets none of it. Talk to an attorney if you have such a child.`;
+  const message = t(
+    'If {name} dies before you, the descendants of {name} take that share. A child of yours who is not also a child of {name} gets none of it. Talk to an attorney if you have such a child.',
+    { name: share.name },
+  );
   return [{ code: 'spouse_first', field: 'predeceased_directive', message }];
 }
 

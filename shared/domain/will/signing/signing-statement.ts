@@ -1,5 +1,5 @@
-import { inEnglish } from '@heartwood/i18n';
-import { formatDate, type IsoDate } from '../../dates/dates';
+import { msg, type Sentence } from '@heartwood/i18n';
+import type { IsoDate } from '../../dates/dates';
 import type { SignatureMethod } from '../../typed-signature';
 import type { Presence, SignerRole } from '../will';
 
@@ -26,28 +26,31 @@ export interface SigningFacts {
  * says what was read).
  * @returns one sentence each
  */
-export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): string[] {
+export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): Sentence[] {
   const consent = consents[facts.method ?? 'drawn'];
   if (role === 'testator') {
     return [
       'This is my will, and I have read it.',
       'I am 18 or older, and I sign willingly.',
-      `I am now physically in ${facts.place}.`,
+      msg('I am now physically in {place, term}.', { place: facts.place }),
       ...(facts.paper_signed_on ? [secondSigning(facts.paper_signed_on)] : []),
       consent,
     ];
   }
   const { place, home = place, presence = 'same_room', interested = false } = facts;
   return [
-    `I saw ${testator} sign this will, or ${testator} told me that the signature (or the will) is theirs.`,
-    `${testator} asked me to sign as a witness.`,
+    msg(
+      'I saw {testator} sign this will, or {testator} told me that the signature (or the will) is theirs.',
+      { testator },
+    ),
+    msg('{testator} asked me to sign as a witness.', { testator }),
     'I am 18 or older.',
     home === place
-      ? `I live in, and am now physically in, ${place}.`
-      : `I live in ${home}, and am now physically in ${place}.`,
+      ? msg('I live in, and am now physically in, {place, term}.', { place })
+      : msg('I live in {home, term}, and am now physically in {place, term}.', { home, place }),
     presence === 'same_room'
-      ? `${testator} and I are in the same room.`
-      : `${testator} and I see and hear each other by live video.`,
+      ? msg('{testator} and I are in the same room.', { testator })
+      : msg('{testator} and I see and hear each other by live video.', { testator }),
     ...(interested ? ['I am, or my spouse is, named in this will.'] : []),
     consent,
   ];
@@ -61,15 +64,16 @@ const consents = {
 /**
  * Which of two wills with the same words is meant. What a court decides about it is unread (docs/lawyer-review.md).
  */
-const secondSigning = (on: IsoDate) => {
-  const day = inEnglish(() => formatDate(on));
-  return `I signed the same will on paper on ${day}. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.`;
-};
+const secondSigning = (day: IsoDate) =>
+  msg(
+    'I signed the same will on paper on {day, date, long}. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.',
+    { day },
+  );
 
 /** The line above the sentences. */
-export const statementLead = (name: string) => `By signing as ${name}, you state:`;
+export const statementLead = (name: string) => msg('By signing as {name}, you state:', { name });
 
 /** The statement as one text, as it is sent and stored. */
-export function statementText(name: string, sentences: readonly string[]): string {
-  return [statementLead(name), ...sentences.map((sentence) => `- ${sentence}`)].join('\n');
+export function statementText(name: string, sentences: readonly Sentence[]): string {
+  return [statementLead(name), ...sentences.map((sentence) => `- ${String(sentence)}`)].join('\n');
 }

@@ -30,12 +30,12 @@ describe('a signature on the screen', () => {
         ...{ interested: 'x', under_18: 'x', statement: 'x'.repeat(4001) },
       }),
     ).toEqual({
-      place: [messages.tooLong('Place', 200)],
-      home: [messages.tooLong('Where you live', 200)],
-      presence: [messages.choose('how you are together')],
-      interested: [messages.choose('whether you are named in the will')],
-      under_18: [messages.choose('your age')],
-      statement: [messages.tooLong('Statement', 4000)],
+      place: [String(messages.tooLong('Place', 200))],
+      home: [String(messages.tooLong('Where you live', 200))],
+      presence: [String(messages.choose('how you are together'))],
+      interested: [String(messages.choose('whether you are named in the will'))],
+      under_18: [String(messages.choose('your age'))],
+      statement: [String(messages.tooLong('Statement', 4000))],
     });
   });
 
@@ -67,14 +67,16 @@ describe('the link of a witness', () => {
     for (const role of ['witness_1', 'witness_2'])
       expect(schemaErrors(witnessLinkSchema, { role })).toEqual({});
     for (const role of ['testator', undefined])
-      expect(schemaErrors(witnessLinkSchema, { role })).toEqual({ role: [messages.choose('the witness')] });
+      expect(schemaErrors(witnessLinkSchema, { role })).toEqual({
+        role: [String(messages.choose('the witness'))],
+      });
   });
 
   it('has a token, with which the witness reads and signs', () => {
     expect(schemaErrors(witnessingSchema, { token: 'abc' })).toEqual({});
     expect(schemaErrors(witnessingSchema, {})).toEqual({ token: [messages.witnessLinkUnknown] });
     expect(schemaErrors(witnessingSchema, { token: 'x'.repeat(201) })).toEqual({
-      token: [messages.tooLong('Link', 200)],
+      token: [String(messages.tooLong('Link', 200))],
     });
     expect(schemaErrors(witnessSignSchema, { token: 'abc', signature: png, ...ceremony })).toEqual({});
     expect(schemaErrors(witnessSignSchema, { under_18: true })).toEqual({
@@ -89,7 +91,7 @@ it('deleting a will removes the copy here, or revokes the will', () => {
   for (const intent of ['remove_copy', 'revoke', undefined])
     expect(schemaErrors(willDeletionSchema, { intent })).toEqual({});
   expect(schemaErrors(willDeletionSchema, { intent: 'burn' })).toEqual({
-    intent: [messages.choose('what deleting means')],
+    intent: [String(messages.choose('what deleting means'))],
   });
 });
 
@@ -99,7 +101,7 @@ it('a yearly review says that the will was read, or turns the mail on or off', (
     yearly_reminder: false,
   });
   expect(schemaErrors(willReviewedSchema, { reviewed: 1, yearly_reminder: 1 })).toEqual({
-    reviewed: [messages.choose('whether you have read it')],
-    yearly_reminder: [messages.choose('the yearly reminder')],
+    reviewed: [String(messages.choose('whether you have read it'))],
+    yearly_reminder: [String(messages.choose('the yearly reminder'))],
   });
 });

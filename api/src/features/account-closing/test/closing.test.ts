@@ -136,7 +136,7 @@ describe('closing an account', () => {
     const id = await signedWill(ana);
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     const early = await close(ana);
-    const reason = messages.closingNeedsVersion(willPayload.testator_name, '1');
+    const reason = String(messages.closingNeedsVersion(willPayload.testator_name, 1));
     assert.deepEqual([early.status, early.body.detail], [409, reason]);
     await ana.get(`/wills/${id}/versions/1/pdf/`);
     assert.equal((await close(ana)).status, 200);
@@ -172,7 +172,10 @@ describe('after 14 days', () => {
     assert.equal((await pdfs()).length, 2);
     await deleteSigned(ana, await signedWill(ana), 'revoke');
     const early = await close(ana);
-    assert.deepEqual([early.status, early.body.detail], [409, messages.closingNeedsDownload('Ana Ortiz')]);
+    assert.deepEqual(
+      [early.status, early.body.detail],
+      [409, String(messages.closingNeedsDownload('Ana Ortiz'))],
+    );
     await pdfOf(ana, will);
     assert.equal((await close(ana)).status, 200);
     await later(15);

@@ -74,6 +74,7 @@ describe('an authenticator app', () => {
       detail: messages.secondFactorRequired,
       code: SECOND_FACTOR_REQUIRED,
       second_factor: [messages.secondFactorRequired],
+      codes: { second_factor: [{ code: SECOND_FACTOR_REQUIRED }] },
     });
     const wrong = await site.call('POST', '/token/', { username: ana.username, password: 'nope' });
     assert.equal(wrong.body.code, 'wrong_credentials', 'a wrong password tells nothing of it');

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { messages } from '@heartwood/domain';
 import { handlePaymentEvent } from '../payment-events';
 import { expireSuperseded, refundDue } from '../settle';
 import { invalid } from '../../../platform/http/errors/api-error';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { webhookLimit } from '../../../platform/throttle/limits';
-
-const BAD_SIGNATURE = 'The signature of this message does not fit its content.';
 
 const operation = describeRoutesOf('Payment')(
   'The payment provider’s signed events.',
@@ -32,7 +31,7 @@ const routes: FastifyPluginAsync = async (app) => {
     const { 'stripe-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = typeof signature === 'string' ? app.deps.payments.readEvent(body, signature) : null;
-    if (!event) throw invalid(BAD_SIGNATURE);
+    if (!event) throw invalid(messages.webhookUnsigned);
     const result = await handlePaymentEvent(app.db, event);
     if (result === 'wrong_amount')
       request.log.error({ event }, 'a payment does not have the amount of its order');

@@ -214,7 +214,7 @@ describe('an export that fails', () => {
     await assert.rejects(text(away.start('json', user, HOME)), (error) => {
       assert.ok(error instanceof ApiError);
       assert.deepEqual(
-        [error.status, error.detail, error.extras.retryAfter],
+        [error.status, error.message, error.extras.retryAfter],
         [503, messages.unavailable, 30],
       );
       assert.match(String(error.cause), /Failed query/);

@@ -243,7 +243,7 @@ describe('an amendment of a running loan', () => {
     const [byBen = '', byAna = ''] = left.map((row) => row.id);
     for (const [who, payment] of [[ana, byBen] as const, [ben, byAna] as const]) {
       const { status, body } = await decide(who, id, payment, 'confirm');
-      assert.deepEqual([status, body.detail], [409, messages.paymentOfEndedTerms(formatDate(today))]);
+      assert.deepEqual([status, body.detail], [409, String(messages.paymentOfEndedTerms(today))]);
     }
     assert.equal((await decide(ana, id, byBen, 'reject')).status, 200);
     assert.equal((await ana.delete(`/loans/${id}/payments/${byAna}/`)).status, 200);
@@ -280,7 +280,7 @@ describe('an amendment of a running loan', () => {
     const refused = await ben.post(`/loans/${id}/amendment/`, outdated);
     assert.deepEqual([refused.status, refused.body.detail], [409, messages.termsChangedElsewhere]);
     const longer = await ben.post(`/loans/${id}/amendment/`, { ...outdated, terms_version: 1 });
-    assert.deepEqual(longer.body['new_terms.federal_rate'], [messages.federalBandWrong('mid')]);
+    assert.deepEqual(longer.body['new_terms.federal_rate'], [String(messages.federalBandWrong('mid'))]);
     const read = { ...outdated, new_terms: { interest_rate: 3 }, terms_version: 1 };
     assert.equal((await ben.post(`/loans/${id}/amendment/`, read)).status, 200);
   });

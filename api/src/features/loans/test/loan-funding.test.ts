@@ -187,7 +187,7 @@ describe('payments of both parties', () => {
     const id = await funded(ana, ben, await proposal(ana, ben, interestFree));
     assert.equal((await ben.post(`/loans/${id}/release/`, {})).body.detail, messages.loanOnlyLenderReleases);
     assert.deepEqual((await ana.post(`/loans/${id}/release/`, { amount: 301 })).body.amount, [
-      messages.releaseTooLarge('$300.00'),
+      String(messages.releaseTooLarge('$300.00')),
     ]);
     const part = await ana.post(`/loans/${id}/release/`, { amount: 220, note: 'A birthday gift.' });
     assert.equal(part.body.status, 'active');

@@ -86,7 +86,7 @@ describe('payments of a loan', () => {
     await decide(ben, id, kept, 'confirm');
     const late = await ana.delete(`/loans/${id}/payments/${kept}/`);
     assert.equal(late.status, 409);
-    assert.equal(late.body.detail, messages.paymentDecided('confirmed'));
+    assert.equal(late.body.detail, String(messages.paymentDecided('confirmed')));
   });
 
   it('are only for the two parties, each with their own role', async () => {

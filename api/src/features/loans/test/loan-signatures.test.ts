@@ -79,10 +79,12 @@ describe('a typed signature of a loan', () => {
       if (name !== 'a proposal') {
         const refused = await sign(signature(5), { typed_name: other.name, other_name_confirmed: true });
         assert.equal(refused.status, 400);
-        assert.deepEqual(refused.body.typed_name, [messages.typedAnotherSigner(other.name, other.role)]);
+        assert.deepEqual(refused.body.typed_name, [
+          String(messages.typedAnotherSigner(other.name, other.role)),
+        ]);
       }
       const asked = await sign(signature(5), { typed_name: 'Bo' });
-      assert.deepEqual(asked.body.other_name_confirmed, [messages.typedOtherName('Bo', me.name)]);
+      assert.deepEqual(asked.body.other_name_confirmed, [String(messages.typedOtherName('Bo', me.name))]);
       const signed = await sign(signature(5), { typed_name: 'Bo', other_name_confirmed: true });
       assert.ok(signed.status === 200 || signed.status === 201, JSON.stringify(signed.body));
       assert.match(
@@ -99,7 +101,9 @@ describe('a typed signature of a loan', () => {
       });
     const [right, wrong] = [await propose('Ben Ruiz'), await propose('Zoe Zim')];
     assert.deepEqual(Object.keys(right.body), Object.keys(wrong.body));
-    assert.deepEqual(right.body.other_name_confirmed, [messages.typedOtherName('Ben Ruiz', 'Ana Ortiz')]);
+    assert.deepEqual(right.body.other_name_confirmed, [
+      String(messages.typedOtherName('Ben Ruiz', 'Ana Ortiz')),
+    ]);
   });
 
   it('is recorded with the loan, and with its earlier versions', async () => {

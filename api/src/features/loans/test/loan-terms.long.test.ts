@@ -61,12 +61,12 @@ describe('the terms of a loan', () => {
     const proposed = { role: 'lender', counterparty: ben.username, ...terms };
     const wrong = await ana.post('/loans/', { ...proposed, federal_rate: mid });
     assert.equal(wrong.status, 400);
-    assert.deepEqual(wrong.body.federal_rate, [messages.federalBandWrong('short')]);
+    assert.deepEqual(wrong.body.federal_rate, [String(messages.federalBandWrong('short'))]);
     const id = await proposal(ana, ben, { federal_rate: short });
     const amend = (new_terms: object) => ben.post(`/loans/${id}/amend/`, { new_terms });
     const longer = await amend({ term_in_months: 37 });
     assert.equal(longer.status, 400);
-    assert.deepEqual(longer.body['new_terms.federal_rate'], [messages.federalBandWrong('mid')]);
+    assert.deepEqual(longer.body['new_terms.federal_rate'], [String(messages.federalBandWrong('mid'))]);
     assert.equal((await amend({ term_in_months: 37, federal_rate: mid })).status, 200);
   });
 });

@@ -269,7 +269,7 @@ describe('accept, decline, withdraw', () => {
     ] as const) {
       const { status, body } = await act(who, id, action, { signature: signature(3) });
       assert.equal(status, 409);
-      assert.equal(body.detail, messages.loanNotPending('active'));
+      assert.equal(body.detail, String(messages.loanNotPending('active')));
     }
     assert.equal((await act(ben, id, 'amend', { new_terms: { amount: 5 } })).status, 409);
   });
@@ -389,7 +389,7 @@ describe('amend', () => {
     assert.equal(status, 400);
     assert.deepEqual(body['new_terms.interest_rate'], [messages.rateTooHigh]);
     const banded = await act(ben, id, 'amend', { new_terms: { federal_rate: '4.2% mid-term, May 2026' } });
-    assert.deepEqual(banded.body['new_terms.federal_rate'], [messages.federalBandWrong('short')]);
+    assert.deepEqual(banded.body['new_terms.federal_rate'], [String(messages.federalBandWrong('short'))]);
   });
 });
 

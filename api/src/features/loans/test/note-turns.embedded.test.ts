@@ -57,7 +57,7 @@ async function ask(people: Asks, late: Asks = []) {
   const draft = ([id, address]: Asks[number]) =>
     notes.draft(askedBy(id), { id, username: id, address, browser: '' }).catch((error: unknown) => {
       assert.ok(error instanceof ApiError);
-      refused.push([id, error.detail]);
+      refused.push([id, error.message]);
     });
   const drafts = people.map(draft);
   while (waiting + refused.length < people.length) await setImmediate();

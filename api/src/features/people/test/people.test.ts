@@ -62,7 +62,7 @@ describe('the people of an account', () => {
     assert.equal(status, 400);
     assert.deepEqual(
       [body.name, body.date_of_birth],
-      [[messages.required('Name')], [messages.dateOfBirthFuture]],
+      [[String(messages.required('Name'))], [messages.dateOfBirthFuture]],
     );
   });
 

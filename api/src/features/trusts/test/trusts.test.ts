@@ -57,7 +57,7 @@ describe('trusts', () => {
     ['an exponent', '1e-8', messages.exponent],
     ['more than there will ever be', '21000000.00000001', messages.btcTooLarge],
     ['less than nothing', '-1', messages.btcNegative],
-    ['nothing', '', messages.required('Asset')],
+    ['nothing', '', String(messages.required('Asset'))],
   ];
   for (const [what, asset, sentence] of refusals)
     it(`reject ${what}`, async () => {

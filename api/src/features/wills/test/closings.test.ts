@@ -86,10 +86,13 @@ describe('deleting a signed will', () => {
       [2, false],
     ]);
     const refused = await remove(id, 'remove_copy');
-    assert.deepEqual([refused.status, refused.body.detail], [409, messages.deletionNeedsVersions('2, 3')]);
+    assert.deepEqual(
+      [refused.status, refused.body.detail],
+      [409, String(messages.deletionNeedsVersions('2, 3'))],
+    );
     await ana.get(`/wills/${id}/pdf/`);
     const still = await remove(id, 'revoke');
-    assert.deepEqual([still.status, still.body.detail], [409, messages.deletionNeedsVersions('2')]);
+    assert.deepEqual([still.status, still.body.detail], [409, String(messages.deletionNeedsVersions('2'))]);
 
     const ben = await site.person('Ben Ruiz');
     const pdfOf = (who: typeof ana, version: number) => who.get(`/wills/${id}/versions/${version}/pdf/`);

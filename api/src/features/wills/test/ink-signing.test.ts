@@ -131,17 +131,17 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
   });
 
   const refused: [string, object, string, string][] = [
-    ['no way', { way: 'screen' }, 'way', messages.choose('how it was signed')],
+    ['no way', { way: 'screen' }, 'way', String(messages.choose('how it was signed'))],
     ['no day', { signed_on: '' }, 'signed_on', messages.inkDateRequired],
     ['a day to come', { signed_on: '2999-01-01' }, 'signed_on', messages.inkDateFuture],
-    ['no place', { place: ' ' }, 'place', messages.required('Place')],
-    ['one witness', { witness_2_name: '' }, 'witness_2_name', messages.required('Second witness')],
+    ['no place', { place: ' ' }, 'place', String(messages.required('Place'))],
+    ['one witness', { witness_2_name: '' }, 'witness_2_name', String(messages.required('Second witness'))],
     ['one witness twice', { witness_2_name: 'hana sato' }, 'witness_2_name', messages.sameWitness],
     [
       'the testator as a witness',
       { witness_1_name: 'ANA ORTIZ' },
       'witness_1_name',
-      messages.testatorIs('first witness'),
+      String(messages.testatorIs('first witness')),
     ],
     ['no original', { original_kept_at: '' }, 'original_kept_at', messages.inkOriginalRequired],
   ];
@@ -158,7 +158,7 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     const id = await draftOf(ana);
     const { body } = await report(id, { witness_1_name: 'Ana Ortiz', signed_on: '2020-01-01' });
     const reasons = [body.witness_1_name, body.signed_on].flat();
-    assert.equal(reasons[0], messages.testatorIs('first witness'));
+    assert.equal(reasons[0], String(messages.testatorIs('first witness')));
     assert.equal(body.detail, reasons.join(' '));
   });
 

@@ -65,7 +65,7 @@ for (const { way, field, image, call } of ways)
         [witness_2_name, 'second witness'],
       ]) {
         const { status, body } = await call(id, { typed_name, other_name_confirmed: true });
-        const sentence = messages.typedAnotherSigner(typed_name ?? '', title ?? '');
+        const sentence = String(messages.typedAnotherSigner(typed_name ?? '', title ?? ''));
         assert.deepEqual([status, body.detail, body[field]], [400, sentence, [sentence]]);
       }
       assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_signature, null);
@@ -75,7 +75,7 @@ for (const { way, field, image, call } of ways)
       const id = await begun();
       const typed_name = 'Hanako Yamada';
       const { status, body } = await call(id, { typed_name });
-      const sentence = messages.typedOtherName(typed_name, witness_1_name);
+      const sentence = String(messages.typedOtherName(typed_name, witness_1_name));
       assert.deepEqual([status, body.other_name_confirmed], [400, [sentence]]);
       assert.equal((await call(id, { typed_name, other_name_confirmed: true })).status, 200);
       assert.equal((await ana.get(`/wills/${id}/`)).body.signatures[1].other_name, true);
@@ -88,7 +88,7 @@ for (const { way, field, image, call } of ways)
     it('is no picture that another role has signed with', async () => {
       const id = await begun();
       const { status, body } = await call(id, { signature: signature(1) });
-      const sentence = messages.signatureOfAnother('testator');
+      const sentence = String(messages.signatureOfAnother('testator'));
       assert.deepEqual([status, body.detail, body[image]], [400, sentence, [sentence]]);
     });
   });
@@ -138,7 +138,7 @@ describe('one picture for two roles', () => {
         witness_1_signature: picture(200, 80, line),
         witness_2_signature: picture(220, 120, moved),
       });
-      assert.deepEqual([status, body.detail], [400, messages.signatureOfAnother('first witness')]);
+      assert.deepEqual([status, body.detail], [400, String(messages.signatureOfAnother('first witness'))]);
       assert.deepEqual(body.witness_2_signature, [body.detail]);
       assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
     });
@@ -150,7 +150,7 @@ describe('one picture for two roles', () => {
     const { signatures: kept } = (await ana.get(`/wills/${id}/`)).body;
     assert.equal('method' in kept[0], false);
     const { status, body } = await sign(id, { witness_1_signature: signature(1) });
-    assert.deepEqual([status, body.detail], [400, messages.signatureOfAnother('testator')]);
+    assert.deepEqual([status, body.detail], [400, String(messages.signatureOfAnother('testator'))]);
     assert.equal((await sign(id, { witness_1_signature: signature(2) })).status, 200);
   });
 });

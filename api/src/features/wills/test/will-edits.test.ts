@@ -119,7 +119,10 @@ describe('a draft that is saved again', () => {
     const { status, body } = await change(id, { executor });
     assert.deepEqual([status, body.executor], [200, executor]);
     const signed = await sign(id, allSignatures);
-    assert.deepEqual([signed.status, signed.body.executor], [400, [messages.nameUnprintable('Ꮳ', executor)]]);
+    assert.deepEqual(
+      [signed.status, signed.body.executor],
+      [400, [String(messages.nameUnprintable('Ꮳ', executor))]],
+    );
   });
 });
 

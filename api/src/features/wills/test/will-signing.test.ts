@@ -42,7 +42,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     await sign(id, { testator_signature: signature(1) });
     const { status, body } = await sign(id, { testator_signature: signature(1) });
     assert.equal(status, 409);
-    assert.equal(body.detail, messages.willAlreadySigned('testator'));
+    assert.equal(body.detail, String(messages.willAlreadySigned('testator')));
   });
 
   it('rejects a will with a name that can’t be printed, which can still be saved', async () => {
@@ -50,7 +50,7 @@ describe('PUT /api/wills/{id}/sign/', () => {
     const id = await draftOf(ana, { executor });
     const { status, body } = await sign(id, allSignatures);
     assert.equal(status, 400);
-    assert.deepEqual(body.executor, [messages.nameUnprintable('Ꮳ', executor)]);
+    assert.deepEqual(body.executor, [String(messages.nameUnprintable('Ꮳ', executor))]);
     assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
   });
 

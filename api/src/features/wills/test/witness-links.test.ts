@@ -216,7 +216,7 @@ describe('a link for a witness', () => {
   it('stops working when the witness signs beside the testator', async () => {
     const { id, token } = await asked();
     await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(3) });
-    assert.equal((await sign(token)).body.detail, messages.willAlreadySigned('first witness'));
+    assert.equal((await sign(token)).body.detail, String(messages.willAlreadySigned('first witness')));
     assert.equal((await send(id)).status, 409);
   });
 

@@ -94,7 +94,7 @@ describe('the links of a will', () => {
     assert.equal((await site.call('POST', '/api/witnessing/', { token })).status, 200);
     await ana.put(`/api/wills/${id}/sign/`, { witness_2_signature: signature(3) });
     const { status, body } = await site.call('POST', '/api/witnessing/', { token });
-    assert.deepEqual([status, body.detail], [409, messages.willAlreadySigned('second witness')]);
+    assert.deepEqual([status, body.detail], [409, String(messages.willAlreadySigned('second witness'))]);
     assert.deepEqual(await linksOf(id), []);
   });
 });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { messages } from '@heartwood/domain';
-import { errorCode } from './error-code';
+import { ApiError } from './api-error';
 
 const refusals: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.requestTooSlow],
@@ -15,7 +15,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const [status, detail] = refusals[error.code ?? ''] ?? [400, messages.notHttp];
-  const body = JSON.stringify({ detail, code: errorCode(status, detail) });
+  const body = JSON.stringify(new ApiError(status, detail).body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',

@@ -1,46 +1,69 @@
-import { messages, type ApiErrorBody } from '@heartwood/domain';
-import { errorCode } from './error-code';
+import { messages, type FieldErrors } from '@heartwood/domain';
+import type { Sentence } from '@heartwood/i18n';
+import { sentenceCode, statusCode } from './error-codes';
 
 export interface ApiErrorExtras {
-  /** For programs; "token_not_valid" if the problem is the token. Without one, that of the sentence (`errorCode`). */
+  /** For programs; "token_not_valid" if the problem is the token. Without one, that of the sentence. */
   code?: string;
-  fields?: Record<string, string[]>;
+  fields?: FieldErrors<Sentence>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   allow?: string[];
 }
 
-/** An error that a call returns as a sentence. Thrown anywhere, handled in one place. */
+/** An error that a call returns as one or several sentences. Thrown anywhere, handled in one place. */
 export class ApiError extends Error {
+  readonly sentences: readonly Sentence[];
+
   constructor(
     readonly status: number,
-    readonly detail: string,
+    detail: Sentence | readonly Sentence[],
     readonly extras: ApiErrorExtras = {},
   ) {
-    super(detail);
+    const sentences = isList(detail) ? detail : [detail];
+    super(sentences.join(' '));
+    this.sentences = sentences;
   }
 
-  get body(): ApiErrorBody {
-    const { code = errorCode(this.status, this.detail), fields } = this.extras;
-    return { detail: this.detail, code, ...fields };
+  /** The sentences, each with its code and its values: those of the whole, those of a field under the field's path. */
+  get body(): Record<string, unknown> {
+    const { code, fields = {} } = this.extras;
+    const coded = (sentences: readonly Sentence[]) =>
+      sentences.map((sentence) => sentenceCode(this.status, sentence));
+    const [first, ...others] = coded(this.sentences);
+    const own = first && others.length === 0 ? first : { code: statusCode(this.status) };
+    const isOwn = own === first && (code === undefined || code === own.code);
+    const codes = {
+      ...Object.fromEntries(Object.entries(fields).map(([field, about]) => [field, coded(about)])),
+      ...(!isOwn && { detail: coded(this.sentences) }),
+    };
+    return {
+      detail: this.message,
+      ...(isOwn ? own : { code: code ?? own.code }),
+      ...Object.fromEntries(Object.entries(fields).map(([field, about]) => [field, about.map(String)])),
+      ...(Object.keys(codes).length > 0 && { codes }),
+    };
   }
 }
 
-export const invalid = (detail: string, fields?: Record<string, string[]>) =>
+const isList = (detail: Sentence | readonly Sentence[]): detail is readonly Sentence[] =>
+  Array.isArray(detail);
+
+export const invalid = (detail: Sentence | readonly Sentence[], fields: FieldErrors<Sentence> = {}) =>
   new ApiError(400, detail, { fields });
 
 /** An error about one field. */
-export const invalidField = (field: string, sentence: string) => invalid(sentence, { [field]: [sentence] });
+export const invalidField = (field: string, sentence: Sentence) => invalid(sentence, { [field]: [sentence] });
 
 export const notSignedIn = () => new ApiError(401, messages.notSignedIn);
 
 export const badToken = () => new ApiError(401, messages.sessionEnded, { code: 'token_not_valid' });
 
-export const forbidden = (detail: string = messages.forbidden) => new ApiError(403, detail);
+export const forbidden = (detail: Sentence = messages.forbidden) => new ApiError(403, detail);
 
-export const notFound = (detail: string = messages.notFound) => new ApiError(404, detail);
+export const notFound = (detail: Sentence = messages.notFound) => new ApiError(404, detail);
 
-export const conflict = (detail: string) => new ApiError(409, detail);
+export const conflict = (detail: Sentence) => new ApiError(409, detail);
 
 export const tooMany = (retryAfter: number) => new ApiError(429, messages.tooManyRequests, { retryAfter });
 

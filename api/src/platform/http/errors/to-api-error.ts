@@ -1,18 +1,17 @@
-import { apiErrorBody, isSchemaError, messages } from '@heartwood/domain';
+import { fieldErrors, firstSentences, isSchemaError, messages } from '@heartwood/domain';
 import { isOutage, isTransient } from '../../db/outage';
-import { ApiError, notFound, unavailable } from './api-error';
+import { ApiError, invalid, notFound, unavailable } from './api-error';
 
 /** What the server refuses without knowing more about it. */
-export const notUsable = () => new ApiError(400, 'The server can’t use this request.');
+export const notUsable = () => new ApiError(400, messages.requestUnusable);
 
-const notForm = () => new ApiError(400, 'The request is not a complete and valid form.');
+const notForm = () => new ApiError(400, messages.formIncomplete);
 
 const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(413, messages.tooLarge),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError(400, messages.notJson),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new ApiError(400, 'The request doesn’t have the length that its headers say.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ApiError(400, messages.lengthWrong),
   FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, messages.fileTooLarge),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
   FST_INVALID_JSON_FIELD_ERROR: notForm,
@@ -28,10 +27,7 @@ export function toApiError(error: unknown): ApiError | null {
   // A malformed id can't identify anything that exists.
   if ('validationContext' in error && error.validationContext === 'params')
     return new ApiError(404, messages.notFound);
-  if (isSchemaError(error)) {
-    const { detail, ...fields } = apiErrorBody(error);
-    return new ApiError(400, detail, { fields: onlyLists(fields) });
-  }
+  if (isSchemaError(error)) return invalid(firstSentences(error), fieldErrors(error));
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = BY_FASTIFY_CODE[code];
   if (known) return known();
@@ -40,8 +36,8 @@ export function toApiError(error: unknown): ApiError | null {
 
 /** What is wrong with a request for a part or for another version of a file. */
 const BY_FILE_STATUS: Record<number, string> = {
-  412: 'This file is not the version that was asked for.',
-  416: 'This file has no such part.',
+  412: messages.fileVersionGone,
+  416: messages.filePartMissing,
 };
 
 /** A request that Fastify, one of its parsers, or its file server rejected, for example because of a malformed URL or form. */
@@ -55,10 +51,4 @@ function refusedByParser(error: Error): ApiError | null {
   if (ofFile) return new ApiError(status, ofFile);
   if (status < 400 || status >= 500) return null;
   return error instanceof SyntaxError ? new ApiError(400, messages.notJson) : notUsable();
-}
-
-function onlyLists(fields: Record<string, unknown>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
-  );
 }

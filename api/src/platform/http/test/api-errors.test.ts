@@ -161,7 +161,7 @@ describe('storage limits', () => {
       special_instructions: 'x'.repeat(20_001),
     });
     assert.equal(status, 400);
-    assert.deepEqual(body.special_instructions, [messages.tooLong('Special instructions', 20_000)]);
+    assert.deepEqual(body.special_instructions, [String(messages.tooLong('Special instructions', 20_000))]);
   });
 
   it('reject lists that are too long', async () => {

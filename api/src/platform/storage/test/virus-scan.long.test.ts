@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../db/database';
-import { HARMFUL } from '../virus-scan';
+import { messages } from '@heartwood/domain';
 import { freePort } from '../../../../test/support/servers/free-port';
 import { form, pdf } from '../../../../test/support/pdf';
 import { openSite, type TestSite } from '../../../../test/support/site';
@@ -85,7 +85,7 @@ describe('an upload that ClamAV scans', () => {
   it('is rejected when malware is found, and nothing of it is stored', async () => {
     const { status, body } = await upload(site, Buffer.concat([pdf(), EICAR]));
     assert.equal(status, 400);
-    assert.deepEqual(body.file, [HARMFUL]);
+    assert.deepEqual(body.file, [messages.fileHarmful]);
     assert.deepEqual(await stored(site), []);
   });
 

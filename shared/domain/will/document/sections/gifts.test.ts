@@ -126,7 +126,7 @@ describe('pets', () => {
       messages.charityAmount,
     );
     expect(() => parseWill(sampleWill({ pet_caretaker: 'Ana María Ruiz' }))).toThrow(
-      messages.testatorIs('pet caretaker'),
+      String(messages.testatorIs('pet caretaker')),
     );
   });
 });

@@ -3,17 +3,17 @@ import { messages } from '../../../messages';
 import { nameAnswer, textAnswer } from '../answers';
 import { question } from '../question';
 
-const name = (number: 1 | 2, role: string, example: string) =>
+const name = (label: string, title: string, ruleLabel: string, example: string) =>
   nameAnswer({
-    label: `Witness ${number} name`,
-    part: { kind: 'witness', title: role },
-    schema: personNameField(mailedNameField(`Name of the ${role}`)).required(messages.witnessesRequired),
+    label,
+    part: { kind: 'witness', title },
+    schema: personNameField(mailedNameField(ruleLabel)).required(messages.witnessesRequired),
     example,
   });
 
-const email = (number: 1 | 2, example: string) =>
+const email = (label: string, example: string) =>
   textAnswer({
-    label: `Witness ${number} email`,
+    label,
     schema: emailField().required(messages.witnessesRequired),
     notInText: [''],
     example,
@@ -23,9 +23,9 @@ const email = (number: 1 | 2, example: string) =>
 export const witnesses = question({
   step: 'witnesses',
   fields: {
-    witness_1_name: name(1, 'first witness', 'Priya Natarajan'),
-    witness_1_email: email(1, 'priya@example.com'),
-    witness_2_name: name(2, 'second witness', 'Samuel Ortega'),
-    witness_2_email: email(2, 'samuel@example.com'),
+    witness_1_name: name('Witness 1 name', 'first witness', 'Name of the first witness', 'Priya Natarajan'),
+    witness_1_email: email('Witness 1 email', 'priya@example.com'),
+    witness_2_name: name('Witness 2 name', 'second witness', 'Name of the second witness', 'Samuel Ortega'),
+    witness_2_email: email('Witness 2 email', 'samuel@example.com'),
   },
 });
