@@ -59,6 +59,7 @@ describe('a state other than Colorado in an address', () => {
     'Unit 45013, APO AE 09012',
     'PSC 1, FPO, AP 96601',
     'DPO AA 34020',
+    'Unit 12, APO New York, NY 09012',
     '2 Rue Cler, Paris',
     '',
   ])('is not found in %p', (address) => expect(otherState(address)).toBeNull());
