@@ -191,7 +191,7 @@ describe('a full account', () => {
     );
     assert.deepEqual(two.map(({ status }) => status).sort(), [201, 409]);
     const { status, body } = await hal.post('/trusts/', trustPayload);
-    assert.deepEqual([status, body.detail], [409, messages.tooManyTrusts]);
+    assert.deepEqual([status, body.detail], [409, String(messages.tooManyTrusts(200))]);
     assert.equal((await hal.get('/trusts/')).body.length, accountLimits.trusts);
   });
 
@@ -208,7 +208,7 @@ describe('a full account', () => {
     const copies = Array.from({ length: accountLimits.wills - 1 }, () => ({ owner_id, data, contract }));
     await site.app.db.insert(wills).values(copies);
     const refused = await ida.post('/api/wills/', willPayload);
-    assert.deepEqual([refused.status, refused.body.detail], [409, messages.tooManyWills]);
+    assert.deepEqual([refused.status, refused.body.detail], [409, String(messages.tooManyWills(200))]);
     await ida.delete(`/api/wills/${id}/`);
     assert.equal((await ida.post('/api/wills/', willPayload)).status, 201);
   });
@@ -232,14 +232,14 @@ describe('a full account', () => {
         signature: signature(1),
       });
     const refused = await propose(jon, kim);
-    assert.deepEqual([refused.status, refused.body.detail], [409, messages.tooManyLoans]);
+    assert.deepEqual([refused.status, refused.body.detail], [409, String(messages.tooManyLoans(500))]);
     assert.equal((await propose(kim, ana)).status, 201);
     assert.equal((await propose(ana, jon)).status, 201);
     const offered = (await jon.get('/loans/?limit=1')).body[0].id;
     const accepted = await jon.post(`/loans/${offered}/accept/`, { signature: signature(2) });
-    assert.deepEqual([accepted.status, accepted.body.detail], [409, messages.tooManyLoans]);
+    assert.deepEqual([accepted.status, accepted.body.detail], [409, String(messages.tooManyLoans(500))]);
     const amend = (loan: string) => jon.post(`/loans/${loan}/amend/`, { new_terms: { amount: 5 } });
-    assert.equal((await amend(offered)).body.detail, messages.tooManyLoans);
+    assert.equal((await amend(offered)).body.detail, String(messages.tooManyLoans(500)));
     assert.equal((await amend(own)).status, 200);
   });
 
@@ -273,7 +273,7 @@ describe('a full account', () => {
     await site.app.db.insert(loans).values(pending(lender_id, MOST_OPEN_PROPOSALS - 3));
     const answers = await Promise.all(Array.from({ length: 6 }, () => propose(lea)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 409, 409, 409]);
-    assert.equal((await propose(lea)).body.detail, messages.tooManyProposals);
+    assert.equal((await propose(lea)).body.detail, String(messages.tooManyProposals(20)));
     const { body: made } = await propose(noa);
     await site.app.db
       .insert(loans)

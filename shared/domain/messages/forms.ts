@@ -60,11 +60,15 @@ export const passwordWrong = 'The password is not right. Please try again.';
 export const secondFactorRequired = 'Enter the code that your app shows, or a recovery code.';
 export const secondFactorWrong =
   'This code is not right, or was used before. Enter the next code that your app shows.';
-export const authenticatorAppStopped =
-  'After 100 wrong codes in a row, the codes of your app no longer work. Use a passkey or a recovery code, or choose a new password under “Forgot your password?”. Then they work again.';
+export const authenticatorAppStopped = (max: number) =>
+  msg(
+    'After {max} wrong codes in a row, the codes of your app no longer work. Use a passkey or a recovery code, or choose a new password under “Forgot your password?”. Then they work again.',
+    { max },
+  );
 export const passkeyRefused = 'This passkey could not be confirmed. Please try again.';
 export const passkeyUnknown = 'No account has this passkey. Log in with your password.';
-export const tooManyPasskeys = 'An account holds at most 20 passkeys. Remove one that you no longer use.';
+export const tooManyPasskeys = (max: number) =>
+  msg('An account holds at most {max} passkeys. Remove one that you no longer use.', { max });
 export const codeWrong = 'This code is not right. Enter the code that your app shows now.';
 export const recoveryCodeUnknown = 'This is none of the codes that were shown last. Make new ones.';
 export const totpExists = 'An app shows codes for this account already. Remove it first.';

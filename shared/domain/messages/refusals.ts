@@ -3,25 +3,37 @@ import { msg } from '@heartwood/i18n';
 export const limitInvalid = 'Ask for a whole number of entries from 1 to 200.';
 export const cursorInvalid =
   'This is not an address of a next page. Start again from the beginning of the list.';
-export const tooManyWills =
-  'An account holds at most 200 wills. Delete one that you no longer need, then try again.';
-export const tooManyLoans = 'An account holds at most 500 loans, and this one is full.';
-export const tooManyTrusts =
-  'An account holds at most 200 trusts, and this one is full. Change a trust that you no longer need instead.';
-export const tooManyPeople =
-  'An account holds at most 200 people. Remove one that you no longer need, then try again.';
+export const tooManyWills = (max: number) =>
+  msg('An account holds at most {max} wills. Delete one that you no longer need, then try again.', { max });
+export const tooManyLoans = (max: number) =>
+  msg('An account holds at most {max} loans, and this one is full.', { max });
+export const tooManyTrusts = (max: number) =>
+  msg(
+    'An account holds at most {max} trusts, and this one is full. Change a trust that you no longer need instead.',
+    { max },
+  );
+export const tooManyPeople = (max: number) =>
+  msg('An account holds at most {max} people. Remove one that you no longer need, then try again.', { max });
 export const personKnown = 'This person is in your list already.';
 export const personNotFound = 'We couldn’t find this person. They may have been removed from your list.';
-export const tooManyPayments =
-  'At most 500 payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.';
-export const tooManyProposals =
-  'This person has 20 proposals of yours to answer. Wait for an answer, or withdraw one of them first.';
+export const tooManyPayments = (max: number) =>
+  msg(
+    'At most {max} payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.',
+    { max },
+  );
+export const tooManyProposals = (max: number) =>
+  msg(
+    'This person has {max} proposals of yours to answer. Wait for an answer, or withdraw one of them first.',
+    { max },
+  );
 export const tooManyUnanswered =
   'This person has too many proposals to answer. Ask them to answer some, then try again.';
 export const noRoomForTerms =
   'The earlier signed terms of your loans take all the room that your account has for them. Accept or end this loan instead of changing it.';
-export const tooManyVersions =
-  'These terms were signed and changed again 25 times already. Make a new agreement instead.';
+export const tooManyVersions = (max: number) =>
+  msg('These terms were signed and changed again {max} times already. Make a new agreement instead.', {
+    max,
+  });
 export const noRoomForVersion =
   'Your account has no room for another signed version. Delete a will that you no longer need, then try again.';
 export const recordFull =

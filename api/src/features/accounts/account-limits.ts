@@ -6,6 +6,7 @@ import {
   MOST_UNANSWERED_PROPOSALS,
   type Holding,
 } from '@heartwood/domain';
+import type { Sentence } from '@heartwood/i18n';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors/api-error';
 
@@ -15,7 +16,7 @@ const sentences = {
   wills: messages.tooManyWills,
   loans: messages.tooManyLoans,
   trusts: messages.tooManyTrusts,
-} as const satisfies Record<Holding, string>;
+} as const satisfies Record<Holding, (max: number) => Sentence>;
 
 /**
  * Rejects one more will, loan, or trust for an account that is full. Call it in the transaction that creates it: of
@@ -25,7 +26,8 @@ const sentences = {
 export async function assertWithinQuota(tx: Database, holding: Holding, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${holding} of ${userId}`}, 1))`);
   const held = await tx.$count({ wills, loans, trusts }[holding], ofAccount(holding, userId));
-  if (held >= accountLimits[holding]) throw conflict(sentences[holding]);
+  const max = accountLimits[holding];
+  if (held >= max) throw conflict(sentences[holding](max));
 }
 
 /**
@@ -49,7 +51,7 @@ export async function assertWithinProposalLimit(tx: Database, from: string, to: 
       ),
     );
   const { all = 0, own = 0 } = found ?? {};
-  if (own >= MOST_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals);
+  if (own >= MOST_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals(MOST_OPEN_PROPOSALS));
   if (all >= MOST_UNANSWERED_PROPOSALS) throw conflict(messages.tooManyUnanswered);
 }
 

@@ -55,7 +55,7 @@ export async function proposeAmendment(
   const parties = await partiesOf(tx, row);
   if (parties.lender.closed_at ?? parties.borrower.closed_at) throw conflict(messages.amendmentPartyGone);
   check('signature', signature);
-  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MOST_SIGNED_VERSIONS));
   const proposed_at = new Date();
   const effective_on = amendmentDay(loan, proposed_at);
   const amended = amendmentTerms(loan, new_terms, effective_on);

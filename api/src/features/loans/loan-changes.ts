@@ -212,7 +212,7 @@ export async function amendLoan(
   const changes = termChanges(before, terms);
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   assertRateBand(terms);
-  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MOST_SIGNED_VERSIONS));
   if (row.initiator_id !== actor.id) await assertWithinQuota(tx, 'loans', actor.id);
   await assertRoomForTerms(tx, actor.id);
   const version = row.version + 1;

@@ -41,7 +41,7 @@ export async function recordPayment(
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
   assertAllowed(whyNotPayment('record', loan, actor));
-  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
+  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments(MOST_PAYMENTS));
   const fault = paymentFault(loan, input, latestDay(new Date()));
   if (fault) throw invalidField(fault.field, fault.message);
   const [payment] = await tx
@@ -122,7 +122,7 @@ export async function forgiveLoan(
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
   assertAllowed(whyNotPayment('release', loan, actor));
-  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
+  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments(MOST_PAYMENTS));
   const decided_at = new Date();
   // A day before the current terms would count under earlier ones, which have ended.
   const paid_on = amendmentDay(loan, decided_at);

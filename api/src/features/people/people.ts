@@ -30,7 +30,7 @@ export async function readPerson(db: Database, id: string, ownerId: string): Pro
  */
 export async function addPerson(tx: Database, facts: PersonFacts, ownerId: string): Promise<string> {
   const others = await lockList(tx, ownerId);
-  if (others.length >= MAX_PEOPLE) throw conflict(messages.tooManyPeople);
+  if (others.length >= MAX_PEOPLE) throw conflict(messages.tooManyPeople(MAX_PEOPLE));
   assertNewName(others, facts.name);
   const [row] = await tx
     .insert(people)

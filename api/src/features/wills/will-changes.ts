@@ -203,7 +203,7 @@ async function saveAnswers(
 /** Keeps a signed text as an earlier version. */
 async function keepSigned(tx: Database, row: WillRow, actor: Actor): Promise<void> {
   const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
-  if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+  if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MOST_SIGNED_VERSIONS));
   await assertRoomForVersion(tx, actor.id);
   const { version, data, contract, signatures, ink_signing } = row;
   await tx.insert(willVersions).values({ will_id: row.id, version, data, contract, signatures, ink_signing });

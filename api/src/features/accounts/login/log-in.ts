@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/domain';
+import type { Sentence } from '@heartwood/i18n';
 import { schema, type Database } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { inWriteTransaction } from '../../../platform/db/write-transaction';
@@ -14,7 +15,7 @@ import { queueMail } from '../../../platform/mail/mails';
 import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
 import { secondFactorFits } from '../second-factor/second-factor';
-import { hasStopped, notifyOfWrongCode } from '../second-factor/wrong-codes';
+import { hasStopped, MAX_WRONG_CODES, notifyOfWrongCode } from '../second-factor/wrong-codes';
 import { loginAddressLimit } from '../../../platform/throttle/limits';
 import { isNewDevice, notifyOfNewDevice } from '../sessions/session-list';
 import { findUser, findUserByName, type UserRow } from '../user-rows';
@@ -110,7 +111,9 @@ async function byPassword(
       app.deps.nudgeMail();
     });
     const stopped = await hasStopped(app.db, user.id);
-    throw moreNeeded(stopped ? messages.authenticatorAppStopped : messages.secondFactorWrong);
+    throw moreNeeded(
+      stopped ? messages.authenticatorAppStopped(MAX_WRONG_CODES) : messages.secondFactorWrong,
+    );
   }
   await factorWorked();
   return user;
@@ -184,7 +187,7 @@ export function startSession(
   }, writing);
 }
 
-const moreNeeded = (sentence: string) =>
+const moreNeeded = (sentence: Sentence) =>
   new ApiError(401, sentence, { code: SECOND_FACTOR_REQUIRED, fields: { second_factor: [sentence] } });
 
 /** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { messages, reauthenticationSchema } from '@heartwood/domain';
+import type { Sentence } from '@heartwood/i18n';
 import { recordFailedProof } from '../recent-proof';
 import { passwordFits } from '../passwords/passwords';
 import { secondFactorProves } from '../second-factor/second-factor';
-import { hasStopped } from '../second-factor/wrong-codes';
+import { hasStopped, MAX_WRONG_CODES } from '../second-factor/wrong-codes';
 import { findUser, type UserRow } from '../user-rows';
 import { badToken, invalidField } from '../../../platform/http/errors/api-error';
 import { logSecurityEvent } from '../../../platform/telemetry/log';
@@ -31,7 +32,7 @@ async function refusedProof(
   user: UserRow,
   { password, second_factor: code, passkey }: Proof,
   groups: readonly string[],
-): Promise<{ field: keyof Proof; sentence: string } | undefined> {
+): Promise<{ field: keyof Proof; sentence: Sentence } | undefined> {
   if (passkey !== '') {
     const proven = await app.passkeys.check(app.db, passkey, user.id);
     return proven ? undefined : { field: 'passkey', sentence: messages.passkeyRefused };
@@ -41,7 +42,7 @@ async function refusedProof(
     const stopped = await hasStopped(app.db, user.id);
     return {
       field: 'second_factor',
-      sentence: stopped ? messages.authenticatorAppStopped : messages.secondFactorWrong,
+      sentence: stopped ? messages.authenticatorAppStopped(MAX_WRONG_CODES) : messages.secondFactorWrong,
     };
   }
   return (await passwordFits(user.password_hash, password, groups))

@@ -319,7 +319,7 @@ describe('a passkey', () => {
     for (const question of questions) statuses.push((await answer(question)).status);
     assert.deepEqual(statuses, [...Array(MOST_PASSKEYS).fill(201), 409, 409]);
     const more = await ana.post('/passkeys/options/');
-    assert.deepEqual([more.status, more.body.detail], [409, messages.tooManyPasskeys]);
+    assert.deepEqual([more.status, more.body.detail], [409, String(messages.tooManyPasskeys(20))]);
     const again = await answer(questions[0]);
     assert.equal(again.status, 400);
   });
@@ -379,11 +379,11 @@ describe('a wrong code after the correct password', () => {
     await attempt(ana, '000000', '198.51.100.1');
     await site.app.background.idle();
     await afterWrong(MAX_WRONG_CODES - 1, ana);
-    assert.equal(await attempt(ana, '000000', '198.51.100.1'), messages.authenticatorAppStopped);
-    assert.equal(await attempt(ana, await codeAt(secret, 0)), messages.authenticatorAppStopped);
+    assert.equal(await attempt(ana, '000000', '198.51.100.1'), String(messages.authenticatorAppStopped(100)));
+    assert.equal(await attempt(ana, await codeAt(secret, 0)), String(messages.authenticatorAppStopped(100)));
     assert.deepEqual(await subjectsOf(ana), [WRONG, STOPPED]);
     const proof = await ana.post('/reauthenticate/', { second_factor: await codeAt(secret, 0) });
-    assert.deepEqual(proof.body.second_factor, [messages.authenticatorAppStopped]);
+    assert.deepEqual(proof.body.second_factor, [String(messages.authenticatorAppStopped(100))]);
     assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 200);
   });
 

@@ -290,7 +290,7 @@ describe('an amendment of a running loan', () => {
     const { db } = site.database;
     const setVersion = (version: number) => db.update(loans).set({ version }).where(eq(loans.id, id));
     await setVersion(MOST_SIGNED_VERSIONS + 1);
-    assert.equal((await propose(ben, id)).body.detail, messages.tooManyVersions);
+    assert.equal((await propose(ben, id)).body.detail, String(messages.tooManyVersions(25)));
     await setVersion(MOST_SIGNED_VERSIONS);
     assert.equal((await propose(ben, id)).status, 200);
     assert.equal((await ben.delete(`/loans/${id}/amendment/`)).status, 200);

@@ -73,6 +73,6 @@ describe('the people of an account', () => {
     await site.database.db.insert(schema.people).values(rows);
     assert.equal((await ana.post('/people/', { name: 'The last' })).status, 201);
     const { status, body } = await ana.post('/people/', { name: 'One more' });
-    assert.deepEqual([status, body.detail], [409, messages.tooManyPeople]);
+    assert.deepEqual([status, body.detail], [409, String(messages.tooManyPeople(200))]);
   });
 });

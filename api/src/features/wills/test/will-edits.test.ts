@@ -87,7 +87,7 @@ describe('a draft that is saved again', () => {
     assert.equal((await versionsOf(id)).length, MOST_SIGNED_VERSIONS);
     await sign(id, { testator_signature: signature(3) });
     const { status, body } = await change(id, { donation: 'Lake' });
-    assert.deepEqual([status, body.detail], [409, messages.tooManyVersions]);
+    assert.deepEqual([status, body.detail], [409, String(messages.tooManyVersions(25))]);
     await site.app.db
       .delete(willVersions)
       .where(and(eq(willVersions.will_id, id), ne(willVersions.version, 1)));
