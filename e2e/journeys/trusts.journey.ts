@@ -62,7 +62,7 @@ test('a person creates a trust, corrects what was rejected, changes it, deactiva
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save this page as PDF' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('Heartwood-dashboard.pdf');
+  expect(file.suggestedFilename()).toBe('heartwood-dashboard.pdf');
   expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-[^]*\/Subtype \/Image[^]*%%EOF/);
   await page.getByRole('link', { name: 'Nora’s education' }).click();
   await expect(page).toHaveURL(/\/trusts\/[\da-f-]{36}$/);

@@ -44,7 +44,7 @@ export function RepaymentPlan({ terms, start, assumed, over = false, paid, actio
           <PlanChart terms={terms} payments={payments} start={start} over={over} paid={paid} />
         </div>
         <div>
-          <SavePictureButton part={chart} file="Heartwood-repayment-plan" />
+          <SavePictureButton part={chart} file="heartwood-repayment-plan" />
         </div>
         {long && (
           <div>

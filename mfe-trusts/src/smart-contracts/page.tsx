@@ -81,7 +81,7 @@ function Newest({ agreements }: { agreements: readonly Agreement[] }) {
           <AgreementRow key={agreement.subject.subject_id} agreement={agreement} />
         ))}
       </div>
-      <SavePageButton title={t('Smart Contracts')} file="Heartwood-agreements" />
+      <SavePageButton title={t('Smart Contracts')} file="heartwood-agreements" />
       {rest > 0 && (
         <div>
           <Button variant="secondary" onClick={more}>

@@ -48,7 +48,7 @@ export function TrustDetails({ trust }: { trust: Trust }) {
           {t('Edit')}
         </LinkButton>
         <ActivationButton trust={trust} />
-        <SavePageButton title={trustTitle(trust)} file={fileName('Trust', trustTitle(trust))} />
+        <SavePageButton title={trustTitle(trust)} file={fileName('trust', trustTitle(trust))} />
       </Actions>
       <Section title={t('What it says')}>
         <DescriptionList

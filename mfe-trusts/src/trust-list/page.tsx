@@ -51,7 +51,7 @@ function Trusts({ checking = false }: { checking?: boolean }) {
               <TrustCard key={trust.id} trust={trust} headingLevel={2} />
             ))}
           </CardGrid>
-          <SavePageButton title={t('Trusts')} file="Heartwood-trusts" />
+          <SavePageButton title={t('Trusts')} file="heartwood-trusts" />
         </Stack>
       )}
     </ListPage>

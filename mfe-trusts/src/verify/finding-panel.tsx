@@ -65,7 +65,7 @@ export function FindingPanel({ finding }: { finding: Finding }) {
       <Disclosure label={t('Details')}>
         <DescriptionList rows={rowsOf(finding)} />
       </Disclosure>
-      <SavePageButton title={t('Verify a document')} file="Heartwood-verification" />
+      <SavePageButton title={t('Verify a document')} file="heartwood-verification" />
     </AnswerPanel>
   );
 }

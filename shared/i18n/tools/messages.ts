@@ -40,7 +40,7 @@ export function messagesIn(source: string, tsx = true): FoundMessage[] {
 
 /** Elements and calls that show nothing, and properties and attributes without text for people. */
 const forMachines =
-  /^(?:\w*(?:Error|Fault)|report|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:meta|query|mutation|enhanceEndpoints|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
+  /^(?:\w*(?:Error|Fault)|report|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:meta|query|mutation|enhanceEndpoints|invalidateTags|querySelector|querySelectorAll|matches|closest|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
 const notWords =
   /^(?:className|key|id|type|url|method|path|to|href|name|fontFamily|font|providesTags|invalidatesTags|autoComplete|headers|example|data-.*|[A-Z]+ \/.*)$/;
 /** Looks like visible text: a capital and more letters, or several words. */

@@ -50,7 +50,7 @@ export function DashboardPage() {
       <Stack gap="large">
         {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
         <RemoteSections remotes={sections} retry={retry} />
-        {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="Heartwood-dashboard" />}
+        {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="heartwood-dashboard" />}
       </Stack>
     </>
   );
