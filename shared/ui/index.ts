@@ -59,6 +59,14 @@ export { useVerdict } from './record/use-verdict';
 export { RowList } from './rows/row-list';
 export { RowName } from './rows/row-name';
 export { ShareTotal } from './rows/share-total';
+export { KnownPeople } from './people/known-people';
+export { NameField } from './people/name-field';
+export {
+  useAddPersonMutation,
+  useChangePersonMutation,
+  usePeopleQuery,
+  useRemovePersonMutation,
+} from './people/people-api';
 export { ProgressList } from './progress/progress-list';
 export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';

@@ -10,6 +10,7 @@ import {
   signerRoles,
   willFormOf,
   willSteps,
+  type KnownPerson,
   type Will,
   type WillForm,
 } from '@heartwood/domain';
@@ -30,11 +31,13 @@ import {
   formErrors,
   showServerErrors,
   useKeptEdit,
+  usePeopleQuery,
 } from '@heartwood/ui';
 import { listText, t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OfferPeople } from '../people/offer-people';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
@@ -113,6 +116,8 @@ export function EditWill({ will }: { will: Will }) {
   );
 }
 
+const NOBODY: readonly KnownPerson[] = [];
+
 const sections = [...new Set(willSteps.map(({ section }) => section))]
   .map((title) => ({
     title,
@@ -121,6 +126,7 @@ const sections = [...new Set(willSteps.map(({ section }) => section))]
   .filter(({ steps }) => steps.length > 0);
 
 function Sections() {
+  const { data: known = NOBODY } = usePeopleQuery();
   return sections.map(({ title, steps }) => (
     <Section key={title} title={translated(title)}>
       <Stack>
@@ -128,7 +134,9 @@ function Sections() {
           // Advice on the page of the will links here.
           <div key={step.key} id={partOf(step.number)} className={styles.part} tabIndex={-1}>
             <Stack>
-              <Inputs questions={step.questions} />
+              <OfferPeople known={known}>
+                <Inputs questions={step.questions} />
+              </OfferPeople>
             </Stack>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { willFields, type WillForm } from '@heartwood/domain';
-import { CheckboxField, TextField } from '@heartwood/ui';
+import { CheckboxField, NameField, TextField } from '@heartwood/ui';
 import type { ComponentProps } from 'react';
 import { asked } from './asked';
 
@@ -28,6 +28,11 @@ export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerP
       {...props}
     />
   );
+}
+
+/** The name of a person, with the label and the hint of its question: the people that the form knows are offered. */
+export function NameAnswer({ name, optional = true }: { name: FieldsOf<string>; optional?: boolean }) {
+  return <NameField name={name} {...asked(willFields[name])} optional={optional} />;
 }
 
 /** A checkbox. */

@@ -11,15 +11,16 @@ import {
   CheckboxField,
   DateField,
   FieldGroup,
+  NameField,
   RowList,
   RowName,
   SelectField,
-  TextField,
   useEver,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
-import { CheckboxAnswer, TextAnswer } from './answer-field';
+import { FamilyPeople } from '../people/family-people';
+import { CheckboxAnswer, NameAnswer, TextAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
 import { choices } from './asked';
 import styles from './rows.module.css';
@@ -42,6 +43,7 @@ function Family() {
       <FieldGroup legend={t('Do you have children under 18?')}>
         <CheckboxField name="family.has_minor_children" label={t('Yes, I have children under 18')} />
       </FieldGroup>
+      <FamilyPeople />
     </>
   );
 }
@@ -51,20 +53,14 @@ function Spouse() {
   const { values, errors } = useFormikContext<WillForm>();
   const named = useEver(Boolean(spouseIn(values.family) || errors.family?.spouse_name));
   if (!named && !isPaired(values.family)) return null;
-  return (
-    <TextField
-      name="family.spouse_name"
-      label={t('Name of your spouse or partner')}
-      autoComplete="off"
-      optional
-    />
-  );
+  return <NameField name="family.spouse_name" label={t('Name of your spouse or partner')} optional />;
 }
 
 function Children() {
   return (
     <FieldGroup
       legend={t('Your children')}
+      name="family.children"
       hint={t(
         'List all of them, at any age, and adopted children too. Then nobody can say you forgot one. A stepchild inherits only if you name them as a beneficiary.',
       )}
@@ -100,9 +96,9 @@ function Guardian() {
   if (!named && !young) return null;
   return (
     <>
-      <TextAnswer name="guardian" optional={!young || guardian_later} />
+      <NameAnswer name="guardian" optional={!young || guardian_later} />
       {(guardian_later || !(guardian || alternate_guardian)) && <CheckboxAnswer name="guardian_later" />}
-      <TextAnswer name="alternate_guardian" />
+      <NameAnswer name="alternate_guardian" />
     </>
   );
 }
@@ -116,8 +112,8 @@ function Custodian() {
   if (!named && !young) return null;
   return (
     <>
-      <TextAnswer name="custodian" />
-      <TextAnswer name="alternate_custodian" />
+      <NameAnswer name="custodian" />
+      <NameAnswer name="alternate_custodian" />
     </>
   );
 }

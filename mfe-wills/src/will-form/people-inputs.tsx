@@ -1,7 +1,7 @@
 import { willFields } from '@heartwood/domain';
 import { FieldGroup, SelectField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { CheckboxAnswer, TextAnswer } from './answer-field';
+import { CheckboxAnswer, NameAnswer, TextAnswer } from './answer-field';
 import { asked } from './asked';
 
 function Testator() {
@@ -23,9 +23,9 @@ function Testator() {
 function Executor() {
   return (
     <>
-      <TextAnswer name="executor" />
+      <NameAnswer name="executor" optional={false} />
       <CheckboxAnswer name="executor_is_21" />
-      <TextAnswer name="alternate_executor" />
+      <NameAnswer name="alternate_executor" />
     </>
   );
 }
@@ -33,7 +33,7 @@ function Executor() {
 function Witnesses() {
   return ([1, 2] as const).map((number) => (
     <FieldGroup key={number} legend={t('Witness {number}', { number })}>
-      <TextAnswer name={`witness_${number}_name`} />
+      <NameAnswer name={`witness_${number}_name`} optional={false} />
       <TextAnswer name={`witness_${number}_email`} type="email" />
     </FieldGroup>
   ));

@@ -1,4 +1,4 @@
-import { willSteps, willStepSchema, type WillForm, type WillStep } from '@heartwood/domain';
+import { willSteps, willStepSchema, type KnownPerson, type WillForm, type WillStep } from '@heartwood/domain';
 import type { SessionUser } from '@heartwood/host';
 import {
   Actions,
@@ -9,11 +9,14 @@ import {
   leaveOutSecrets,
   NotKeptNotice,
   Stack,
+  usePeopleQuery,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { OfferPeople } from '../people/offer-people';
+import { useKeepPeople } from '../people/use-keep-people';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
@@ -46,6 +49,8 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
   const { next, back } = useStepMoves(step.number, returns);
   const form = useId();
   useOpenedField();
+  const { data: known } = usePeopleQuery();
+  const keepPeople = useKeepPeople(known);
   const [settled, setSettled] = useState(start);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
@@ -59,7 +64,8 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
       initialValues={start}
       validate={check}
       validateOnMount={false}
-      onSubmit={() => {
+      onSubmit={(values) => {
+        void keepPeople(values);
         change({ reached: Math.max(reached, step.number + 1) });
         next();
       }}
@@ -79,7 +85,9 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
             {/* Advice waits until a field is left or a button pressed: at every key it would flicker, and a screen reader would repeat it. */}
             <div onBlur={() => afterPress(() => setSettled(values))}>
               <Stack>
-                <Inputs questions={step.questions} />
+                <OfferPeople known={known ?? NOBODY}>
+                  <Inputs questions={step.questions} />
+                </OfferPeople>
                 <Warnings will={settled} step={step} />
                 <StepNote step={step} values={values} />
               </Stack>
@@ -101,6 +109,8 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
     </Formik>
   );
 });
+
+const NOBODY: readonly KnownPerson[] = [];
 
 /** Whether text is being typed: a press of a button changes answers at once. */
 const isTyping = () => document.activeElement?.matches('input:not([type="checkbox"]), textarea') ?? false;

@@ -19,6 +19,7 @@ export const processSignedWillFailed = 'Failed to process the signed will. Pleas
 export const downloadPdfFailed = 'Failed to prepare the PDF. Please try again.';
 export const downloadPictureFailed = 'Failed to make the picture. Please try again.';
 export const deleteWillFailed = 'Failed to delete the will. Please try again.';
+export const savePersonFailed = 'Failed to save this person. Please try again.';
 export const exportFailed = 'Failed to export your data. Please try again.';
 export const updateProfileFailed = 'Failed to update profile';
 export const updateProfileError = 'An error occurred while updating the profile.';

@@ -1,5 +1,5 @@
 import { t } from '@heartwood/i18n';
-import { TextField } from '../fields/text-field';
+import { NameField } from '../people/name-field';
 
 interface RowNameProps {
   /** The row's name in the form's values. */
@@ -10,7 +10,7 @@ interface RowNameProps {
 
 /** The person that a row is about. Without browser autofill, which only knows its own user's name. */
 export const RowName = ({ name, label }: RowNameProps) => (
-  <TextField
+  <NameField
     name={`${name}.name`}
     label={t('Name')}
     aria-label={t('{label} name', { label })}

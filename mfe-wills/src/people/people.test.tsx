@@ -1,0 +1,89 @@
+import { willFormOf, type KnownPerson } from '@heartwood/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { jose } from '../testing/people';
+import { readDraft, writeDraft, type SavedDraft } from '../will-wizard/draft/saved-draft';
+import { Component } from '../will-wizard/page';
+
+const draft: SavedDraft = {
+  values: {
+    ...willFormOf(sampleWill()),
+    witness_1_name: '',
+    witness_1_email: '',
+    witness_2_name: '',
+    witness_2_email: '',
+  },
+  reached: 10,
+  savedAt: 1,
+  attempt: 'attempt-1',
+  left: [],
+};
+
+const lucia: KnownPerson = {
+  id: 'person-1',
+  name: 'Lucia Reyes',
+  relationship: 'sibling',
+  email: 'lucia@example.com',
+  date_of_birth: null,
+  created_at: '2026-11-20T17:00:00.000Z',
+  updated_at: '2026-11-20T17:00:00.000Z',
+};
+
+const open = (step: number) => renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
+
+beforeEach(() => {
+  localStorage.clear();
+  writeDraft(jose.id, draft);
+});
+
+describe('people whom the account knows', () => {
+  it('are offered in a name field, and fill in what its row asks for', async () => {
+    const calls = serveApi({ 'GET /people/': [lucia] });
+    const { user } = open(9);
+    const name = await screen.findByLabelText('Witness 1 name');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.type(name, 'Luc');
+    await user.click(await screen.findByRole('option', { name: /^Lucia Reyes/ }));
+    expect(name).toHaveValue('Lucia Reyes');
+    expect(screen.getByLabelText('Witness 1 email')).toHaveValue('lucia@example.com');
+    expect(readDraft(jose.id, draft)?.values.witness_1_email).toBe('lucia@example.com');
+  });
+
+  it('are joined by those whom the will names, when a step is done', async () => {
+    const calls = serveApi({
+      'GET /people/': [{ ...lucia, name: 'Ben Ruiz' }],
+      'POST /people/': [201, lucia],
+    });
+    const { user } = open(2);
+    await screen.findByLabelText('Executor');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const added = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() =>
+      expect(added()).toContainEqual(expect.objectContaining({ name: 'Carla Stone', email: '' })),
+    );
+    expect(added()).not.toContainEqual(expect.objectContaining({ name: 'Ben Ruiz' }));
+  });
+
+  it('are chips of the first step, each with what is known', async () => {
+    const calls = serveApi({
+      'GET /people/': [lucia],
+      'PUT /people/person-1/': lucia,
+      'POST /people/': [409, { detail: 'This person is in your list already.' }],
+    });
+    const { user } = open(1);
+    await user.click(await screen.findByRole('button', { name: /^Lucia Reyes/ }));
+    let sheet = within(await screen.findByRole('dialog', { name: 'Lucia Reyes' }));
+    await user.selectOptions(sheet.getByLabelText('Relationship'), 'Friend');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ relationship: 'friend' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About you and your family');
+
+    await user.click(screen.getByRole('button', { name: 'Add someone' }));
+    sheet = within(await screen.findByRole('dialog', { name: 'Add someone' }));
+    await user.type(sheet.getByLabelText('Name'), 'Lucia Reyes');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByText('This person is in your list already.')).toBeVisible();
+  });
+});
