@@ -13,10 +13,10 @@ interface StepWords {
 export const stepWords: Record<WillStepKey, StepWords> = {
   you: {
     question: msg('About you and your family'),
-    lead: msg(
-      'To make a will in Colorado you must be at least 18 years old and of sound mind. By choosing Next you confirm that you are.',
+    lead: msg('By choosing Next you confirm that you are at least 18 years old and of sound mind.'),
+    why: msg(
+      'To make a will in Colorado you must be at least 18 years old and of sound mind. Your will says who you are and who your family is. We filled in what your profile says.',
     ),
-    why: msg('Your will says who you are and who your family is. We filled in what your profile says.'),
     defines: 'testator',
   },
   executor: {

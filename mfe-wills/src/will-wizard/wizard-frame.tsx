@@ -1,5 +1,5 @@
 import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/domain';
-import { LinkButton, Notice, PageHeader, ProgressList, WithTerm, Cited } from '@heartwood/ui';
+import { Disclosure, LinkButton, Notice, PageHeader, ProgressList, WithTerm, rich } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
 import { useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
@@ -32,7 +32,8 @@ export function WizardFrame({ step, draft, kept, unfinished, aside, children }: 
   const left = useMemo(() => timeLeft(step.number), [step.number]);
   const asks = step.key !== 'review';
   return (
-    <div className={asks ? `${styles.frame} ${styles.withPage}` : styles.frame}>
+    // The shell shows no footer around a task.
+    <div className={asks ? `${styles.frame} ${styles.withPage}` : styles.frame} data-task>
       <div className={styles.side}>
         <ProgressList
           label={t('Steps of your will')}
@@ -58,9 +59,10 @@ export function WizardFrame({ step, draft, kept, unfinished, aside, children }: 
           <LinkButton
             to={paths.dashboard}
             variant="quiet"
+            icon="close"
             state={kept && savedAt !== null ? { flash: t(answersKept) } : undefined}
           >
-            {t('Save and exit')}
+            <span className={styles.exit}>{t('Save and exit')}</span>
           </LinkButton>
         </div>
       </div>
@@ -69,9 +71,13 @@ export function WizardFrame({ step, draft, kept, unfinished, aside, children }: 
           title={t(words.question)}
           lead={<WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
         />
-        <p className={styles.why}>
-          <strong>{t('Why we ask:')}</strong> <WithTerm name={words.defines}>{t(words.why)}</WithTerm>
-        </p>
+        <div className={styles.why}>
+          <Disclosure label={t('Why?')}>
+            <p>
+              <WithTerm name={words.defines}>{t(words.why)}</WithTerm>
+            </p>
+          </Disclosure>
+        </div>
         {children}
       </div>
       {aside}
@@ -91,7 +97,10 @@ function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean 
   if (savedAt === null) return <p className={styles.saved}>{t('Saved as you type')}</p>;
   return (
     <p className={styles.saved}>
-      <Cited>{t('Saved {time}', { time: timeOfDay(savedAt) })}</Cited>
+      {rich('Saved <when>{time}</when>', {
+        when: (time) => <span className={styles.when}>{time}</span>,
+        time: timeOfDay(savedAt),
+      })}
     </p>
   );
 }

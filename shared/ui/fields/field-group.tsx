@@ -25,7 +25,9 @@ export function FieldGroup({ legend, hint, name, children }: FieldGroupProps) {
       tabIndex={name ? -1 : undefined}
       aria-describedby={describedBy || undefined}
     >
-      <legend className={styles.groupLegend}>{legend}</legend>
+      <legend className={styles.groupLegend} data-legend>
+        {legend}
+      </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={styles.members}>{children}</div>

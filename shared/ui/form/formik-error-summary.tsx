@@ -11,8 +11,8 @@ interface Attempt {
 }
 
 /**
- * The error summary of the last submit attempt. It doesn't change while the person edits, because screen
- * readers would announce it again at every key, and it disappears once nothing is wrong.
+ * The error summary of the last submit attempt: each sentence once. What is repaired leaves it; nothing is added while the
+ * person edits, because screen readers would announce it at every key.
  */
 export function FormikErrorSummary() {
   const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
@@ -32,5 +32,13 @@ export function FormikErrorSummary() {
   if (solved && attempt.errors.length > 0 && submitCount === attempt.count)
     setAttempt({ count: submitCount, errors: [] });
   if (solved) return null;
-  return <ErrorSummary errors={attempt.errors} focusKey={attempt.count} />;
+  const open = new Set(flattenErrors(errors, values).map(({ name }) => name));
+  const left = attempt.errors.filter(
+    ({ name }) => open.has(name) || serverErrors.some((error) => error.name === name),
+  );
+  return <ErrorSummary errors={eachOnce(left)} focusKey={attempt.count} />;
 }
+
+/** Two empty fields with one rule are one sentence, which leads to the first of them. */
+const eachOnce = (errors: readonly NamedError[]) =>
+  errors.filter(({ message }, index) => errors.findIndex((other) => other.message === message) === index);

@@ -39,7 +39,7 @@ export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageH
             {badge}
           </div>
           {lead && (
-            <p className={styles.lead}>
+            <p className={styles.lead} data-lead>
               <Cited>{lead}</Cited>
             </p>
           )}

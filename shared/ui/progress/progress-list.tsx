@@ -33,7 +33,7 @@ interface ProgressListProps {
   note?: ReactNode;
 }
 
-/** The steps of a longer task: listed at the side, or "4 of 10" alone on a phone. */
+/** The steps of a longer task: listed at the side, or "4 of 10 · Cash gifts" alone on a phone. */
 export function ProgressList({ label = t('Progress'), steps, note }: ProgressListProps) {
   const at = Math.max(
     0,
@@ -49,7 +49,15 @@ export function ProgressList({ label = t('Progress'), steps, note }: ProgressLis
             count: steps.length,
           })}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {/* On a phone, where the list isn't shown. */}
+        <span className={styles.here} aria-hidden="true">
+          {steps[at]?.label}
+        </span>
+        {note && (
+          <span className={styles.note} data-note>
+            {note}
+          </span>
+        )}
       </p>
       <progress className={styles.bar} value={at + 1} max={steps.length} aria-hidden="true" />
       <div className={styles.groups}>

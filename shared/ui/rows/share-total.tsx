@@ -16,6 +16,8 @@ export function ShareTotal() {
   const shares = values.beneficiaries.map((row) => row.percentage);
   const total = formatPercent(sumPercent(shares));
   const left = percentLeft(shares);
+  // Nobody has done anything wrong before the first share is typed.
+  const tone = left === 0 ? '' : shares.every((share) => share.trim() === '') ? styles.quiet : styles.wrong;
   const named = values.beneficiaries.filter((row) => row.name.trim() !== '').length;
   const split = () => {
     const parts = splitEqually(named);
@@ -29,8 +31,8 @@ export function ShareTotal() {
   };
   return (
     <div className={styles.line}>
-      <p className={left === 0 ? styles.total : `${styles.total} ${styles.wrong}`} role="status">
-        <Icon name={left === 0 ? 'check' : 'error'} />
+      <p className={`${styles.total} ${tone}`} role="status">
+        <Icon name={left === 0 ? 'check' : tone === styles.quiet ? 'info' : 'error'} />
         <span>
           <Cited>
             {left === 0 && t('Total {total}', { total })}
