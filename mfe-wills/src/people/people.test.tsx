@@ -17,6 +17,7 @@ const draft: SavedDraft = {
   savedAt: 1,
   attempt: 'attempt-1',
   left: [],
+  witnesses_later: false,
 };
 
 const lucia: KnownPerson = {

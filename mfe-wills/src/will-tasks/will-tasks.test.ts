@@ -55,9 +55,19 @@ describe('the tasks of a will', () => {
   });
 
   it('link to the draft that was started in this browser', () => {
-    const begun = { testatorName: '', reached: 4 };
+    const begun = { testatorName: '', reached: 4, asksWitnesses: false };
     expect(willTasks([], { owner: jose, begun, today })).toMatchObject([
       { sentence: 'Finish your will. You’re on step 4 of 10.', action: { to: '/create-will?step=4' } },
+    ]);
+  });
+
+  it('ask for witnesses whom the person wants to ask later', () => {
+    const begun = { testatorName: '', reached: 10, asksWitnesses: true };
+    expect(
+      willTasks([], { owner: jose, begun, today }).map(({ sentence, action }) => [sentence, action.to]),
+    ).toEqual([
+      ['Finish your will. You’re on step 10 of 10.', '/create-will?step=10'],
+      ['Ask two people to witness your will.', '/create-will?step=10'],
     ]);
   });
 

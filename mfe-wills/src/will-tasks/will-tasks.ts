@@ -36,9 +36,18 @@ export function willTasks(
       }),
       action: { label: t('Continue'), to: stepAddress(begun.reached) },
     },
+    ...(begun.asksWitnesses ? [askWitnesses()] : []),
     ...tasks,
   ];
 }
+
+const askWitnesses = (): DashboardTask => ({
+  id: 'witnesses',
+  urgency: taskUrgency.remind,
+  icon: 'mail',
+  sentence: t('Ask two people to witness your will.'),
+  action: { label: t('Ask them'), to: stepAddress(willStepCount) },
+});
 
 function draftTasks(will: WillListItem, owner: Owner): DashboardTask[] {
   if (will.status !== 'draft') return [];

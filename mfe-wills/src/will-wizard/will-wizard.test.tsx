@@ -12,6 +12,7 @@ const answered: SavedDraft = {
   savedAt: 1,
   attempt: 'attempt-1',
   left: [],
+  witnesses_later: false,
 };
 
 const open = (search = '', user: UserRecord = jose) =>
@@ -102,7 +103,9 @@ describe('the steps of the wizard', () => {
     open();
     expect(await screen.findByLabelText('Testator name')).toHaveValue("José O'Brien");
     expect(screen.getByLabelText('Street address')).toHaveValue('12 Pine Street, Boulder, CO 80302');
-    expect(screen.getByText(/at least 18 years old and of sound mind/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^By choosing Next .* at least 18 years old and of sound mind/),
+    ).toBeInTheDocument();
   });
 
   it('reject a testator under 18', async () => {
@@ -139,6 +142,24 @@ describe('the steps of the wizard', () => {
     const { user } = open('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('link', { name: messages.witnessesRequired })).toBeVisible();
+  });
+
+  it('let the witnesses be asked later, with a message to forward, and still require them', async () => {
+    const values = { ...answered.values, witness_1_name: '', witness_2_name: '' };
+    writeDraft(jose.id, { ...answered, reached: 9, values });
+    const { user } = open('?step=9');
+    await user.click(await screen.findByRole('button', { name: 'I’ll ask the witnesses later' }));
+    await heading('Your will in one minute');
+    expect(screen.getByText(/^Will you witness my will\? It takes/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:\?subject=Will%20you%20witness/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+    expect(await screen.findByText('The message is copied.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Review Will' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: messages.witnessesRequired })).toBeVisible();
   });
 
   it('warn about a witness who inherits, and continue anyway', async () => {

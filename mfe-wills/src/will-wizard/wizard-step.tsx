@@ -90,6 +90,19 @@ const StepForm = memo(function StepForm({ user, step, start, reached, change, re
                 </OfferPeople>
                 <Warnings will={settled} step={step} />
                 <StepNote step={step} values={values} />
+                {step.key === 'witnesses' && (
+                  <div>
+                    <Button
+                      variant="quiet"
+                      onClick={() => {
+                        change({ witnesses_later: true, reached: willSteps.length });
+                        next();
+                      }}
+                    >
+                      {t('I’ll ask the witnesses later')}
+                    </Button>
+                  </div>
+                )}
               </Stack>
             </div>
           </Form>

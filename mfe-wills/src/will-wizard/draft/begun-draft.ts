@@ -1,4 +1,4 @@
-import { isObject, willStepCount } from '@heartwood/domain';
+import { isBlank, isObject, willStepCount } from '@heartwood/domain';
 import { readStored } from './draft-storage';
 
 /** What a card shows of a draft that was started in this browser and not confirmed yet. */
@@ -6,6 +6,8 @@ export interface BegunDraft {
   testatorName: string;
   /** The furthest step reached, 1 to 10. */
   reached: number;
+  /** Two people are still to be asked to be witnesses. */
+  asksWitnesses: boolean;
 }
 
 /**
@@ -17,7 +19,12 @@ export function begunDraft(userId: string): BegunDraft | null {
   if (!isObject(draft) || typeof draft['savedAt'] !== 'number') return null;
   const values = isObject(draft['values']) ? draft['values'] : {};
   const name = values['testator_name'];
-  return { testatorName: typeof name === 'string' ? name : '', reached: stepReached(draft['reached']) };
+  const named = [values['witness_1_name'], values['witness_2_name']].every((each) => !isBlank(each));
+  return {
+    testatorName: typeof name === 'string' ? name : '',
+    reached: stepReached(draft['reached']),
+    asksWitnesses: draft['witnesses_later'] === true && !named,
+  };
 }
 
 /** The step that a stored draft names, or the first: one that isn't there would be looked for without end. */

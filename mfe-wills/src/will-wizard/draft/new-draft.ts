@@ -10,5 +10,5 @@ export function newDraft(user: SessionUser): SavedDraft {
     street_address: addressLine(readProfile(user.profile)),
     today: todayOf(new Date()),
   });
-  return { values, reached: 1, savedAt: null, attempt: newAttempt(), left: [] };
+  return { values, reached: 1, savedAt: null, attempt: newAttempt(), left: [], witnesses_later: false };
 }

@@ -15,10 +15,12 @@ export interface SavedDraft {
   attempt: string;
   /** The messages of what was open in the review, and is left as it is. */
   left: string[];
+  /** The person asks the witnesses later. */
+  witnesses_later: boolean;
 }
 
 /** What a person changes in it. */
-export type DraftChange = Partial<Pick<SavedDraft, 'values' | 'reached' | 'left'>>;
+export type DraftChange = Partial<Pick<SavedDraft, 'values' | 'reached' | 'left' | 'witnesses_later'>>;
 
 /** This person's stored draft, fitted to the shape of `empty`; null when nothing is readable. */
 export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {

@@ -16,13 +16,15 @@ export interface Answer {
   label: string;
   values?: WillForm;
   to?: string;
+  /** The witnesses are asked later. */
+  later?: true;
 }
 
 /** More names than these would hide the other answers. */
 const MAX_NAMES = 3;
 
 /** The answers that are offered where a question is shown. The last one that opens a field is always there. */
-export function answersTo(thing: ThingToDecide, will: WillForm): Answer[] {
+export function answersTo(thing: ThingToDecide, will: WillForm, asksWitnesses: boolean): Answer[] {
   const to = stepAddress(thing.step, { review: true, field: thing.field });
   const leave: Answer[] = thing.blocks ? [] : [{ label: t('Leave it') }];
   const someone = { label: t('Someone else'), to };
@@ -45,7 +47,10 @@ export function answersTo(thing: ThingToDecide, will: WillForm): Answer[] {
     case 'residue_of_one':
       return [{ label: t('Name who takes it instead'), to }, ...leave];
     case 'no_witnesses':
-      return [{ label: t('Name them'), to }];
+      return [
+        { label: t('Name them'), to },
+        ...(asksWitnesses ? [] : [{ label: t('Ask them later'), later: true } as const]),
+      ];
     default:
       return [{ label: t('Change it'), to }, ...leave];
   }

@@ -2,7 +2,7 @@ import { readWillForm, type ThingToDecide, type WillForm } from '@heartwood/doma
 import type { SessionUser } from '@heartwood/host';
 import { Actions, Button, Stack, UndoNotice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { UnprintableNotice } from '../../will-form/unprintable-notice';
 import { LookAgain } from '../../will-review/look-again';
@@ -43,7 +43,8 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
   // What is typed while a will is saved would be in neither the will nor the wizard's draft. So Back waits, too.
   useBlocker(({ historyAction }) => busy && historyAction === 'POP');
 
-  const answer = (thing: ThingToDecide, { label, values: answered }: Answer) => {
+  const answer = (thing: ThingToDecide, { label, values: answered, later }: Answer) => {
+    if (later) return change({ witnesses_later: true });
     setUndo({ sentence: t('Saved: {answer}.', { answer: label }), before: { values, left } });
     change(answered ? { values: answered } : { left: [...left, thing.message] });
     // The button that was pressed goes.
@@ -61,6 +62,7 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
         title={title}
         things={open}
         values={values}
+        asksWitnesses={draft.witnesses_later}
         onAnswer={answer}
         undo={undo}
         onUndo={(before) => {
@@ -94,6 +96,7 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
         }}
         things={open}
         values={values}
+        asksWitnesses={draft.witnesses_later}
         onAnswer={answer}
       />
       {will && (
@@ -136,27 +139,24 @@ interface Undo {
   before: { values: WillForm; left: string[] };
 }
 
-interface DecisionsProps {
-  title: React.RefObject<HTMLHeadingElement | null>;
-  things: readonly ThingToDecide[];
-  values: WillForm;
-  onAnswer: (thing: ThingToDecide, answer: Answer) => void;
+interface DecisionsProps extends ComponentProps<typeof ThingsToDecide> {
+  title: RefObject<HTMLHeadingElement | null>;
   undo: Undo | null;
   onUndo: (before: Undo['before']) => void;
 }
 
 /** What is open, with the answers, and a way back from the last one. */
-function Decisions({ title, things, values, onAnswer, undo, onUndo }: DecisionsProps) {
+function Decisions({ title, undo, onUndo, ...decide }: DecisionsProps) {
   const id = useId();
   return (
     <section className={styles.decisions} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
-        {thingsTitle(things.length)}
+        {thingsTitle(decide.things.length)}
       </h2>
       <Stack gap="small">
         {undo && <UndoNotice onUndo={() => onUndo(undo.before)}>{undo.sentence}</UndoNotice>}
-        {things.length > 0 && <ThingsToDecide things={things} values={values} onAnswer={onAnswer} />}
-        <UnprintableNotice will={values} />
+        {decide.things.length > 0 && <ThingsToDecide {...decide} />}
+        <UnprintableNotice will={decide.values} />
       </Stack>
     </section>
   );

@@ -4,17 +4,20 @@ import { translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { stepAddress } from '../step-address';
 import { answersTo, type Answer } from './answers';
+import { AskWitnesses } from './ask-witnesses';
 import styles from './things-to-decide.module.css';
 
 interface DecideProps {
   things: readonly ThingToDecide[];
   values: WillForm;
+  /** The person asks the witnesses later: the message to them is beside the question. */
+  asksWitnesses: boolean;
   /** The answer was given to this. */
   onAnswer: (thing: ThingToDecide, answer: Answer) => void;
 }
 
 /** What is open in the will, each with its answers. */
-export function ThingsToDecide({ things, values, onAnswer }: DecideProps) {
+export function ThingsToDecide({ things, values, asksWitnesses, onAnswer }: DecideProps) {
   return (
     <ul className={styles.list}>
       {things.map((thing) => (
@@ -33,7 +36,7 @@ export function ThingsToDecide({ things, values, onAnswer }: DecideProps) {
               )}
             </p>
             <div className={styles.answers}>
-              {answersTo(thing, values).map((answer) =>
+              {answersTo(thing, values, asksWitnesses).map((answer) =>
                 answer.to ? (
                   <LinkButton key={answer.label} variant="secondary" to={answer.to}>
                     {answer.label}
@@ -45,6 +48,7 @@ export function ThingsToDecide({ things, values, onAnswer }: DecideProps) {
                 ),
               )}
             </div>
+            {asksWitnesses && thing.code === 'no_witnesses' && <AskWitnesses />}
           </Stack>
         </li>
       ))}
