@@ -20,7 +20,7 @@ import {
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { FamilyPeople } from '../people/family-people';
-import { CheckboxAnswer, NameAnswer, TextAnswer } from './answer-field';
+import { CheckboxAnswer, NameAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
 import { choices } from './asked';
 import styles from './rows.module.css';
