@@ -73,6 +73,7 @@ const writes: Record<string, () => Promise<Write>> = {
 
 /** These change something each time, or are rejected the second time. */
 const others: Record<string, string> = {
+  'PUT /api/begun-will/': 'has the version that was read, which the first one changes',
   'PUT /two-step/': 'makes new recovery codes, which do not count yet',
   'PUT /api/wills/{id}/sign/': 'a role signs once',
 };

@@ -86,6 +86,7 @@ async function trustSomebody(site: TestSite, ana: Person, ben: Person): Promise<
   const more = { instructions: DIFFICULT, holdings, helpers: [{ name: 'Dina', contact: '' }] };
   done(await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '20999999.12345678', ...more }));
   done(await ana.post('/people/', { name: DIFFICULT.slice(0, 12), relationship: 'sibling' }));
+  done(await ana.put('/api/begun-will/', { content: JSON.stringify({ name: DIFFICULT }), version: 0 }));
   const id = await trust(site, ana, ben);
   done(await ben.post(`/entrusted/${id}/request/`, { reason: 'She died.' }));
   done(await upload(ben, `/entrusted/${id}/certificate/`));

@@ -4,6 +4,7 @@ import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import type { BegunDraft } from '../will-wizard/draft/begun-draft';
 import { discardDraft } from '../will-wizard/draft/draft-storage';
+import { useEndDraft } from '../will-wizard/draft/use-end-draft';
 import { stepAddress } from '../will-wizard/step-address';
 import styles from './unsaved-card.module.css';
 
@@ -16,6 +17,7 @@ interface UnsavedCardProps {
 /** A will that this person has started in this browser and not yet confirmed. */
 export function UnsavedCard({ draft, userId, headingLevel }: UnsavedCardProps) {
   const [asking, setAsking] = useState(false);
+  const end = useEndDraft(userId);
   return (
     <Card
       as="article"
@@ -23,7 +25,7 @@ export function UnsavedCard({ draft, userId, headingLevel }: UnsavedCardProps) {
       title={draft.testatorName || t('Your will')}
       to={stepAddress(draft.reached)}
       badge={<Badge tone="neutral">{t('In progress')}</Badge>}
-      footer={t('Step {step} of {count}, kept in this browser', {
+      footer={t('Step {step} of {count}', {
         step: draft.reached,
         count: willStepCount,
       })}
@@ -37,12 +39,15 @@ export function UnsavedCard({ draft, userId, headingLevel }: UnsavedCardProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => discardDraft(userId)}
+        onConfirm={() => {
+          discardDraft(userId);
+          void end();
+        }}
         title={t('Discard the will that you began?')}
         confirmLabel={t('Discard')}
         danger
       >
-        {t('Its answers are in this browser only. You lose all of them. This can’t be undone.')}
+        {t('You lose all of its answers, on every device. This can’t be undone.')}
       </ConfirmDialog>
     </Card>
   );

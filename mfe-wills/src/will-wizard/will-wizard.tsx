@@ -1,5 +1,6 @@
 import { willSteps, type WillStep } from '@heartwood/domain';
 import { usePageTitle, type SessionUser } from '@heartwood/host';
+import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
@@ -7,6 +8,7 @@ import { ReviewStep } from './review/review-step';
 import { asksForBitcoin, BitcoinGift } from './bitcoin-gift';
 import { askedStep, stepAddress } from './step-address';
 import { stepWords } from './step-words';
+import { DraftConflict } from './draft/draft-conflict';
 import { useDraft } from './draft/use-draft';
 import { useUnfinished } from './use-unfinished';
 import { WillSoFar } from './will-so-far';
@@ -21,6 +23,8 @@ export function WillWizard({ user }: { user: SessionUser }) {
   if (asksForBitcoin(search)) return <BitcoinGift draft={draft} change={change} />;
   const asked = askedStep(search, willSteps.length);
   const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
+  // Another device may have come further.
+  if (!step && held.account.state === 'loading') return <Skeleton variant="page" />;
   if (!step) return <Navigate to={stepAddress(draft.reached)} replace />;
   return <OpenStep user={user} step={step} returns={search.get('return') === 'review'} {...held} />;
 }
@@ -32,7 +36,7 @@ interface OpenStepProps extends ReturnType<typeof useDraft> {
   returns: boolean;
 }
 
-function OpenStep({ user, step, returns, draft, change, kept, arrivals }: OpenStepProps) {
+function OpenStep({ user, step, returns, draft, change, kept, arrivals, account }: OpenStepProps) {
   const asks = step.key !== 'review';
   const furthest = Math.max(draft.reached, step.number);
   usePageTitle(
@@ -47,9 +51,11 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals }: OpenSt
       step={step}
       draft={draft}
       kept={kept}
+      account={account.state}
       unfinished={useUnfinished(draft, testatorFacts(user))}
       aside={asks && <WillSoFar values={draft.values} step={step} reached={furthest} />}
     >
+      <DraftConflict conflict={account.conflict} resolve={account.resolve} />
       {asks ? (
         <WizardStep
           key={`${step.key} ${arrivals}`}

@@ -3,6 +3,7 @@ import { Disclosure, LinkButton, Notice, PageHeader, ProgressList, WithTerm, ric
 import { msg, t, translated } from '@heartwood/i18n';
 import { useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
+import type { AccountDraftState } from './draft/use-account-draft';
 import { stepAddress } from './step-address';
 import { stepWords } from './step-words';
 import { timeLeft } from './time-left';
@@ -11,12 +12,17 @@ import styles from './wizard-frame.module.css';
 const answersKept = msg(
   'Your answers are kept in this browser. To continue, open Wills and choose your will.',
 );
+const answersSaved = msg(
+  'Your answers are saved. To continue on any device, open Wills and choose your will.',
+);
 
 interface WizardFrameProps {
   step: WillStep;
   draft: Pick<SavedDraft, 'reached' | 'savedAt'>;
   /** Whether this browser could store the last change. */
   kept: boolean;
+  /** Whether the account has it too. */
+  account?: AccountDraftState;
   /** The numbers of visited steps that are not done, with what is missing. */
   unfinished?: ReadonlyMap<number, string>;
   /** What stands beside the questions on a wide screen. */
@@ -25,7 +31,15 @@ interface WizardFrameProps {
 }
 
 /** The frame of every step: the position, that it is saved, and how to exit. */
-export function WizardFrame({ step, draft, kept, unfinished, aside, children }: WizardFrameProps) {
+export function WizardFrame({
+  step,
+  draft,
+  kept,
+  account = 'loading',
+  unfinished,
+  aside,
+  children,
+}: WizardFrameProps) {
   const { reached, savedAt } = draft;
   const words = stepWords[step.key];
   // Counts the words of a whole will.
@@ -55,12 +69,16 @@ export function WizardFrame({ step, draft, kept, unfinished, aside, children }: 
           }))}
         />
         <div className={styles.kept}>
-          <StoredDraft savedAt={savedAt} kept={kept} />
+          <StoredDraft savedAt={savedAt} kept={kept} account={account} />
           <LinkButton
             to={paths.dashboard}
             variant="quiet"
             icon="close"
-            state={kept && savedAt !== null ? { flash: t(answersKept) } : undefined}
+            state={
+              kept && savedAt !== null
+                ? { flash: t(account === 'saved' ? answersSaved : answersKept) }
+                : undefined
+            }
           >
             <span className={styles.exit}>{t('Save and exit')}</span>
           </LinkButton>
@@ -85,7 +103,13 @@ export function WizardFrame({ step, draft, kept, unfinished, aside, children }: 
   );
 }
 
-function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
+interface StoredDraftProps {
+  savedAt: number | null;
+  kept: boolean;
+  account: AccountDraftState;
+}
+
+function StoredDraft({ savedAt, kept, account }: StoredDraftProps) {
   if (!kept) {
     return (
       <Notice tone="advice" title={t('This browser doesn’t keep your answers')}>
@@ -95,6 +119,8 @@ function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean 
   }
   // Shows text from the start, so that the layout doesn't shift later.
   if (savedAt === null) return <p className={styles.saved}>{t('Saved as you type')}</p>;
+  if (account === 'failed') return <p className={styles.saved}>{t('Saved in this browser')}</p>;
+  if (account !== 'saved') return <p className={styles.saved}>{t('Saving…')}</p>;
   return (
     <p className={styles.saved}>
       {rich('Saved <when>{time}</when>', {

@@ -140,6 +140,8 @@ export const fetchWitnessingFailed = 'Failed to fetch what you are asked to witn
 export const willNotReplaceable =
   'Only a valid will can be replaced by a new version. Edit the draft instead.';
 export const willAlreadyPaid = 'This will is already paid for.';
+export const begunWillChanged =
+  'The will that you began was changed on another device. Choose which one to keep.';
 export const willChangedElsewhere =
   'This will was changed in the meantime. Reload it, then make your change again.';
 export const profileChangedElsewhere =

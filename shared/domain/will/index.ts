@@ -39,6 +39,7 @@ export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
 export * from './will-copy';
 export { willFields, type WillFieldName, type WillForm, type WillInput } from './form/will-fields';
+export * from './form/begun-will';
 export * from './form/will-form';
 export * from './form/child-decisions';
 export * from './form/group-rows';

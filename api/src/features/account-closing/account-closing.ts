@@ -5,7 +5,7 @@ import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { discard } from '../../platform/storage/leftovers';
 import type { DocumentStore } from '../../platform/storage/store';
-import { isWillPdf } from '../wills';
+import { deleteBegunWill, isWillPdf } from '../wills';
 import { conflict } from '../../platform/http/errors/api-error';
 import { endAmendment, endLoan } from '../loans';
 import { accountDeletedMail, closingMail } from './mail';
@@ -136,6 +136,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await endAllTrust(tx, user);
   await deleteRecords(tx, id);
   await deletePeople(tx, id);
+  await deleteBegunWill(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
   await tx.delete(willClosings).where(eq(willClosings.owner_id, id));

@@ -9,7 +9,7 @@ import { earlierLoans, findLoan, listLoans, toLoan } from '../loans';
 import { listPeople } from '../people';
 import { listEntrusted } from '../trusted-people';
 import { listTrusts, readTrust } from '../trusts';
-import { earlierWills, listClosings, listWills, readClosing, readWill } from '../wills';
+import { earlierWills, listClosings, readBegunWill, listWills, readClosing, readWill } from '../wills';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format';
 import { readTrustedPeopleWithAuditLog } from './trusted-people';
 
@@ -34,6 +34,7 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
     yield* member(',', 'trail', await readAuditLog(db, willSubject(will.id)));
     yield '}';
   });
+  yield* member(',', 'begun_will', await readBegunWill(db, user.id));
   const closings = everyItem(
     (query) => listClosings(db, user.id, query),
     ({ id }) => readClosing(db, id, user.id),

@@ -13,6 +13,7 @@ export const exportSchemas: Record<string, JsonSchema> = {
     wills: listOf(
       exactly({ will: ref('Will'), earlier_versions: listOf(ref('WillVersion')), trail: ref('Trail') }),
     ),
+    begun_will: ref('BegunWill'),
     closed_wills: listOf(exactly({ closing: ref('ClosedWill'), trail: ref('Trail') })),
     loans: listOf(
       exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),

@@ -1,4 +1,5 @@
 /** Wills: drafts, signatures, versions, deletion, witnesses, reminders, and their sealed PDFs. */
+export { deleteBegunWill, readBegunWill } from './begun-will';
 export { listClosings, readClosing, readWillOrClosing } from './closings';
 export { forgetScans, inkVersionOf } from './ink-signing';
 export { SignedWills } from './pdf/signed-wills';

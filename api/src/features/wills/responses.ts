@@ -136,6 +136,11 @@ const closed = {
 
 /** The responses about wills. */
 export const willSchemas: Record<string, JsonSchema> = {
+  BegunWill: exactly({
+    content: { ...text, description: 'JSON of the forms; blank once it was saved as a will, or discarded.' },
+    version: { type: 'integer', minimum: 0 },
+    updated_at: orNull(moment),
+  }),
   Will: exactly(
     {
       ...will.properties,

@@ -14,8 +14,10 @@ export interface BegunDraft {
  * Null before the first word. Reads only what a card shows, so the dashboard doesn't load the wizard's questions and
  * schemas.
  */
-export function begunDraft(userId: string): BegunDraft | null {
-  const draft = readStored(userId);
+export const begunDraft = (userId: string): BegunDraft | null => begunIn(readStored(userId));
+
+/** The same of a draft as it is stored. */
+export function begunIn(draft: unknown): BegunDraft | null {
   if (!isObject(draft) || typeof draft['savedAt'] !== 'number') return null;
   const values = isObject(draft['values']) ? draft['values'] : {};
   const name = values['testator_name'];

@@ -22,10 +22,15 @@ export function forgetDraft(userId: string): void {
   browserStorage.remove(keyOf(userId));
 }
 
-/** Forgets it once it is saved as a will, unless its answers have changed since, such as in another tab. */
-export function forgetSentDraft(userId: string, attempt: string): void {
+/**
+ * Forgets it once it is saved as a will, unless its answers have changed since, such as in another tab.
+ * @returns whether it is gone
+ */
+export function forgetSentDraft(userId: string, attempt: string): boolean {
   const found = readStored(userId);
-  if (!isObject(found) || found['attempt'] === attempt) forgetDraft(userId);
+  if (isObject(found) && found['attempt'] !== attempt) return false;
+  forgetDraft(userId);
+  return true;
 }
 
 /** Forgets it on request, also in the lists of this page. */

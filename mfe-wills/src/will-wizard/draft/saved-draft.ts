@@ -23,8 +23,10 @@ export interface SavedDraft {
 export type DraftChange = Partial<Pick<SavedDraft, 'values' | 'reached' | 'left' | 'witnesses_later'>>;
 
 /** This person's stored draft, fitted to the shape of `empty`; null when nothing is readable. */
-export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {
-  const found = readStored(userId);
+export const readDraft = (userId: string, empty: SavedDraft): SavedDraft | null =>
+  fitDraft(readStored(userId), empty);
+
+function fitDraft(found: unknown, empty: SavedDraft): SavedDraft | null {
   if (!isObject(found)) return null;
   const draft = fitTo(empty, found, emptyRows);
   return {
@@ -34,6 +36,23 @@ export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null 
   };
 }
 
+/** The draft that the account has, fitted to the shape of `empty`; `empty` if nothing is readable. */
+export function parseDraft(content: string, empty: SavedDraft): SavedDraft {
+  try {
+    return fitDraft(JSON.parse(content), empty) ?? empty;
+  } catch {
+    return empty;
+  }
+}
+
+/** The draft as a text for the account, without what looks like a secret. */
+export const contentOf = (draft: SavedDraft): string => JSON.stringify(withoutSecrets(draft));
+
+const withoutSecrets = (draft: SavedDraft): SavedDraft => ({
+  ...draft,
+  values: leaveOutSecrets(draft.values, {}).values,
+});
+
 /** Stores the draft, without what looks like a secret; false if the browser refuses. */
 export const writeDraft = (userId: string, draft: SavedDraft): boolean =>
-  writeStored(userId, { ...draft, values: leaveOutSecrets(draft.values, {}).values });
+  writeStored(userId, withoutSecrets(draft));

@@ -1,10 +1,21 @@
 import { useEffect, useReducer } from 'react';
-import { begunDraft, type BegunDraft } from './begun-draft';
+import { begunDraft, begunIn, type BegunDraft } from './begun-draft';
+import { useBegunWillQuery } from './begun-will-api';
 import { watchDraft } from './draft-storage';
 
-/** The draft that this person has begun in this browser, until it is discarded, here or in another tab. */
+/** The draft that this person has begun, in this browser or on another device, until it is discarded. */
 export function useBegunDraft(userId: string | undefined): BegunDraft | null {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => (userId ? watchDraft(userId, lookAgain) : undefined), [userId]);
-  return userId ? begunDraft(userId) : null;
+  const { data } = useBegunWillQuery(undefined, { skip: !userId, refetchOnMountOrArgChange: true });
+  if (!userId) return null;
+  return begunDraft(userId) ?? begunIn(parsed(data?.content));
+}
+
+function parsed(content = ''): unknown {
+  try {
+    return JSON.parse(content || 'null');
+  } catch {
+    return null;
+  }
 }

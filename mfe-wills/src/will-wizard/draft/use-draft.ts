@@ -2,8 +2,9 @@ import { newAttempt } from '@heartwood/api-client';
 import type { SessionUser } from '@heartwood/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newDraft } from './new-draft';
-import { watchDraft } from './draft-storage';
-import { readDraft, writeDraft, type DraftChange, type SavedDraft } from './saved-draft';
+import { forgetDraft, watchDraft } from './draft-storage';
+import { useAccountDraft } from './use-account-draft';
+import { parseDraft, readDraft, writeDraft, type DraftChange, type SavedDraft } from './saved-draft';
 
 interface HeldDraft {
   draft: SavedDraft;
@@ -12,7 +13,8 @@ interface HeldDraft {
 }
 
 /**
- * The draft of this person, and the way to change it; every change is kept in this browser at once. What another
+ * The draft of this person, and the way to change it; every change is kept in this browser at once, and in the account
+ * after a pause. What another
  * tab changes arrives here: components that show the text remount when `arrivals` grows.
  */
 export function useDraft(user: SessionUser) {
@@ -49,7 +51,17 @@ export function useDraft(user: SessionUser) {
     }));
   }, []);
 
-  return { draft, change, kept, arrivals };
+  const adopt = (content: string): SavedDraft => {
+    const found = content === '' ? newDraft(user) : parseDraft(content, newDraft(user));
+    if (content === '') forgetDraft(user.id);
+    else writeDraft(user.id, found);
+    lastRead.current = found;
+    setHeld((held) => ({ draft: found, arrivals: held.arrivals + 1 }));
+    return found;
+  };
+  const account = useAccountDraft(user.id, draft, adopt);
+
+  return { draft, change, kept, arrivals, account };
 }
 
 function keptOrNew(user: SessionUser): SavedDraft {

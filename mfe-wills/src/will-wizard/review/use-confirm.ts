@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../../wills/wills-api';
 import { forgetSentDraft } from '../draft/draft-storage';
+import { useEndDraft } from '../draft/use-end-draft';
 import type { SavedDraft } from '../draft/saved-draft';
 
 /** Saves the will as a draft on the server, puts it into the cart, and only then deletes the local draft. */
@@ -13,6 +14,7 @@ export function useConfirm(user: User, draft: SavedDraft) {
   const navigate = useNavigate();
   const cart = useCart();
   const [createWill, { isLoading }] = useCreateWillMutation();
+  const end = useEndDraft(user.id);
   const [error, setError] = useState<string>();
 
   const confirm = async (will: WillInput) => {
@@ -20,7 +22,7 @@ export function useConfirm(user: User, draft: SavedDraft) {
     try {
       const { id } = await createWill({ will, attempt: draft.attempt }).unwrap();
       cart.add(cartItemForWill(id, will));
-      forgetSentDraft(user.id, draft.attempt);
+      if (forgetSentDraft(user.id, draft.attempt)) void end();
       await navigate(paths.cart);
     } catch (apiError) {
       setError(sentenceFor(apiError));

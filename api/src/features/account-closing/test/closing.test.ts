@@ -168,6 +168,7 @@ describe('after 14 days', () => {
     assert.equal((await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers })).status, 201);
     await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
     await ana.post('/people/', { name: 'Lucia Reyes' });
+    await ana.put('/api/begun-will/', { content: '{}', version: 0 });
     await ana.post('/totp/');
     assert.equal((await pdfs()).length, 2);
     await deleteSigned(ana, await signedWill(ana), 'revoke');
@@ -188,6 +189,7 @@ describe('after 14 days', () => {
       await db.select().from(wills).where(eq(wills.owner_id, userId)),
       await db.select().from(trusts).where(eq(trusts.owner_id, userId)),
       await db.select().from(people).where(eq(people.owner_id, userId)),
+      await db.select().from(schema.begunWills).where(eq(schema.begunWills.owner_id, userId)),
       await db.select().from(documents).where(eq(documents.owner_id, userId)),
       await db.select().from(sessions).where(eq(sessions.user_id, userId)),
       await db.select().from(schema.willClosings).where(eq(schema.willClosings.owner_id, userId)),

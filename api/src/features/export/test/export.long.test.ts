@@ -40,6 +40,7 @@ describe('the export', () => {
         trail: (await ana.get(`/api/wills/${will}/events/`)).body,
       },
     ]);
+    assert.deepEqual(body.begun_will, (await ana.get('/api/begun-will/')).body);
     assert.deepEqual(body.closed_wills, []);
     assert.deepEqual(body.loans, [
       {

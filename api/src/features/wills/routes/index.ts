@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import begunWill from './begun-will';
 import drafts from './drafts';
 import signing from './signing';
 import wills from './wills';
@@ -7,6 +8,7 @@ import witnessLinks from './witness-links';
 /** Everything about wills, but for their PDFs. */
 const routes: FastifyPluginAsync = async (app) => {
   await app.register(wills);
+  await app.register(begunWill);
   await app.register(drafts);
   await app.register(signing);
   await app.register(witnessLinks);

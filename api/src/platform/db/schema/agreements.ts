@@ -100,6 +100,17 @@ export const wills = pgTable(
   ],
 );
 
+/** The will that an account has begun in the forms. */
+export const begunWills = pgTable('begun_wills', {
+  owner_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** JSON of the forms; '' once it is saved as a will, or discarded. */
+  content: text().notNull(),
+  version: integer().notNull(),
+  updated_at: now(),
+});
+
 /** A text with signatures that was changed later; kept because someone has signed it. */
 export const willVersions = pgTable(
   'will_versions',

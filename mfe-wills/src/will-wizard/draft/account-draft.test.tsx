@@ -1,0 +1,113 @@
+import { willFormOf } from '@heartwood/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { jose } from '../../testing/people';
+import { Component } from '../page';
+import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+import { readSync, writeSync } from './sync-storage';
+
+const draft: SavedDraft = {
+  values: { ...willFormOf(sampleWill()), testator_name: "José O'Brien" },
+  reached: 6,
+  savedAt: 5,
+  attempt: 'attempt-1',
+  left: [],
+  witnesses_later: false,
+};
+const there: SavedDraft = {
+  ...draft,
+  values: { ...draft.values, executor: 'Zoë Müller' },
+  savedAt: 9,
+  attempt: 'attempt-2',
+};
+const begun = (version: number, content: SavedDraft | null) => ({
+  version,
+  content: content ? JSON.stringify(content) : '',
+  updated_at: '2026-11-20T17:00:00.000Z',
+});
+
+const open = (step = 2) => renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
+const executor = () => screen.findByLabelText('Executor');
+const late = { timeout: 5000 };
+
+beforeEach(() => localStorage.clear());
+
+describe('a will in progress', () => {
+  it('goes on at its step in another browser', async () => {
+    serveApi({ 'GET /api/begun-will/': begun(3, there), 'GET /people/': [] });
+    const { router } = open(2);
+    expect(await executor()).toHaveValue('Zoë Müller');
+    expect(router.state.location.search).toBe('?step=2');
+    expect(readDraft(jose.id, draft)).toEqual(there);
+    expect(readSync(jose.id)).toEqual({ version: 3, savedAt: 9 });
+  });
+
+  it('is sent to the account after a pause, and only then said to be saved', async () => {
+    writeDraft(jose.id, draft);
+    writeSync(jose.id, { version: 3, savedAt: 5 });
+    const calls = serveApi({
+      'GET /api/begun-will/': begun(3, draft),
+      'PUT /api/begun-will/': begun(4, draft),
+      'GET /people/': [],
+    });
+    const { user } = open();
+    await user.type(await executor(), '!');
+    expect(await screen.findByText('Saving…')).toBeVisible();
+    expect(await screen.findByText('Saved', {}, late)).toHaveTextContent(/^Saved \d/);
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([{ version: 3, content: expect.stringContaining('Ben Ruiz!') }]);
+    expect(readSync(jose.id).version).toBe(4);
+  });
+
+  it('is said to be in this browser while the account can’t be reached', async () => {
+    writeDraft(jose.id, draft);
+    serveApi({ 'GET /api/begun-will/': 'down', 'GET /people/': [] });
+    open();
+    expect(await screen.findByText('Saved in this browser')).toBeVisible();
+  });
+
+  it('is replaced by what another device changed, if nothing here is unsent', async () => {
+    writeDraft(jose.id, draft);
+    writeSync(jose.id, { version: 3, savedAt: 5 });
+    serveApi({ 'GET /api/begun-will/': begun(4, there), 'GET /people/': [] });
+    open();
+    await waitFor(async () => expect(await executor()).toHaveValue('Zoë Müller'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  describe('that was changed here and on another device', () => {
+    const conflict = async () => {
+      writeDraft(jose.id, draft);
+      writeSync(jose.id, { version: 3, savedAt: 4 });
+      const calls = serveApi({
+        'GET /api/begun-will/': begun(4, there),
+        'PUT /api/begun-will/': begun(5, draft),
+        'GET /people/': [],
+      });
+      const { user } = open();
+      const question = within(await screen.findByRole('alertdialog'));
+      return { user, question, calls };
+    };
+
+    it('is the other device’s if the person wants that', async () => {
+      const { user, question } = await conflict();
+      await user.click(question.getByRole('button', { name: 'Use the other device’s' }));
+      expect(await executor()).toHaveValue('Zoë Müller');
+      expect(readSync(jose.id)).toEqual({ version: 4, savedAt: 9 });
+    });
+
+    it('stays as it is here if the person wants that, and replaces the other', async () => {
+      const { user, question, calls } = await conflict();
+      await user.click(question.getByRole('button', { name: 'Keep those here' }));
+      expect(await executor()).toHaveValue('Ben Ruiz');
+      await waitFor(
+        () =>
+          expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+            version: 4,
+            content: JSON.stringify(draft),
+          }),
+        late,
+      );
+    });
+  });
+});
