@@ -21,6 +21,10 @@ export function Component() {
             'your wills, trusts, and loans, with signatures, earlier versions, PDFs, scans, and a record of who did what and when;',
           )}
         </li>
+        <li>{t('the will that you have begun, so that you can go on with it on another device;')}</li>
+        <li>
+          {t('the people whom you name in documents, with what you enter about them, such as a birthday;')}
+        </li>
         <li>
           {t(
             'the names and email addresses of people you trust, their requests, and a record of who saw what;',
