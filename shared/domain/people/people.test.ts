@@ -42,7 +42,9 @@ describe('a person whom an account knows', () => {
       try {
         return read(body);
       } catch (error) {
-        return isSchemaError(error) ? fieldErrors(error) : error;
+        if (!isSchemaError(error)) throw error;
+        const found = Object.entries(fieldErrors(error));
+        return Object.fromEntries(found.map(([field, sentences]) => [field, sentences.map(String)]));
       }
     })();
     expect(found).toEqual(errors);
