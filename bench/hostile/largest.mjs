@@ -13,7 +13,10 @@ const offices = {
   alternate_custodian: 'Cleo Birch',
 };
 /** Values that a schema alone can't express. @type {Record<string, Record<string, unknown>>} */
-export const given = { WillForm: { ...willPayload, ...offices }, TrustForm: { asset: '1', watch_address: '' } };
+export const given = {
+  WillForm: { ...willPayload, ...offices },
+  TrustForm: { asset: '1', watch_address: '' },
+};
 
 /**
  * The largest will or trust that is accepted.
@@ -24,7 +27,10 @@ export function largest(form, schemas) {
   const schema = { $ref: `#/components/schemas/${form}` };
   const body = JSON.parse(largestBody(schema, schemas, given[form] ?? {}, LARGEST));
   const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
-  const flat = { ...body, ...Object.fromEntries(lists.map(([name, rows]) => [name, rows.map(withoutLists)])) };
+  const flat = {
+    ...body,
+    ...Object.fromEntries(lists.map(([name, rows]) => [name, rows.map(withoutLists)])),
+  };
   return flat.holdings ? { ...flat, holdings: addingUp(flat.holdings) } : flat;
 }
 

@@ -33,15 +33,24 @@ export const addressElsewhere = (state: string) =>
     { state },
   );
 export const landElsewhere = (state: string) =>
-  t('You give away land in {state}. The law there governs it, and a court there may have to appoint someone. Your will lets your executor act there, or choose someone who can. Ask an attorney there whether that is enough.', { state });
+  t(
+    'You give away land in {state}. The law there governs it, and a court there may have to appoint someone. Your will lets your executor act there, or choose someone who can. Ask an attorney there whether that is enough.',
+    { state },
+  );
 export const maybeSecret =
   'Is this only a list of things, or a name? It looks a little like a password or a recovery phrase. A will becomes public, so never write one in it.';
 export const charityInstruction =
   'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
 export const charityMaybeInstruction = (name: string) =>
-  t('Is “{name}” the whole name of a charity? If it says what the charity gets, put that in “Gift amount” or “Gift percentage”.', { name });
+  t(
+    'Is “{name}” the whole name of a charity? If it says what the charity gets, put that in “Gift amount” or “Gift percentage”.',
+    { name },
+  );
 export const twoCharities = (name: string) =>
-  t('Is “{name}” one charity? If it is two, put a semicolon between their names. Then they take equal parts.', { name });
+  t(
+    'Is “{name}” one charity? If it is two, put a semicolon between their names. Then they take equal parts.',
+    { name },
+  );
 export const charityName = 'Enter the name of the charity that gets this.';
 export const charityAmount = 'Enter an amount above $0.00, or leave it empty.';
 export const charityPercentage = 'Enter a percentage above 0, or leave it empty.';
