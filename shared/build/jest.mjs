@@ -35,7 +35,7 @@ const project = (displayName, extension, testEnvironment, roots) => ({
   transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble|flesch-kincaid|syllable|intl-messageformat|@formatjs|parse5|entities)/)',
+    '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble|flesch-kincaid|syllable|intl-messageformat|@formatjs|parse5|entities|pkijs|asn1js|@peculiar/utils|bytestreamjs)/)',
   ],
   moduleNameMapper: {
     '\\.(css|woff)$': 'identity-obj-proxy',

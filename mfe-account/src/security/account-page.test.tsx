@@ -88,7 +88,7 @@ describe('account and security', () => {
     await user.type(ask.getByLabelText('Password'), 'right');
     await user.click(ask.getByRole('button', { name: 'Confirm' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
-    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(dialog.getByText('Or enter this key: JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     const link = dialog.getByRole('link', { name: 'Add it there' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));

@@ -9,6 +9,8 @@ import { Component } from './page';
 const route = [{ path: '/edit-will/:willId', element: <Component /> }];
 const open = () => renderInHost(route, { at: '/edit-will/will-1', user: jose });
 
+const putOf = (calls: ReturnType<typeof serveApi>) => calls.find(({ method }) => method === 'PUT');
+
 describe('editing a will', () => {
   beforeEach(() => sessionStorage.clear());
 
@@ -20,7 +22,7 @@ describe('editing a will', () => {
     await user.type(executor, 'Zoë Müller');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.willDetails('will-1')));
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(putOf(calls)?.body).toMatchObject({
       executor: 'Zoë Müller',
       testator_name: 'Ana María Ruiz',
       version: 1,
@@ -54,7 +56,7 @@ describe('editing a will', () => {
     expect(screen.getByText('Total 94.36%, 5.64% left')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(messages.willTotal, { selector: 'a' })).toBeVisible();
-    expect(calls).toHaveLength(1);
+    expect(putOf(calls)).toBeUndefined();
   });
 
   it('says which beneficiaries are removed, and keeps those with a share', async () => {
@@ -71,8 +73,8 @@ describe('editing a will', () => {
     }
     expect(screen.getByText(/^Eli Ruiz has no share and will be left out/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(calls[1]?.method).toBe('PUT'));
-    expect(calls[1]?.body).toMatchObject({ beneficiaries: [{ name: 'Ben Ruiz', percentage: 100 }] });
+    await waitFor(() => expect(putOf(calls)).toBeDefined());
+    expect(putOf(calls)?.body).toMatchObject({ beneficiaries: [{ name: 'Ben Ruiz', percentage: 100 }] });
   });
 
   it('reads a child’s birthday in the future, which an earlier release accepted, and asks for another', async () => {
@@ -89,12 +91,12 @@ describe('editing a will', () => {
     expect(birthday).toHaveValue('2999-01-01');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('link', { name: messages.dateOfBirthFuture })).toBeVisible();
-    expect(calls).toHaveLength(1);
+    expect(putOf(calls)).toBeUndefined();
     await user.clear(birthday);
     await user.type(birthday, '2020-01-01');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(calls[1]?.method).toBe('PUT'));
-    expect(calls[1]?.body).toMatchObject({
+    await waitFor(() => expect(putOf(calls)).toBeDefined());
+    expect(putOf(calls)?.body).toMatchObject({
       family: { children: [{ name: 'Nora Ruiz', date_of_birth: '2020-01-01' }] },
     });
   });
@@ -210,7 +212,7 @@ describe('editing a will', () => {
     expect(screen.getByText('Gus New')).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(putOf(calls)?.body).toMatchObject({
       version: 2,
       executor: 'Ben Ruiz II',
       alternate_executor: 'Nina New',

@@ -65,8 +65,8 @@ async function draw(element: HTMLElement, width?: number): Promise<Picture> {
     logging: false,
     ...(width !== undefined && { windowWidth: width }),
     ignoreElements: (part) => part.matches(LEFT_OUT),
-    onclone: async (clone, copy) => {
-      await sameStyles(clone);
+    onclone: (clone, copy) => {
+      sameStyles(clone);
       for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) inColorsItKnows(part);
       lines = linesOf(copy);
     },
@@ -75,14 +75,11 @@ async function draw(element: HTMLElement, width?: number): Promise<Picture> {
 }
 
 /** A stylesheet whose media a script has changed has those of its attribute again in a copy of the document. */
-async function sameStyles(clone: Document): Promise<void> {
+function sameStyles(clone: Document): void {
   const links = (of: Document) => [...of.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   for (const { href, media, sheet } of links(document)) {
     if (!sheet || sheet.media.mediaText === media) continue;
-    for (const link of links(clone).filter((each) => each.href === href)) {
-      link.media = sheet.media.mediaText || 'all';
-      if (!link.sheet) await new Promise((resolve) => (link.onload = link.onerror = resolve));
-    }
+    for (const link of links(clone)) if (link.href === href) link.media = sheet.media.mediaText || 'all';
   }
 }
 

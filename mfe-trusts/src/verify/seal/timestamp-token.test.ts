@@ -51,6 +51,8 @@ function stampedPdf({ time = '20261123034944Z', stamped = seal, infoSigned = (in
     issuer: name,
     subject: name,
     serialNumber: new asn1.Integer({ value: 1 }),
+    notBefore: new pki.Time({ type: 0, value: new Date('2026-01-01') }),
+    notAfter: new pki.Time({ type: 0, value: new Date('2027-01-01') }),
     subjectPublicKeyInfo: pki.PublicKeyInfo.fromBER(publicKey.export({ type: 'spki', format: 'der' })),
     extensions: [
       new pki.Extension({

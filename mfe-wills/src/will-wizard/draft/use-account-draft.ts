@@ -88,6 +88,8 @@ export function useAccountDraft(
   });
 
   useEffect(() => {
+    // The account's draft comes from outside, and this browser's may have to follow it.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (account) compare(account);
     else if (query.isError) setState('failed');
   }, [account, query.isError]);
