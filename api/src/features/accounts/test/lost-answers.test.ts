@@ -82,6 +82,13 @@ async function resetToken(who: Person): Promise<string> {
 
 const { email: _email, ...access } = trustedForm('', { opens_trusts: false });
 
+/** Somebody on the list of an account. */
+async function known() {
+  const { who } = await person();
+  const { body } = await who.post('/people/', { name: 'Lucia Reyes' });
+  return { who, path: `/people/${body.id}/` };
+}
+
 /** Every call that changes an account or its trusted people. */
 const changes: Record<string, Case> = {
   'PUT /update-profile/': {
@@ -177,6 +184,12 @@ const changes: Record<string, Case> = {
       return { who, path: `${path}confirm/` };
     },
   },
+  'POST /people/': { make: () => person({ name: 'Lucia Reyes' }) },
+  'PUT /people/{id}/': { make: async () => ({ ...(await known()), body: { name: 'Lucia Ruiz' } }) },
+  'DELETE /people/{id}/': {
+    again: [404, 'who was removed is not in the list'],
+    make: known,
+  },
   'PUT /release-plan/': {
     make: () => person({ waiting_days: 7, two_people: true, check_in: 'monthly' }),
   },
@@ -247,7 +260,9 @@ async function amounts() {
 /** What the person sees, or that they see nothing anymore. */
 async function stateOf(who: Person) {
   const seen = [];
-  for (const path of who.username === '' ? [] : ['/account/', '/trusted-people/', '/entrusted/']) {
+  for (const path of who.username === ''
+    ? []
+    : ['/account/', '/trusted-people/', '/people/', '/entrusted/']) {
     const { status, body } = await who.get(path);
     seen.push(status === 200 ? body : status);
   }

@@ -36,6 +36,17 @@ describe('a will that was begun in the forms', () => {
     assert.equal((await ana.put('/api/begun-will/', { content: 'late', version: 1 })).status, 409);
   });
 
+  it('holds no secret, however deep it is', async () => {
+    const ana = await site.person();
+    const secret = JSON.stringify({ values: { special_instructions: [{ text: 'My password: hunter2' }] } });
+    for (const content of [secret, 'PIN 9921']) {
+      const { status, body } = await ana.put('/api/begun-will/', { content, version: 0 });
+      assert.deepEqual([status, body.content], [400, [messages.looksLikeSecret]]);
+    }
+    const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
+    assert.equal((await ana.put('/api/begun-will/', { content: deep, version: 0 })).status, 200);
+  });
+
   it('has a limit, and needs the version', async () => {
     const ana = await site.person();
     const long = await ana.put('/api/begun-will/', { content: 'x'.repeat(MAX_BEGUN_WILL + 1), version: 0 });
