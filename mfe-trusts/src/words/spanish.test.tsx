@@ -72,7 +72,10 @@ it('calls the amount of a trust by the name of its field', async () => {
 });
 
 it('says in one language why a trust was not saved', async () => {
-  serveApi({ ...table, 'PUT /trusts/trust-1/': [500, { detail: messages.serverError, code: 'server_error' }] });
+  serveApi({
+    ...table,
+    'PUT /trusts/trust-1/': [500, { detail: messages.serverError, code: 'server_error' }],
+  });
   const { user } = renderInHost([{ path: '/trusts/:trustId', element: <TrustDetails /> }], {
     at: '/trusts/trust-1?edit',
     user: alice,
