@@ -11,6 +11,7 @@ const offices = {
   alternate_guardian: 'Gia Alder',
   custodian: 'Cal Birch',
   alternate_custodian: 'Cleo Birch',
+  pet_caretaker: 'Pia Cedar',
 };
 /** Values that a schema alone can't express. @type {Record<string, Record<string, unknown>>} */
 export const given = {
@@ -34,11 +35,12 @@ export function largest(form, schemas) {
   return flat.holdings ? { ...flat, holdings: addingUp(flat.holdings) } : flat;
 }
 
-/** A row without lists of its own: their shares would have to add up to 100. @param {unknown} row */
-const withoutLists = (row) =>
-  typeof row === 'object' && row
-    ? Object.fromEntries(Object.entries(row).filter(([, value]) => !Array.isArray(value)))
-    : row;
+/** A row without lists of its own, and without a part of its own among them: they would have to add up. @param {unknown} row */
+function withoutLists(row) {
+  if (typeof row !== 'object' || !row) return row;
+  const kept = Object.entries(row).filter(([, value]) => !Array.isArray(value));
+  return Object.fromEntries('shared_with' in row ? kept.filter(([name]) => name !== 'percentage') : kept);
+}
 
 /** Holdings that add up to one bitcoin, in single-key wallets. @param {object[]} holdings */
 function addingUp(holdings) {
