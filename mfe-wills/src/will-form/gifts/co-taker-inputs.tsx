@@ -19,13 +19,12 @@ import {
   RowName,
   SelectField,
   Stack,
-  UndoNotice,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { getIn, useFormikContext } from 'formik';
-import { useRef, useState } from 'react';
 import { choices } from '../asked';
 import styles from '../rows.module.css';
+import { UndoableRows } from './undoable-rows';
 
 /** Who shares a thing with the person whom its row names, and what happens if one of them dies first. */
 export function CoTakers({ name, label }: { name: string; label: string }) {
@@ -84,20 +83,15 @@ export function CoTakers({ name, label }: { name: string; label: string }) {
 
 /** Asks about one thing in two rows, at once, and puts everyone who takes it into one of them. */
 export function SameThings({ list }: { list: ThingList }) {
-  const { values, setFieldValue } = useFormikContext<WillForm>();
-  const [before, setBefore] = useState<WillForm[ThingList] | null>(null);
-  const group = useRef<HTMLDivElement>(null);
+  const { values } = useFormikContext<WillForm>();
   const rows = values[list];
-  const merge = (same: SameThing) => {
-    setBefore(rows);
-    void setFieldValue(list, merged(values, list, same));
-    // The button that was pressed goes.
-    group.current?.focus();
-  };
   return (
-    <div ref={group} tabIndex={-1}>
-      <Stack gap="small">
-        {sameThings(rows).map((same) => (
+    <UndoableRows
+      list={list}
+      done={t('Both are in one row now, and share it equally unless you type their parts.')}
+    >
+      {(change) =>
+        sameThings(rows).map((same) => (
           <Notice key={same.second} tone="advice" title={t('One thing in two rows')}>
             <Stack gap="small">
               <Cited>
@@ -106,7 +100,7 @@ export function SameThings({ list }: { list: ThingList }) {
                   second: same.second + 1,
                 })}
               </Cited>
-              <Button variant="secondary" onClick={() => merge(same)}>
+              <Button variant="secondary" onClick={() => change(merged(values, list, same))}>
                 {t('{first} and {second} share it', {
                   first: rows[same.first]?.name ?? '',
                   second: rows[same.second]?.name ?? '',
@@ -114,19 +108,9 @@ export function SameThings({ list }: { list: ThingList }) {
               </Button>
             </Stack>
           </Notice>
-        ))}
-        {before && (
-          <UndoNotice
-            onUndo={() => {
-              void setFieldValue(list, before);
-              setBefore(null);
-            }}
-          >
-            {t('Both are in one row now, and share it equally unless you type their parts.')}
-          </UndoNotice>
-        )}
-      </Stack>
-    </div>
+        ))
+      }
+    </UndoableRows>
   );
 }
 

@@ -1,45 +1,27 @@
 import { groupRows, splitGroup, type GiftList, type GroupRow, type WillForm } from '@heartwood/domain';
-import { Button, Notice, Stack, UndoNotice } from '@heartwood/ui';
+import { Button, Notice, Stack } from '@heartwood/ui';
 import { listText, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
-import { useRef, useState } from 'react';
+import { UndoableRows } from './undoable-rows';
 
 /** Asks for each person's name where a row names a group, such as “my children”, and makes their rows. */
 export function Groups({ list }: { list: GiftList }) {
-  const { values, setFieldValue } = useFormikContext<WillForm>();
-  const [before, setBefore] = useState<WillForm[GiftList] | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const split = (group: GroupRow) => {
-    setBefore(values[list]);
-    void setFieldValue(list, splitGroup(values, list, group));
-    // The button that was pressed goes.
-    box.current?.focus();
-  };
+  const { values } = useFormikContext<WillForm>();
   return (
-    <div ref={box} tabIndex={-1}>
-      <Stack gap="small">
-        {groupRows(values, list).map((group) => (
+    <UndoableRows list={list} done={t('Each person has an equal part now. Check the names and the parts.')}>
+      {(change) =>
+        groupRows(values, list).map((group) => (
           <Notice key={group.index} tone="advice" title={t('Who is “{name}”?', { name: group.name })}>
             <Stack gap="small">
               <p>{t('Name each person, so that nobody has to guess later.')}</p>
-              <Button variant="secondary" onClick={() => split(group)}>
+              <Button variant="secondary" onClick={() => change(splitGroup(values, list, group))}>
                 {labelOf(group)}
               </Button>
             </Stack>
           </Notice>
-        ))}
-        {before && (
-          <UndoNotice
-            onUndo={() => {
-              void setFieldValue(list, before);
-              setBefore(null);
-            }}
-          >
-            {t('Each person has an equal part now. Check the names and the parts.')}
-          </UndoNotice>
-        )}
-      </Stack>
-    </div>
+        ))
+      }
+    </UndoableRows>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { WillForm } from '@heartwood/domain';
+import { Stack, UndoNotice } from '@heartwood/ui';
+import { useFormikContext } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
+
+interface UndoableRowsProps<List extends keyof WillForm> {
+  list: List;
+  /** What has changed, beside Undo. */
+  done: string;
+  /** The questions, whose buttons change the rows. */
+  children: (change: (rows: WillForm[List]) => void) => ReactNode;
+}
+
+/** Questions about the rows of a list that one press answers, and that can be undone. */
+export function UndoableRows<List extends keyof WillForm>({ list, done, children }: UndoableRowsProps<List>) {
+  const { values, setFieldValue } = useFormikContext<WillForm>();
+  const [before, setBefore] = useState<WillForm[List] | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const change = (rows: WillForm[List]) => {
+    setBefore(values[list]);
+    void setFieldValue(list, rows);
+    // The button that was pressed goes.
+    box.current?.focus();
+  };
+  const undo = () => {
+    void setFieldValue(list, before);
+    setBefore(null);
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Stack gap="small">
+        {children(change)}
+        {before && <UndoNotice onUndo={undo}>{done}</UndoNotice>}
+      </Stack>
+    </div>
+  );
+}
