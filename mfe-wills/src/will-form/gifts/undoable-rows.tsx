@@ -1,7 +1,7 @@
 import type { WillForm } from '@heartwood/domain';
 import { Stack, UndoNotice } from '@heartwood/ui';
 import { useFormikContext } from 'formik';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface UndoableRowsProps<List extends keyof WillForm> {
   list: List;
@@ -15,19 +15,19 @@ interface UndoableRowsProps<List extends keyof WillForm> {
 export function UndoableRows<List extends keyof WillForm>({ list, done, children }: UndoableRowsProps<List>) {
   const { values, setFieldValue } = useFormikContext<WillForm>();
   const [before, setBefore] = useState<WillForm[List] | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const change = (rows: WillForm[List]) => {
     setBefore(values[list]);
     void setFieldValue(list, rows);
     // The button that was pressed goes.
-    box.current?.focus();
+    box?.focus();
   };
   const undo = () => {
     void setFieldValue(list, before);
     setBefore(null);
   };
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={setBox} tabIndex={-1}>
       <Stack gap="small">
         {children(change)}
         {before && <UndoNotice onUndo={undo}>{done}</UndoNotice>}
