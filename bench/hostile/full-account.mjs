@@ -2,7 +2,7 @@ import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
 import { ask, signUp } from '../lib/visitor.mjs';
 import { runLoan } from './things.mjs';
 
-const FULL = { wills: 200, loans: 500, trusts: 200 };
+const FULL = { wills: 200, loans: 500, trusts: 200, people: 200 };
 const PAGE = 200;
 const PAYMENTS = 2;
 
@@ -56,5 +56,9 @@ export async function fullAccount(server) {
       beneficiaries,
       instructions: 'x'.repeat(5000),
     });
+  for (let count = 1; count <= FULL.people; count += 1)
+    await make('/people/', { name: `Lucia Reyes ${count}`, email: `lucia.${count}@example.com` });
+  const begun = JSON.stringify({ special_instructions: 'x'.repeat(190_000) });
+  await ask(`${server.url}/api/begun-will/`, 'PUT', headers, { content: begun, version: 0 });
   return headers;
 }

@@ -22,6 +22,7 @@ const loan = {
   interest_rate: 5,
   term_in_months: 480,
 };
+const person = { relationship: 'sibling', date_of_birth: '1990-01-02' };
 const trust = { executor: 'Ben Ruiz', asset: '1' };
 const { email: _email, ...trustedChange } = trustedForm('');
 const nobody = async () => ({ id: '', headers: {} });
@@ -61,11 +62,21 @@ const accounts = {
   'DELETE /passkeys/{id}/': { make: ({ accounts }) => accounts.passkey() },
   'POST /passkeys/login-options/': { make: nobody },
   'POST /account/close/': { make: ({ accounts }) => accounts.person() },
+  'POST /people/': { make: (things) => things.unknown(), body: person },
+  'PUT /people/{id}/': { make: (things) => things.known(), body: person },
+  'DELETE /people/{id}/': { make: (things) => things.known() },
 };
 
 /** @type {Record<string, Subject>} */
 const wills = {
   'POST /api/wills/': { make: (things) => things.room(), body: willPayload },
+  'PUT /api/begun-will/': {
+    make: async ({ accounts }) => {
+      const { headers } = await accounts.person();
+      return { id: '', headers };
+    },
+    body: { content: '{"values":{}}', version: 0 },
+  },
   'PUT /wills/{id}/': { make: (things) => things.draft(), body: { ...willPayload, ...allSignatures } },
   'GET /api/closed-wills/{id}/': { make: (things) => things.closed() },
   'DELETE /api/wills/{id}/': { make: (things) => things.draft() },

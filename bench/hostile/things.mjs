@@ -77,6 +77,18 @@ export class Things {
     return ask(`${this.url}${path}`, method, headers, body);
   }
 
+  /** A person with room for a name that their list doesn't have. @returns {Promise<Thing>} */
+  async unknown() {
+    return { ...(await this.room()), body: { name: `Lucia Reyes ${(this.#count += 1)}` } };
+  }
+
+  /** Somebody in the list of people. @returns {Promise<Thing>} */
+  async known() {
+    const { headers, body } = await this.unknown();
+    const { id } = await this.#ask('POST', '/people/', headers, body);
+    return { id, headers, body };
+  }
+
   /** @returns {Promise<Thing>} */
   async draft(change = {}) {
     const { headers } = await this.owner();

@@ -15,6 +15,7 @@ export const password = 'a walk in the aspen wood 7';
  * @param {string} method
  * @param {Record<string, string>} [headers]
  * @param {object} [body]
+ * @returns {Promise<any>} the body of the answer
  */
 export async function ask(url, method, headers, body) {
   const answer = await fetch(url, {
