@@ -19,12 +19,16 @@ export function samples(things) {
   const name = marks(280_000);
   const sign = { method: 'PUT', path: '/api/wills/{id}/sign/' };
   const onDraft = () => reused(sign.path, () => things.draft());
-  const three = (/** @type {string} */ image) =>
-    json({ testator_signature: image, witness_1_signature: image, witness_2_signature: image });
-  const wide = picture(3000, 1500, (x, y) => Math.abs(y - 700 - 400 * Math.sin(x / 90)) < 4);
-  const most = picture(2000, 1000, (x) => x % 97 === 0);
-  const interlaced = rawPng({ width: 2000, height: 1000, interlace: 1 }, Buffer.alloc(8_010_000));
-  const swollen = rawPng({ width: 2000, height: 1000 }, Buffer.alloc(145_000_000));
+  // No two signers have the same picture.
+  const three = (/** @type {(signer: number) => string} */ image) =>
+    json({ testator_signature: image(0), witness_1_signature: image(1), witness_2_signature: image(2) });
+  const wide = (/** @type {number} */ signer) =>
+    picture(3000, 1500, (x, y) => Math.abs(y - 700 - signer - 400 * Math.sin(x / 90)) < 4);
+  const most = (/** @type {number} */ signer) => picture(2000, 1000, (x) => x % (97 + signer) === 0);
+  const interlaced = (/** @type {number} */ signer) =>
+    rawPng({ width: 2000, height: 1000, interlace: 1 }, Buffer.alloc(8_010_000, signer));
+  const swollen = (/** @type {number} */ signer) =>
+    rawPng({ width: 2000, height: 1000 }, Buffer.alloc(145_000_000, signer));
   return [
     { what: 'a name of 560,000 marks', method: 'POST', path: '/register/', body: json({ first_name: name }) },
     {
