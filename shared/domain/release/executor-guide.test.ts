@@ -27,4 +27,9 @@ describe('the guide for executors', () => {
       'File the tax returns',
     ]);
   });
+
+  it('names both periods after which an estate can be closed', () => {
+    const closing = steps.find(({ law }) => law === 'C.R.S. 15-12-1003');
+    expect(closing?.text).toMatch(/Six months after your appointment .* or one year after the death/);
+  });
 });

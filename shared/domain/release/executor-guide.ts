@@ -103,7 +103,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Close the estate',
-        text: 'Six months after your appointment at the earliest, you can swear to the court that all is done.',
+        text: 'Six months after your appointment at the earliest, or one year after the death if that is earlier, you can swear to the court that all is done.',
         law: 'C.R.S. 15-12-1003',
       },
       {
