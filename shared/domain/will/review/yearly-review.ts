@@ -39,8 +39,8 @@ export function isReviewDue(will: ReviewedWill, today: IsoDate): boolean {
 }
 
 /**
- * Life events that call for a review of a will. Divorce: C.R.S. 15-11-804, read in part. The rest is advice, and its
- * sources are in docs/lawyer-review.md.
+ * Life events that call for a review of a will. Marriage: C.R.S. 15-11-301, read. Divorce: 15-11-804, read in part. The
+ * rest is advice, and its sources are in docs/lawyer-review.md.
  */
 export const lifeEvents = [
   {

@@ -9,8 +9,9 @@ import type { Section } from '../types';
 /**
  * Only a child whom the testator leaves out by an answer of their own is left out “on purpose”.
  *
- * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. A stepchild belongs to no class of descendants (15-11-705, not read). A will can also keep a person who is
- * left out from inheriting beside it (15-11-101(2), read).
+ * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. A stepchild, related
+ * by marriage, belongs to no class of descendants (C.R.S. 15-11-705 (2) and (3), read). A will can also keep a person who
+ * is left out from inheriting beside it (15-11-101(2), read).
  */
 export function children(will: WillInput): Section {
   const listedChildren = (will.family?.children ?? []).filter(({ name }) => name !== '');
@@ -62,8 +63,9 @@ function withoutGift(names: readonly string[]): string {
 }
 
 /**
- * The custodian is named in the words of the act: “as custodian for …” (C.R.S. 11-50-110(1), read). Once somebody is
- * nominated, a transfer is made to them (11-50-106(2), not read), and a custodianship has one minor (11-50-111, not read).
+ * The custodian and the substitute are named in the words of the act: “as custodian for …” (C.R.S. 11-50-104(1), read).
+ * A transfer is then made to who is nominated, or, if nobody is or serves, to whom the personal representative designates
+ * (11-50-106 (2) and (3), read). A custodianship has one minor and ends at 21 (11-50-111 and 11-50-121, read).
  */
 function custodian(will: WillInput): Section {
   const [nominee, alternate] = nominees(will.custodian, will.alternate_custodian);

@@ -2,7 +2,7 @@ import type { WillInput } from '../../form/will-fields';
 import { paragraph } from '../passages';
 import type { Section } from '../types';
 
-// A personal representative proceeds without a court's order anyway (C.R.S. 15-12-704, read); banks and buyers ask
+// A personal representative proceeds without a court's order anyway (C.R.S. 15-12-704, opening read); banks and buyers ask
 // for express words.
 export function powers(): Section {
   const text =
