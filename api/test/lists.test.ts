@@ -71,9 +71,9 @@ for (const { path, make } of lists)
       ...['0', '201', '-1', '1.5', 'ten', '', '1e2'].map((value): [string, string, string] => [
         `limit=${value}`,
         'limit',
-        messages.limitInvalid,
+        String(messages.limitInvalid()),
       ]),
-      ['limit=1&limit=2', 'limit', messages.limitInvalid],
+      ['limit=1&limit=2', 'limit', String(messages.limitInvalid())],
       ...[
         'x',
         '',

@@ -1,6 +1,3 @@
-/** The maximum number of items on a page of a list, and the default. */
-export const PAGE_LIMIT = 200;
-
 /** One page of a list as a client reads it. */
 export interface ListPage {
   items: unknown[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '@heartwood/domain';
+import { PASSWORD_RESET_HOURS, paths } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -21,8 +21,8 @@ export function Component() {
         {sentTo !== null && (
           <Notice tone="success" title={t('Check your email')}>
             {t(
-              'If an account uses {sentTo}, a link is on its way. It works for one hour. If several accounts use this address, the email lists their usernames. Look in the spam folder too.',
-              { sentTo },
+              'If an account uses {sentTo}, a link is on its way. It works for {hours, plural, one {one hour} other {# hours}}. If several accounts use this address, the email lists their usernames. Look in the spam folder too.',
+              { sentTo, hours: PASSWORD_RESET_HOURS },
             )}
           </Notice>
         )}

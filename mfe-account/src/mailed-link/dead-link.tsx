@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorState, LinkButton } from '@heartwood/ui';
+import { translated, type Sentence } from '@heartwood/i18n';
 
 interface DeadLinkProps {
-  title: string;
+  title: Sentence;
   /** Where the person can continue. */
   to: string;
   /** The label of the link to there. */
@@ -13,7 +14,7 @@ interface DeadLinkProps {
 export function DeadLink({ title, to, children }: DeadLinkProps) {
   return (
     <ErrorState
-      title={title}
+      title={translated(title)}
       headingLevel={1}
       action={
         <LinkButton variant="secondary" to={to}>

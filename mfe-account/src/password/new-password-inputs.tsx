@@ -1,11 +1,13 @@
 import { PasswordField } from '@heartwood/ui';
-import type { User } from '@heartwood/domain';
-import { msg, t } from '@heartwood/i18n';
+import { passwordLength, type User } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { StrengthMeter } from './strength-meter';
 
-export const passwordHint = msg(
-  'At least 8 characters. We recommend 15 or more, or a few unrelated words. You can paste it.',
-);
+export const passwordHint = () =>
+  t(
+    'At least {min} characters. We recommend {recommended} or more, or a few unrelated words. You can paste it.',
+    { min: passwordLength.min, recommended: passwordLength.recommended },
+  );
 
 /** A new password, typed twice, and how hard it is to guess. @param user whose names it must not contain */
 export function NewPasswordInputs({ user }: { user?: User | null }) {
@@ -14,7 +16,7 @@ export function NewPasswordInputs({ user }: { user?: User | null }) {
       <PasswordField
         name="password"
         label={t('New password')}
-        hint={t(passwordHint)}
+        hint={passwordHint()}
         autoComplete="new-password"
       />
       <StrengthMeter user={user} />

@@ -80,7 +80,7 @@ describe('a link to choose a new password', () => {
   });
 
   it('says when a link does not work, and offers another', async () => {
-    serveApi({ 'POST /password-reset/open/': [404, { detail: messages.passwordLinkUnknown }] });
+    serveApi({ 'POST /password-reset/open/': [404, { detail: String(messages.passwordLinkUnknown()) }] });
     const { router } = renderInHost(routes);
     await act(() => router.navigate(at));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This link doesn’t work.');

@@ -1,5 +1,5 @@
-import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/domain';
-import { msg, t, translated, type Message, type Sentence } from '@heartwood/i18n';
+import { isSchemaError, passwordLength, signupSchema, type SignupForm } from '@heartwood/domain';
+import { t, translated, type Sentence } from '@heartwood/i18n';
 
 /** A password being typed, and the person's known names, which it must not be. */
 export type TypedPassword = Pick<SignupForm, 'password'> & Partial<SignupForm>;
@@ -13,12 +13,21 @@ export interface PasswordStrength {
   advice: string;
 }
 
-const advice = {
-  weak: msg('Easy for a computer to guess. Use 15 characters or more, or a few unrelated words.'),
-  fair: msg('Another word or two would make it much harder to guess. We recommend 15 characters or more.'),
-  good: msg('Hard to guess.'),
-  strong: msg('Very hard to guess.'),
-} satisfies Record<Exclude<Strength, 'refused'>, Message>;
+const { recommended } = passwordLength;
+
+const advice: Record<Exclude<Strength, 'refused'>, () => string> = {
+  weak: () =>
+    t('Easy for a computer to guess. Use {recommended} characters or more, or a few unrelated words.', {
+      recommended,
+    }),
+  fair: () =>
+    t(
+      'Another word or two would make it much harder to guess. We recommend {recommended} characters or more.',
+      { recommended },
+    ),
+  good: () => t('Hard to guess.'),
+  strong: () => t('Very hard to guess.'),
+};
 
 // The minimum number of bits for a strength.
 const FAIR = 35;
@@ -35,7 +44,7 @@ export function passwordStrength(values: TypedPassword): PasswordStrength | null
   const rule = brokenRule(values);
   if (rule) return { strength: 'refused', advice: translated(rule) };
   const strength = strengthOf(bitsOf(values.password, personalWords(values)));
-  return { strength, advice: t(advice[strength]) };
+  return { strength, advice: advice[strength]() };
 }
 
 function strengthOf(bits: number) {

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
-import { messages, reauthenticationSchema } from '@heartwood/domain';
+import { messages, PROOF_MINUTES, reauthenticationSchema } from '@heartwood/domain';
 import {
   Button,
   FormDialog,
@@ -69,9 +69,13 @@ export function ProofDialog({ username, byFactor, onProven, onClose }: ProofDial
         <p>
           {byFactor
             ? t(
-                'This changes how you log in, so your password alone isn’t enough. Then we don’t ask for ten minutes.',
+                'This changes how you log in, so your password alone isn’t enough. Then we don’t ask for {minutes, plural, =10 {ten minutes} other {# minutes}}.',
+                { minutes: PROOF_MINUTES },
               )
-            : t('This could change who gets into your account. We ask again, then not for ten minutes.')}
+            : t(
+                'This could change who gets into your account. We ask again, then not for {minutes, plural, =10 {ten minutes} other {# minutes}}.',
+                { minutes: PROOF_MINUTES },
+              )}
         </p>
         <FormError>{failure}</FormError>
         <HiddenUsername username={username} />

@@ -193,7 +193,7 @@ describe('what another person has shared', () => {
   it('doesn’t mention a will before it is released, and asks for a reason', async () => {
     const calls = serveApi({
       'GET /entrusted/:id/': entrusted,
-      'POST /entrusted/:id/request/': [409, { detail: releaseMessages.askAgainLater }],
+      'POST /entrusted/:id/request/': [409, { detail: String(releaseMessages.askAgainLater()) }],
     });
     const { user } = at(EntrustedPage, '/entrusted/p1');
     await user.click(await screen.findByRole('button', { name: 'Ask for the documents' }));
@@ -203,7 +203,7 @@ describe('what another person has shared', () => {
     await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
     await user.type(dialog.getByLabelText(/^Reason/), 'She died.');
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
-    expect(await dialog.findByText(releaseMessages.askAgainLater)).toBeVisible();
+    expect(await dialog.findByText(String(releaseMessages.askAgainLater()))).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('She died.');
     const requests = calls.filter(
       ({ path, method }) => path === '/entrusted/p1/request/' && method === 'POST',

@@ -39,7 +39,7 @@ function ByToken({ token }: { token: string }) {
 
 function UnknownLink() {
   return (
-    <DeadLink title={messages.passwordLinkUnknown} to={paths.forgotPassword}>
+    <DeadLink title={messages.passwordLinkUnknown()} to={paths.forgotPassword}>
       {t('Ask for a new link')}
     </DeadLink>
   );

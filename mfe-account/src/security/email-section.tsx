@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages, paths, type AccountState } from '@heartwood/domain';
+import { EMAIL_VERIFICATION_HOURS, messages, paths, type AccountState } from '@heartwood/domain';
 import { Badge, Button, FormError, Notice, Section, Stack, rich, Text } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,11 @@ export function EmailSection({ account }: { account: AccountState }) {
                 {account.mails_waiting > 0 && waiting(account.mails_waiting)}
               </Text>
             </p>
-            {sent && <Notice tone="success">{t('A link is on its way. It works for 24 hours.')}</Notice>}
+            {sent && (
+              <Notice tone="success">
+                {t('A link is on its way. It works for {hours} hours.', { hours: EMAIL_VERIFICATION_HOURS })}
+              </Notice>
+            )}
             <FormError>{error && changeFailure(error, messages.sendVerificationFailed)}</FormError>
             <div>
               <Button

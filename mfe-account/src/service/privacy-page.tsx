@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/domain';
+import { CLOSING_DAYS, paths, SENT_MAIL_DAYS, SESSION_DAYS, VISITOR_COOKIE_DAYS } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { rich } from '@heartwood/ui';
 import { Link } from 'react-router-dom';
@@ -64,17 +64,22 @@ export function Component() {
       <h2>{t('How long')}</h2>
       <ul>
         <li>{t('Your documents: until you delete them or close your account.')}</li>
-        <li>{t('Logins: 90 days.')}</li>
+        <li>{t('Logins: {days} days.', { days: SESSION_DAYS })}</li>
         <li>{t('Uploads that belong to no will and no request: one day.')}</li>
         <li>
           {t(
             'A death certificate: until the request that it belongs to is taken back or made again. We also delete it when you remove the person.',
           )}
         </li>
-        <li>{t('Emails: the text until it is sent, then for 30 days only the address and the subject.')}</li>
+        <li>
+          {t('Emails: the text until it is sent, then for {days} days only the address and the subject.', {
+            days: SENT_MAIL_DAYS,
+          })}
+        </li>
         <li>
           {t(
-            'After you close your account: 14 days in which you can change your mind. Then your data is deleted, except what you paid and what the other person in a loan needs.',
+            'After you close your account: {days} days in which you can change your mind. Then your data is deleted, except what you paid and what the other person in a loan needs.',
+            { days: CLOSING_DAYS },
           )}
         </li>
         <li>{t('The operator’s backups may keep data longer.')}</li>
@@ -92,7 +97,8 @@ export function Component() {
       <h2>{t('On your device')}</h2>
       <p>
         {t(
-          'Your login, your cart, and drafts that you have not saved are stored in your browser. While we try a new version with some visitors, a cookie keeps you on the same version. It lasts for up to 30 days. There are no cookies for tracking. One visit in ten tells our server how fast its page was, and nothing about you.',
+          'Your login, your cart, and drafts that you have not saved are stored in your browser. While we try a new version with some visitors, a cookie keeps you on the same version. It lasts for up to {days} days. There are no cookies for tracking. One visit in ten tells our server how fast its page was, and nothing about you.',
+          { days: VISITOR_COOKIE_DAYS },
         )}
       </p>
     </TextPage>

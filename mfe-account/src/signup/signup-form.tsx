@@ -90,7 +90,7 @@ export function SignupForm() {
           <PasswordField
             name="password"
             label={t('Password')}
-            hint={t(passwordHint)}
+            hint={passwordHint()}
             autoComplete="new-password"
           />
           <StrengthMeter />

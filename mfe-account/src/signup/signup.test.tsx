@@ -82,8 +82,8 @@ describe('sign up', () => {
   it.each([
     ['Email', 'ana@', messages.emailInvalid],
     ['Confirm password', 'blue river canoe', 'Passwords must match'],
-    ['Password', 'short', messages.passwordTooShort],
-    ['Username', 'a b', messages.usernameRules],
+    ['Password', 'short', String(messages.passwordTooShort())],
+    ['Username', 'a b', String(messages.usernameRules())],
   ])('refuses a %s such as “%s” on its field', async (label, text, sentence) => {
     const page = open();
     await fill(page, { [label]: text });

@@ -72,7 +72,7 @@ function ByToken({ token }: { token: string }) {
 }
 
 const UnknownLink = () => (
-  <DeadLink title={messages.emailLinkUnknown} to={paths.account}>
+  <DeadLink title={messages.emailLinkUnknown()} to={paths.account}>
     {t('Ask for a new link')}
   </DeadLink>
 );

@@ -133,7 +133,7 @@ it('rejects a rate above the highest one', async () => {
   await retype(user, 'Interest rate', '45.0001');
   await user.tab();
   const law = await screen.findByText('C.R.S. 5-12-103', { exact: false });
-  expect(law.closest('p')).toHaveTextContent(messages.rateTooHigh);
+  expect(law.closest('p')).toHaveTextContent(String(messages.rateTooHigh()));
 });
 
 it('says when the other person was faster, and keeps saying it', async () => {

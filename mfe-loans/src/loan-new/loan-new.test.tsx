@@ -67,7 +67,7 @@ describe('a proposal', () => {
       String(messages.choose('your part in the loan')),
       String(messages.required('The username of the other person')),
       messages.loanAmountPositive,
-      messages.rateTooHigh,
+      String(messages.rateTooHigh()),
       String(messages.required('Term')),
       messages.signatureRequired,
     ])

@@ -99,7 +99,7 @@ export function federalRateErrors(values: TermsValues, outstanding: Cents): Form
       : {};
   }
   const rate = parseRate(afr_percent);
-  if (!rate.ok) return { afr_percent: rate.message };
+  if (!rate.ok) return { afr_percent: translated(rate.message) };
   const right = federalBand(Number(term_in_months) || 0);
   return {
     ...(afr_band !== right && {

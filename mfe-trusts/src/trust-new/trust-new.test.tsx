@@ -87,7 +87,7 @@ describe('a new trust', () => {
     expect(screen.getByText('0.20000001 BTC')).toBeVisible();
     expect(screen.queryByLabelText('Asset')).not.toBeInTheDocument();
     await create(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.keysInvalid);
+    expect(await screen.findByRole('alert')).toHaveTextContent(String(messages.keysInvalid()));
     await paste(user, 'Wallet 1: Keys in all', '3');
     await user.click(screen.getByRole('button', { name: 'Add a person' }));
     await waitFor(() => expect(screen.getByLabelText('Person 1 name')).toHaveFocus());
@@ -123,7 +123,7 @@ describe('a new trust', () => {
     ['0.000000001', messages.btcDecimals],
     ['1e-8', messages.exponent],
     ['-1', messages.btcNegative],
-    ['21000000.1', messages.btcTooLarge],
+    ['21000000.1', String(messages.btcTooLarge())],
     ['', 'Asset is required.'],
   ])('refuses %p BTC with a sentence', async (typed, sentence) => {
     const calls = serveApi({});

@@ -36,7 +36,7 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
   }, messages.downloadPdfFailed);
   const take = async (file: File) => {
     setError(undefined);
-    if (file.size > MAX_PDF_BYTES) return setError(translated(messages.fileTooLarge));
+    if (file.size > MAX_PDF_BYTES) return setError(translated(messages.fileTooLarge()));
     try {
       await upload({ id: will.id, version, file }).unwrap();
     } catch (apiError) {

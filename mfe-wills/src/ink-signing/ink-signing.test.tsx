@@ -299,7 +299,7 @@ describe('what was reported', () => {
     const large = new File(['x'], 'will.pdf', { type: 'application/pdf' });
     Object.defineProperty(large, 'size', { value: 11 * 2 ** 20 });
     await user.upload(input, large);
-    expect(await screen.findByText(messages.fileTooLarge)).toBeVisible();
+    expect(await screen.findByText(String(messages.fileTooLarge()))).toBeVisible();
     await user.upload(input, new File(['png'], 'will.png', { type: 'image/png' }));
     expect(await screen.findByText(/A scan was stored on November 20, 2026/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download the scan' })).toBeVisible();

@@ -108,7 +108,7 @@ it.each<[string, Schema, unknown, Record<string, string>]>([
     { name: String(messages.tooLong('Name', 60)) },
   ],
   ['neither on nor off', twoStepSchema, {}, { on: String(messages.choose('Two-step login')) }],
-  ['no link', emailVerificationSchema, {}, { token: messages.emailLinkUnknown }],
+  ['no link', emailVerificationSchema, {}, { token: String(messages.emailLinkUnknown()) }],
   [
     'a long link',
     emailVerificationSchema,
@@ -116,7 +116,7 @@ it.each<[string, Schema, unknown, Record<string, string>]>([
     { token: String(messages.tooLong('Link', 200)) },
   ],
   ['no address', passwordResetSchema, {}, { email: 'Email is required.' }],
-  ['no link to a password', passwordResetLinkSchema, {}, { token: messages.passwordLinkUnknown }],
+  ['no link to a password', passwordResetLinkSchema, {}, { token: String(messages.passwordLinkUnknown()) }],
   [
     'no password',
     changePasswordSchema,

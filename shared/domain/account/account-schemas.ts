@@ -2,20 +2,11 @@ import { boundedText, flagField, freeText, objectField, textField } from '../fie
 import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 
-/** How long a mailed verification link is valid, in hours. */
-export const EMAIL_VERIFICATION_HOURS = 24;
-
-/** How long authentication counts as recent, in minutes. */
-export const PROOF_MINUTES = 10;
-
-/** How many days a closed account can still be kept. */
-export const CLOSING_DAYS = 14;
-
 /** The code of an error that requires reauthentication. */
 export const PROOF_REQUIRED = 'reauthentication_required';
 
 /** The body of POST /email-verification/confirm/. */
-export const emailVerificationSchema = objectField({ token: mailedToken(messages.emailLinkUnknown) });
+export const emailVerificationSchema = objectField({ token: mailedToken(messages.emailLinkUnknown()) });
 
 /** The code of a rejected login that continues with a second factor. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
@@ -46,7 +37,7 @@ const credentialField = (max: number) =>
 const typedPassword = () =>
   boundedText({
     max: 1024,
-    tooLong: messages.passwordTooLong,
+    tooLong: messages.passwordTooLong(),
     notText: messages.notText('Password'),
     tidy: (text) => text.normalize('NFC'),
   });

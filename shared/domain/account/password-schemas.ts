@@ -3,9 +3,6 @@ import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 import { newPasswordFields, passwordField } from './user-schema';
 
-/** How long a mailed link to choose a new password is valid, in minutes. */
-export const PASSWORD_RESET_MINUTES = 60;
-
 /** A reset of the password removes all passkeys; if it is asked to keep them, those that are newer than this many days. */
 export const NEW_PASSKEY_DAYS = 7;
 
@@ -21,11 +18,11 @@ export const passwordResetSchema = objectField({
 });
 
 /** The body of POST /password-reset/open/. */
-export const passwordResetLinkSchema = objectField({ token: mailedToken(messages.passwordLinkUnknown) });
+export const passwordResetLinkSchema = objectField({ token: mailedToken(messages.passwordLinkUnknown()) });
 
 /** The body of POST /password-reset/confirm/. */
 export const newPasswordSchema = objectField({
-  token: mailedToken(messages.passwordLinkUnknown),
+  token: mailedToken(messages.passwordLinkUnknown()),
   ...newPasswordFields('New password'),
   // Whether the passkeys stay that were added longer ago than `NEW_PASSKEY_DAYS`.
   keep_passkeys: flagField('whether the passkeys stay'),

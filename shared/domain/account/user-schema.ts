@@ -9,6 +9,7 @@ import {
   freeText,
   textField,
 } from '../fields';
+import { passwordLength } from '../limits';
 import { messages } from '../messages';
 import { isOwnName, isSiteWord, type Named } from './own-name';
 import { USERNAME } from './username';
@@ -19,32 +20,30 @@ const EASY = new Set([
   ...['12345678', '123456789', '1234567890', '87654321'],
 ]);
 
-const PASSWORD_LIMIT = 128;
-
 // Not trimmed, because a space may be part of a password. NFC, so that é is the same on every keyboard.
 export function passwordField(label: string, max: number) {
   return boundedText({
     max,
-    tooLong: messages.passwordTooLong,
+    tooLong: messages.passwordTooLong(),
     notText: messages.notText(label),
     tidy: (text) => text.normalize('NFC'),
   }).required(messages.required(label));
 }
 
 /**
- * A new password, typed twice. At least 8 characters and no composition rules (NIST SP 800-63B-4, 3.1.1.2); not easy
- * to guess, and not the person's own name, as far as the form includes it.
+ * A new password, typed twice. A minimum length and no composition rules (NIST SP 800-63B-4, 3.1.1.2); not easy to
+ * guess, and not the person's own name, as far as the form includes it.
  */
 export function newPasswordFields(label: string) {
   return {
-    password: passwordField(label, PASSWORD_LIMIT)
-      .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
-      .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
+    password: passwordField(label, passwordLength.max)
+      .test('long', messages.passwordTooShort(), (value) => value === '' || !isTooShort(value))
+      .test('hard', messages.passwordTooEasy, (value) => isTooShort(value) || !isEasy(value))
       .test('own', messages.passwordLikeOwner, function (value) {
         const named: Named = this.parent;
         return !isOwnName(value, named);
       }),
-    password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
+    password2: passwordField('Confirm password', passwordLength.max).test(
       'match',
       messages.passwordsMustMatch,
       function (value) {
@@ -70,7 +69,7 @@ export const signupSchema = objectField({
   last_name: mailedNameField('Last name').required(messages.required('Last name')),
   username: textField('Username', { max: 254 })
     .required(messages.required('Username'))
-    .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
+    .test('username', messages.usernameRules(), (value) => !value || USERNAME.test(value)),
   email: emailField().required(messages.required('Email')),
   ...newPasswordFields('Password'),
   /** The version of the terms that the form named; blank where it named none. */
@@ -120,6 +119,8 @@ export const profileUpdateSchema = objectField({
     .transform((value: unknown) => value ?? undefined)
     .default(undefined),
 });
+
+const isTooShort = (password: string) => password.length < passwordLength.min;
 
 function isEasy(password: string): boolean {
   return /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase()) || isSiteWord(password);

@@ -1,7 +1,9 @@
+import { usernameLength } from '../limits';
+
 /**
  * The characters of a username. Only ASCII, because letters of other scripts that look alike would be other people.
  */
-export const USERNAME = /^[\w.@+-]{3,60}$/;
+export const USERNAME = new RegExp(`^[\\w.@+-]{${usernameLength.min},${usernameLength.max}}$`);
 
 /**
  * The normalized form in which usernames are compared, kept unique, and counted: the letters A to Z in lower case,

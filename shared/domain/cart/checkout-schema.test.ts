@@ -21,7 +21,9 @@ it('sells only at known prices, in small whole quantities', () => {
   expect(send({ price: WILL_STRIPE_PRICE_ID, quantity: 1 })).not.toThrow();
   expect(send({ price: 'price_free', quantity: 1 })).toThrow(messages.unknownPrice);
   for (const quantity of [0, -1, 1.5, 11, '1', null, undefined]) {
-    expect(send({ price: WILL_STRIPE_PRICE_ID, quantity })).toThrow(messages.quantityInvalid);
+    expect(errorText(send({ price: WILL_STRIPE_PRICE_ID, quantity }))).toBe(
+      String(messages.quantityInvalid()),
+    );
   }
   expect(send()).toThrow(messages.itemsRequired);
   expect(() => checkoutSchema.validateSync({})).toThrow(messages.itemsRequired);

@@ -22,8 +22,12 @@ describe('a text that is too long', () => {
 
   it.each([
     ['a name', objectField({ text: nameField('Name') }), String(messages.tooLong('Name', 200))],
-    ['a password', objectField({ text: loginSchema.fields.password }), messages.passwordTooLong],
-    ['a new password', objectField({ text: signupSchema.fields.password }), messages.passwordTooLong],
+    ['a password', objectField({ text: loginSchema.fields.password }), String(messages.passwordTooLong())],
+    [
+      'a new password',
+      objectField({ text: signupSchema.fields.password }),
+      String(messages.passwordTooLong()),
+    ],
   ])('is refused for its length before anything is done with it: %s', (_what, schema, sentence) => {
     const done = [
       jest.spyOn(String.prototype, 'normalize'),

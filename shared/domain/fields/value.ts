@@ -1,7 +1,8 @@
 import { mixed, number, type Schema } from 'yup';
 import { isIsoDate, todayOf, type IsoDate } from '../dates/dates';
+import { MAX_DOLLARS } from '../limits';
 import { messages } from '../messages';
-import { dollarsOf, MAX_DOLLARS, parseDollars, type Dollars } from '../money/money';
+import { dollarsOf, parseDollars, type Dollars } from '../money/money';
 import { parsePercent } from '../money/percent';
 import type { Result } from '../validation/result';
 import '../validation/json-hint';

@@ -1,4 +1,5 @@
 import { msg } from '@heartwood/i18n';
+import { EMAIL_VERIFICATION_HOURS, PASSWORD_RESET_HOURS, passwordLength, usernameLength } from '../limits';
 
 // Rules of the forms
 export const passwordsMustMatch = 'Passwords must match';
@@ -30,9 +31,12 @@ export const tooManyRows = (max: number) =>
 export const notAList = (label: string) => msg('{label, term} must be a list.', { label });
 export const notAnObject = 'This part of the request is not in the expected form.';
 export const emailInvalid = 'Enter a valid email address, for example ana@example.com.';
-export const usernameRules = 'Use 3 to 60 letters, digits, or . _ - @ + for the username.';
-export const passwordTooShort = 'Use at least 8 characters for the password.';
-export const passwordTooLong = 'Use at most 128 characters for the password.';
+export const usernameRules = () =>
+  msg('Use {min} to {max} letters, digits, or . _ - @ + for the username.', usernameLength);
+export const passwordTooShort = () =>
+  msg('Use at least {min} characters for the password.', { min: passwordLength.min });
+export const passwordTooLong = () =>
+  msg('Use at most {max} characters for the password.', { max: passwordLength.max });
 export const passwordTooEasy = 'This password is easy to guess. Use a few unrelated words.';
 export const passwordLikeOwner =
   'The password must not be your name, username, or email, also not with digits or marks added.';
@@ -40,13 +44,19 @@ export const passwordCommon =
   'This is one of the most common passwords, so it is tried first. Choose another, such as a few unrelated words.';
 export const passwordUnchanged = 'This is the password you have now. Choose another one.';
 export const currentPasswordWrong = 'The current password is not right. Please try again.';
-export const passwordLinkUnknown =
-  'This link doesn’t work. A link works once, for one hour. Ask for a new one.';
+export const passwordLinkUnknown = () =>
+  msg(
+    'This link doesn’t work. A link works once, for {hours, plural, one {one hour} other {# hours}}. Ask for a new one.',
+    { hours: PASSWORD_RESET_HOURS },
+  );
 export const emailNotVerified =
   'Verify your email address first. Open “Account and security” and send yourself the link. Until then we email nobody else for you.';
 export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
-export const emailLinkUnknown =
-  'This link doesn’t work. A link works once, for 24 hours, and only for the address you have now. Ask for a new one.';
+export const emailLinkUnknown = () =>
+  msg(
+    'This link doesn’t work. A link works once, for {hours} hours, and only for the address you have now. Ask for a new one.',
+    { hours: EMAIL_VERIFICATION_HOURS },
+  );
 export const sendVerificationFailed = 'Failed to send the email. Please try again.';
 export const verifyEmailFailed = 'Failed to verify the address. Please try again.';
 export const loadAccountFailed = 'Failed to load your account';

@@ -1,4 +1,6 @@
 import { msg, t } from '@heartwood/i18n';
+import { MAX_MONTHS_TO_FIRST_PAYMENT, MAX_RATE, MAX_RATE_DECIMALS, MAX_TERM_MONTHS } from '../limits';
+
 // Loans
 export const fetchLoansFailed = 'Failed to fetch your loans';
 export const createLoanFailed = 'Failed to propose the loan. Please try again.';
@@ -8,12 +10,20 @@ export const noticeAddressSet =
 export const noticeAddressRequired = 'Enter a postal or email address where written notices reach you.';
 export const loanAmountPositive = 'Enter an amount of at least $0.01.';
 export const rateInvalid = 'Enter a yearly rate in percent, for example 4.5.';
-export const rateDecimals = 'Use at most four decimals for the rate.';
+export const rateDecimals = () =>
+  msg('Use at most {max, plural, =4 {four} other {#}} decimals for the rate.', { max: MAX_RATE_DECIMALS });
 export const rateNegative = 'The rate can’t be negative. Enter 0 for a loan without interest.';
-export const rateTooHigh =
-  'Colorado allows at most 45% a year with all charges included (C.R.S. 5-12-103). Enter a rate of 45 or less.';
-export const termInvalid = 'Enter the term in whole months, from 1 to 480.';
-export const firstPaymentTooFar = 'Choose a day after today, at most twelve months from now.';
+export const rateTooHigh = () =>
+  msg(
+    'Colorado allows at most {max}% a year with all charges included (C.R.S. 5-12-103). Enter a rate of {max} or less.',
+    { max: MAX_RATE },
+  );
+export const termInvalid = () =>
+  msg('Enter the term in whole months, from 1 to {max}.', { max: MAX_TERM_MONTHS });
+export const firstPaymentTooFar = () =>
+  msg('Choose a day after today, at most {months, plural, =12 {twelve months} other {# months}} from now.', {
+    months: MAX_MONTHS_TO_FIRST_PAYMENT,
+  });
 export const newTermsRequired = 'Change at least one of the terms.';
 export const reminderRequired = 'Say which of the emails to turn on or off.';
 export const loanRemindersFailed = 'Failed to switch the email. Please try again.';

@@ -1,6 +1,9 @@
 import { msg } from '@heartwood/i18n';
+import { MAX_PDF_MEGABYTES, PAGE_LIMIT } from '../limits';
+
 // Refusals of the server
-export const limitInvalid = 'Ask for a whole number of entries from 1 to 200.';
+export const limitInvalid = () =>
+  msg('Ask for a whole number of entries from 1 to {max}.', { max: PAGE_LIMIT });
 export const cursorInvalid =
   'This is not an address of a next page. Start again from the beginning of the list.';
 export const tooManyWills = (max: number) =>
@@ -61,7 +64,8 @@ export const unsubscribeLinkUnknown =
 export const pagesNotBuilt = 'The pages have not been built yet. Run "npm run build", then reload.';
 export const idempotencyKeyReused =
   'This Idempotency-Key was used for a different request. Use a new key for each new thing.';
-export const idempotencyKeyInvalid = 'An Idempotency-Key has 1 to 200 printable characters.';
+export const idempotencyKeyInvalid = (max: number) =>
+  msg('An Idempotency-Key has 1 to {max} printable characters.', { max });
 export const sentTwice = 'This was sent twice at once and is saved once. Reload the page to see it.';
 export const fileHarmful =
   'A virus scanner found something in this file, so it is not stored. Please choose another file.';
@@ -165,5 +169,9 @@ export const fileRequired = 'Choose a file to upload.';
 export const fileNotPdf = 'The file must be a PDF.';
 export const filesTooMany =
   'Your account has no room for another PDF. Delete a will that you no longer need, then try again.';
-export const uploadTooSlow = 'The upload took more than a minute. Please try again, or send a smaller file.';
-export const fileTooLarge = 'The file can have at most 10 MB.';
+export const uploadTooSlow = (minutes: number) =>
+  msg(
+    'The upload took more than {minutes, plural, one {a minute} other {# minutes}}. Please try again, or send a smaller file.',
+    { minutes },
+  );
+export const fileTooLarge = () => msg('The file can have at most {max} MB.', { max: MAX_PDF_MEGABYTES });

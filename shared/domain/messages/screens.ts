@@ -1,4 +1,6 @@
-import { t } from '@heartwood/i18n';
+import { msg, t } from '@heartwood/i18n';
+import { MAX_QUANTITY } from '../limits';
+
 // Failures a screen reports
 export const loginFailed = 'Login failed, please try again.';
 export const signupFailed = 'Signup failed';
@@ -36,4 +38,5 @@ export const noDetails = 'No details found.';
 export const itemsRequired = 'Your cart is empty. Add a will before you check out.';
 export const unknownPrice =
   'This item is no longer sold at that price. Remove it from the cart and add it again.';
-export const quantityInvalid = 'The quantity must be a whole number from 1 to 10.';
+export const quantityInvalid = () =>
+  msg('The quantity must be a whole number from 1 to {max}.', { max: MAX_QUANTITY });

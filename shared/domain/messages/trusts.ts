@@ -1,4 +1,6 @@
 import { msg } from '@heartwood/i18n';
+import { MAX_BITCOIN_RATE, MAX_KEYS } from '../limits';
+
 // Trusts
 export const createTrustFailed = 'Failed to create the trust. Please try again.';
 export const updateTrustFailed = 'Failed to update the trust. Please check all fields and try again.';
@@ -20,7 +22,8 @@ export const proofFailed = 'Failed to prepare the proof. Please try again.';
 export const recordBroken = 'The record of this agreement doesn’t match, so nothing can be proven with it.';
 export const bitcoinRateUnavailable = 'The rate can’t be looked up right now. Type one that you know.';
 export const bitcoinRateRequired = 'Enter how many dollars one bitcoin is worth.';
-export const bitcoinRateTooLarge = 'Enter a rate of at most $4,000,000 for one bitcoin.';
+export const bitcoinRateTooLarge = () =>
+  msg('Enter a rate of at most ${max, number} for one bitcoin.', { max: MAX_BITCOIN_RATE });
 export const bitcoinRateDate = 'Enter the date of the rate.';
 export const bitcoinRateFuture = 'The date of the rate must be today or earlier.';
 export const watchAddressKind =
@@ -31,7 +34,8 @@ export const watchAddressTestNetwork =
   'This address belongs to a test network. Enter one that starts with bc1.';
 export const holdingsSum = (sum: string) =>
   msg('The holdings add up to {sum}, which is not the asset. Correct one of the amounts.', { sum });
-export const keysInvalid = 'Enter how many keys, from 1 to 20, for a multisig wallet and for no other.';
+export const keysInvalid = () =>
+  msg('Enter how many keys, from 1 to {max}, for a multisig wallet and for no other.', { max: MAX_KEYS });
 export const keysTooMany = 'A multisig wallet needs at most as many keys as it has.';
 export const keptPlace = 'Enter the place where it is kept, or remove the row.';
 export const helperName = 'Enter the name of this person, or remove the row.';

@@ -1,12 +1,13 @@
+import type { Sentence } from '@heartwood/i18n';
 import { accepted, refused, type Result } from '../validation/result';
 
 interface Sentences {
-  invalid: string;
-  decimals: string;
-  negative: string;
-  exponent: string;
+  invalid: Sentence;
+  decimals: Sentence;
+  negative: Sentence;
+  exponent: Sentence;
   /** About a comma that is not, or may not be, between thousands. */
-  comma: string;
+  comma: Sentence;
 }
 
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$|^\.(\d+)$/;

@@ -1,4 +1,5 @@
 import { groupThousands, readDecimal, writeDecimal } from './decimal-text';
+import { MAX_DOLLARS } from '../limits';
 import { messages } from '../messages';
 import { accepted, refused, type Result } from '../validation/result';
 
@@ -14,9 +15,6 @@ declare const dollarsBrand: unique symbol;
  * refuses to add, multiply, or compare it: 1000.2 + 9000.1 is 10000.300000000001. `centsOf` makes cents of it first.
  */
 export type Dollars = number | { readonly [dollarsBrand]: never };
-
-/** The maximum amount of any field: one billion dollars. */
-export const MAX_DOLLARS = 1_000_000_000;
 
 function isCents(value: number): value is Cents {
   return Number.isSafeInteger(value);
@@ -44,13 +42,13 @@ export function parseDollars(input: string | number): Result<Cents> {
     comma: messages.amountComma,
   });
   if (!units.ok) return units;
-  return units.value > MAX_DOLLARS * 100 ? refused(messages.amountTooLarge) : accepted(cents(units.value));
+  return units.value > MAX_DOLLARS * 100 ? refused(messages.amountTooLarge()) : accepted(cents(units.value));
 }
 
 /** The cents of an amount in dollars that already passed a schema. Throws a RangeError for anything else. */
 export function centsOf(dollars: Dollars): Cents {
   const parsed = parseDollars(String(dollars));
-  if (!parsed.ok) throw new RangeError(parsed.message);
+  if (!parsed.ok) throw new RangeError(String(parsed.message));
   return parsed.value;
 }
 

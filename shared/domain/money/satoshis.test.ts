@@ -4,7 +4,7 @@ import { btcText, formatBtc, formatSatoshis, parseBtc, parseSatoshis, satoshis }
 
 const through = (input: string | number) => {
   const parsed = parseBtc(input);
-  return parsed.ok ? btcText(parsed.value) : parsed.message;
+  return parsed.ok ? btcText(parsed.value) : String(parsed.message);
 };
 
 describe('bitcoin', () => {
@@ -28,9 +28,9 @@ describe('bitcoin', () => {
     ['1e-8', messages.exponent],
     [1e-8, messages.exponent],
     ['-1', messages.btcNegative],
-    ['21000000.00000001', messages.btcTooLarge],
-    ['99999999999999999999', messages.btcTooLarge],
-    [' 99999999999999999999.12 ', messages.btcTooLarge],
+    ['21000000.00000001', String(messages.btcTooLarge())],
+    ['99999999999999999999', String(messages.btcTooLarge())],
+    [' 99999999999999999999.12 ', String(messages.btcTooLarge())],
     ['x99999999999999999999', messages.btcInvalid],
     ['99999999999999999999x', messages.btcInvalid],
     ['0,25', messages.btcComma],
@@ -73,15 +73,16 @@ describe('bitcoin', () => {
     ['0.5', messages.satoshisWhole],
     ['-1', messages.btcNegative],
     ['1e8', messages.exponent],
-    ['2100000000000001', messages.btcTooLarge],
-    [' 99999999999999999999 ', messages.btcTooLarge],
+    ['2100000000000001', String(messages.btcTooLarge())],
+    [' 99999999999999999999 ', String(messages.btcTooLarge())],
     ['x99999999999999999999', messages.satoshisInvalid],
     ['99999999999999999999x', messages.satoshisInvalid],
     ['2,5', messages.satoshisInvalid],
     ['some', messages.satoshisInvalid],
-  ])('is refused as %p satoshis, with the reason', (input, message) =>
-    expect(parseSatoshis(input)).toEqual({ ok: false, message }),
-  );
+  ])('is refused as %p satoshis, with the reason', (input, message) => {
+    const parsed = parseSatoshis(input);
+    expect(parsed.ok || String(parsed.message)).toBe(message);
+  });
 
   it('reads satoshis between whose thousands are commas', () =>
     expect(parseSatoshis('25,000')).toEqual({ ok: true, value: 25_000 }));

@@ -1,4 +1,5 @@
 import { groupThousands, readDecimal, writeDecimal } from './decimal-text';
+import { MAX_BITCOIN } from '../limits';
 import { messages } from '../messages';
 import { accepted, refused, type Result } from '../validation/result';
 
@@ -7,7 +8,8 @@ declare const satoshisBrand: unique symbol;
 /** A whole number of satoshis; one bitcoin has 100,000,000. All of them fit a safe integer. */
 export type Satoshis = number & { readonly [satoshisBrand]: true };
 
-const MAX_SATOSHIS = 21_000_000 * 100_000_000;
+/** All that there will ever be. */
+export const MAX_SATOSHIS = MAX_BITCOIN * 100_000_000;
 
 function isSatoshis(value: number): value is Satoshis {
   return Number.isSafeInteger(value) && value >= 0 && value <= MAX_SATOSHIS;
@@ -29,8 +31,8 @@ export function parseBtc(input: string | number): Result<Satoshis> {
     comma: messages.btcComma,
   });
   if (!units.ok)
-    return /^\d+(\.\d{0,8})?$/.test(String(input).trim()) ? refused(messages.btcTooLarge) : units;
-  return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
+    return /^\d+(\.\d{0,8})?$/.test(String(input).trim()) ? refused(messages.btcTooLarge()) : units;
+  return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge());
 }
 
 /** Parses a whole number of satoshis, with the same limits as bitcoin. */
@@ -42,8 +44,8 @@ export function parseSatoshis(input: string | number): Result<Satoshis> {
     exponent: messages.exponent,
     comma: messages.satoshisInvalid,
   });
-  if (!units.ok) return /^\d+$/.test(String(input).trim()) ? refused(messages.btcTooLarge) : units;
-  return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
+  if (!units.ok) return /^\d+$/.test(String(input).trim()) ? refused(messages.btcTooLarge()) : units;
+  return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge());
 }
 
 /** The amount as the API's decimal string, in plain digits without trailing zeros: "0.00000001", "1.5". */

@@ -1,5 +1,5 @@
 import { msg } from '@heartwood/i18n';
-import { MOST_TRUSTED_PEOPLE } from './plan';
+import { ASK_AGAIN_DAYS, INVITATION_DAYS, MOST_TRUSTED_PEOPLE } from '../limits';
 
 /** Texts about trusted people and releases. None of them reveals whether there is a will. */
 export const releaseMessages = {
@@ -9,8 +9,11 @@ export const releaseMessages = {
   ownAddress: 'This is your own address. Name somebody else.',
   trustedPersonGone: 'This person is not among the people you trust. Reload the page.',
   acceptedAlready: 'This person has accepted already.',
-  invitationUnknown:
-    'This link doesn’t work. A link works once, for 30 days. Ask the person who named you for a new one.',
+  invitationUnknown: () =>
+    msg(
+      'This link doesn’t work. A link works once, for {days} days. Ask the person who named you for a new one.',
+      { days: INVITATION_DAYS },
+    ),
   ownInvitation: 'You named this person yourself. They open the link with an account of their own.',
   nobodyToConfirm: 'Nobody waits for your confirmation here. Reload the page.',
   confirmedAlready: 'You have confirmed this account for another person already.',
@@ -23,7 +26,8 @@ export const releaseMessages = {
   askedAlready: 'You have asked already. The waiting time is running.',
   secondPersonNeeded: 'You have asked already. A second trusted person has to ask too.',
   releasedAlready: 'The documents are open to you already.',
-  askAgainLater: 'You were refused. You can ask again 30 days after that.',
+  askAgainLater: () =>
+    msg('You were refused. You can ask again {days} days after that.', { days: ASK_AGAIN_DAYS }),
   askUnverified:
     'Verify your email address first: open “Account and security” and send yourself the link. Then you can ask.',
   nothingToWithdraw: 'There is no request to take back.',

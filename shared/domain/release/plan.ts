@@ -1,9 +1,4 @@
 import { t } from '@heartwood/i18n';
-/** How many people an owner can name. */
-export const MOST_TRUSTED_PEOPLE = 5;
-
-/** How long a mailed invitation is valid, in days. */
-export const INVITATION_DAYS = 30;
 
 /** How many days an owner can have to refuse a request. */
 export const waitingTimes = [7, 14, 30] as const;

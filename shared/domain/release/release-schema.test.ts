@@ -140,7 +140,9 @@ describe('a request', () => {
 
 describe('a mailed link', () => {
   it('has a token, and says what it was for when it has none', () => {
-    expect(schemaErrors(invitationSchema, {})).toEqual({ token: [releaseMessages.invitationUnknown] });
+    expect(schemaErrors(invitationSchema, {})).toEqual({
+      token: [String(releaseMessages.invitationUnknown())],
+    });
     expect(schemaErrors(refuseLinkSchema, {})).toEqual({ token: [releaseMessages.refuseLinkUnknown] });
   });
 });

@@ -62,7 +62,7 @@ export const releaseRequestSchema = objectField({
 });
 
 /** The body of the calls that a mailed invitation makes. */
-export const invitationSchema = objectField({ token: mailedToken(releaseMessages.invitationUnknown) });
+export const invitationSchema = objectField({ token: mailedToken(releaseMessages.invitationUnknown()) });
 
 /** The body of the calls that the link to refuse makes. */
 export const refuseLinkSchema = objectField({ token: mailedToken(releaseMessages.refuseLinkUnknown) });

@@ -1,9 +1,8 @@
+import type { Sentence } from '@heartwood/i18n';
 import { DAY } from '../dates/day';
+import { ASK_AGAIN_DAYS } from '../limits';
 import type { WaitingDays } from './plan';
 import { releaseMessages } from './messages';
-
-/** How long a refused person waits before they can make another request, in days. */
-export const ASK_AGAIN_DAYS = 30;
 
 /**
  * `asked`: the first of two people has made a request; `waiting`: the owner is notified and can refuse; `released`:
@@ -84,7 +83,7 @@ const thirdBegan = ({ told_at, noticed_at }: ReleaseRequest) => told_at ?? notic
 const third = ({ waiting_days }: ReleaseRequest) => (waiting_days * DAY) / 3;
 
 /** Why this person can't make a request now; null if they can. */
-export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | null {
+export function whyNotAsk(of: ReleaseCase, id: string, now: number): Sentence | null {
   const person = of.people.find((each) => each.id === id);
   if (!person?.accepted) return releaseMessages.notTrusted;
   const request = ownRequest(person.request);
@@ -92,7 +91,7 @@ export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | nu
   if (request.state === 'released') return releaseMessages.releasedAlready;
   if (request.state === 'waiting') return releaseMessages.askedAlready;
   if (request.state === 'asked') return enough(of, id) ? null : releaseMessages.secondPersonNeeded;
-  return now < askAgainAt(request) ? releaseMessages.askAgainLater : null;
+  return now < askAgainAt(request) ? releaseMessages.askAgainLater() : null;
 }
 
 /**

@@ -108,7 +108,7 @@ describe('the form of a trust', () => {
       },
     );
     const most = { ...emptyHolding('21000000'), wallet: 'phone' as const };
-    expect(sentences({ holdings: [most, most] })).toEqual({ holdings: [messages.btcTooLarge] });
+    expect(sentences({ holdings: [most, most] })).toEqual({ holdings: [String(messages.btcTooLarge())] });
   });
 
   it('keeps typed keys in the form when the wallet is not multisig', () => {
@@ -124,7 +124,7 @@ describe('the form of a trust', () => {
   it('requires the fields of a multisig wallet', () => {
     const of = (more: object) =>
       sentences({ holdings: [{ ...emptyHolding('1'), wallet: 'multisig', ...more }] });
-    expect(of({ keys_needed: '2' })).toEqual({ 'holdings[0].keys_total': [messages.keysInvalid] });
+    expect(of({ keys_needed: '2' })).toEqual({ 'holdings[0].keys_total': [String(messages.keysInvalid())] });
     expect(of({ keys_needed: '3', keys_total: '2' })).toEqual({
       'holdings[0].keys_needed': [messages.keysTooMany],
     });
@@ -155,7 +155,7 @@ describe('the form of a trust', () => {
     expect(sentences({ unit: 'satoshis', asset: '0.5' })).toEqual({ asset: [messages.satoshisWhole] });
     expect(sentences({ unit: 'satoshis', asset: 'much' })).toEqual({ asset: [messages.satoshisInvalid] });
     expect(sentences({ unit: 'satoshis', asset: '2100000000000001' })).toEqual({
-      asset: [messages.btcTooLarge],
+      asset: [String(messages.btcTooLarge())],
     });
     expect(sentences({ asset: '0.123456789' })).toEqual({ asset: [messages.btcDecimals] });
   });

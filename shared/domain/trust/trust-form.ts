@@ -1,4 +1,4 @@
-import { btcText, parseBtc, parseSatoshis, satoshis, type Satoshis } from '../money/satoshis';
+import { btcText, MAX_SATOSHIS, parseBtc, parseSatoshis, satoshis, type Satoshis } from '../money/satoshis';
 import type { Result } from '../validation/result';
 import { accepted } from '../validation/result';
 import { instructionsOf, instructionSteps } from './instructions';
@@ -118,7 +118,7 @@ export function amountOf(form: Pick<TrustForm, 'asset' | 'unit' | 'holdings'>): 
 function totalOf({ holdings, unit }: Pick<TrustForm, 'unit' | 'holdings'>): Satoshis {
   const amounts = holdings.map(({ amount }) => readIn(unit, amount));
   const sum = amounts.reduce((total, amount) => total + (amount.ok ? amount.value : 0), 0);
-  return satoshis(Math.min(sum, 21_000_000 * 100_000_000));
+  return satoshis(Math.min(sum, MAX_SATOSHIS));
 }
 
 const readIn = (unit: AssetUnit, typed: string): Result<Satoshis> =>

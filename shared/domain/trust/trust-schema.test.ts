@@ -19,7 +19,9 @@ describe('the holdings of a trust', () => {
       holdings: [String(messages.holdingsSum('1 BTC'))],
     });
     const most = holding({ amount: '21000000' });
-    expect(errorsOf({ ...trust, holdings: [most, most] })).toEqual({ holdings: [messages.btcTooLarge] });
+    expect(errorsOf({ ...trust, holdings: [most, most] })).toEqual({
+      holdings: [String(messages.btcTooLarge())],
+    });
   });
 
   it('are not added up while an amount can’t be read, which has its own message', () => {
@@ -62,7 +64,7 @@ describe('the holdings of a trust', () => {
     (keys) => {
       expect(withHolding({ wallet: 'multisig', keys_needed: 1, keys_total: keys })).toHaveProperty(
         ['holdings[0].keys_total'],
-        [messages.keysInvalid],
+        [String(messages.keysInvalid())],
       );
     },
   );
@@ -70,8 +72,8 @@ describe('the holdings of a trust', () => {
   it('of a multisig wallet may need all of its keys', () => {
     expect(withHolding({ wallet: 'multisig', keys_needed: 3, keys_total: 3 })).toEqual({});
     expect(withHolding({ wallet: 'phone', keys_needed: 1, keys_total: 2 })).toEqual({
-      'holdings[0].keys_needed': [messages.keysInvalid],
-      'holdings[0].keys_total': [messages.keysInvalid],
+      'holdings[0].keys_needed': [String(messages.keysInvalid())],
+      'holdings[0].keys_total': [String(messages.keysInvalid())],
     });
   });
 

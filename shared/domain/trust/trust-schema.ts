@@ -48,7 +48,7 @@ const holdingsThatAddUp = () =>
     if (!amounts.every((amount) => typeof amount === 'string' && parseBtc(amount).ok)) return true;
     if (addsUp(String(asset), holdings)) return true;
     const sum = sumOf(holdings);
-    if (sum === null) return this.createError({ message: messages.btcTooLarge });
+    if (sum === null) return this.createError({ message: messages.btcTooLarge() });
     // Only a form has a unit, and it sends the sum of the amounts that it can read.
     if (this.options.context?.['unit'] !== undefined) return true;
     return this.createError({ message: messages.holdingsSum(formatBtc(sum)) });

@@ -13,6 +13,14 @@ const translated = packages.flatMap(({ folder, catalog }) => {
   return spanish ? [{ folder, spanish, ...textsOf(folder) }] : [];
 });
 const withoutBracket = (name: string) => name.replace('<', '');
+/** Digits where a limit stands. */
+const limit =
+  /\b(?:at (?:most|least)|up to|more than|less than|within|from \d[\d,]* to) \$?\d[\d,]*(?: \w+)?|\d (?:or more|characters|bytes|[KM]B|minutes|hours|days|months|years|people|entries)\b/g;
+/** What no setting of ours changes: ages and periods of the law, sums of shares, formats, and what others take. */
+const isFixed = (found: string) =>
+  /^(?:at least (?:18|21)\b|at least \$0|(?:up to|more than) 100\b|up to [39] years|9 years|at most 8 (?:bits|decimals)|4 characters|0 (?:days|minutes))/.test(
+    found,
+  );
 const at = ({ path, line, text }: { path: string; line: number; text: string }) => `${path}:${line} ${text}`;
 
 it('each have texts', () => {
@@ -45,6 +53,11 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
         values !== null && values.join() !== namesIn(text).map(withoutBracket).sort().join(),
     );
     expect(wrong.map(at)).toEqual([]);
+  });
+
+  it('has no limit in digits: a message gets it as a value, from shared/domain/limits.ts', () => {
+    const named = messages.filter(({ text }) => text.match(limit)?.some((found) => !isFixed(found)));
+    expect(named.map(at)).toEqual([]);
   });
 
   it('has Spanish for each message, and for nothing else: npm run words -w shared/i18n', () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { CLOSING_DAYS } from '@heartwood/domain';
 import { closeAccount } from './account-closing';
 import { makeWithProof, type UserRow } from '../accounts';
 import type { Database } from '../../platform/db/database';
@@ -8,7 +9,7 @@ import { ref } from '../../platform/http/openapi/shapes';
 import { securityChangeLimit } from '../../platform/throttle/limits';
 
 const operation = describeRoutesOf('Account')(
-  'Closes the account: all devices are logged out, and after 14 days its data is deleted. A login before that keeps it.',
+  `Closes the account: all devices are logged out, and after ${CLOSING_DAYS} days its data is deleted. A login before that keeps it.`,
   { 200: ref('ClosedAccount') },
   { limit: securityChangeLimit, refusals: [403, 409] },
 );

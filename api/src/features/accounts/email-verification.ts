@@ -65,7 +65,7 @@ interface Verified {
 export async function verifyEmail(tx: Database, firstProof: FirstProof, token: string): Promise<Verified> {
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
-  if (!user || !sameEmail(user.email, used.email)) throw notFound(messages.emailLinkUnknown);
+  if (!user || !sameEmail(user.email, used.email)) throw notFound(messages.emailLinkUnknown());
   const ended = await recordVerified(tx, firstProof, { ...user, email: used.email });
   if (user.verified_email && !isEmailVerified(user)) await queueMail(tx, emailChangedMail(user, 'done'));
   return { id: user.id, ended };

@@ -71,7 +71,7 @@ async function assignWills(db: Database, items: Items, ownerId: string): Promise
     if (item.will_id === undefined) continue;
     const field = `items[${index}].will_id`;
     if (item.quantity !== 1 || taken.indexOf(item.will_id) !== taken.lastIndexOf(item.will_id))
-      throw invalidField(field, messages.quantityInvalid);
+      throw invalidField(field, messages.quantityInvalid());
     const [will] = isUuid(item.will_id)
       ? await db
           .select()

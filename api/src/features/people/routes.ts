@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { personSchema } from '@heartwood/domain';
+import { MAX_PEOPLE, personSchema } from '@heartwood/domain';
 import { createOnce } from '../../platform/http/idempotency';
 import { idParams } from '../../platform/http/address-parts';
 import { describeRoutesOf } from '../../platform/http/openapi/operation';
@@ -17,7 +17,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
-  const list = describeRoute('The people whom one names in documents, at most 200.', {
+  const list = describeRoute(`The people whom one names in documents, at most ${MAX_PEOPLE}.`, {
     200: listOf(ref('KnownPerson')),
   });
   app.get('/people/', { schema: { operation: list } }, (request) => listPeople(db, request.user.sub));

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Outcomes } from '@heartwood/domain';
+import { VISITOR_COOKIE_DAYS, type Outcomes } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 
 const { canaryVisitors } = schema;
@@ -95,5 +95,7 @@ export class CanaryCounts {
 
 /** Deletes rows that are older than the visitors' cookies. */
 export async function sweepCanaryVisitors(db: Database): Promise<void> {
-  await db.delete(canaryVisitors).where(lt(canaryVisitors.seen_at, sql`now() - interval '30 days'`));
+  await db
+    .delete(canaryVisitors)
+    .where(lt(canaryVisitors.seen_at, sql`now() - make_interval(days => ${VISITOR_COOKIE_DAYS}::int)`));
 }

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { foldUsername, type Visitor } from '@heartwood/domain';
+import { foldUsername, VISITOR_COOKIE_DAYS, type Visitor } from '@heartwood/domain';
 import { derivedKey } from '../../platform/crypto/secrets';
 import { widestNetworkOf } from '../../platform/throttle/network';
 
-const THIRTY_DAYS_SECONDS = 2_592_000;
 /** 128 bits, or more. */
 const ID = '[\\w-]{22,43}';
 const SIGNATURE = '[\\w-]{43}';
@@ -27,7 +26,7 @@ export class Visitors {
     this.signingKey = derivedKey(secret, 'visitor cookies');
     this.networkKey = derivedKey(secret, 'visitor networks');
     this.cookie = secure ? '__Host-heartwood-visitor' : 'heartwood-visitor';
-    this.attributes = `Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.attributes = `Path=/; Max-Age=${VISITOR_COOKIE_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
   /** The visitor of a request. @param given the id that the response's cookie sets, if it sets one */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { advance, checkInStep, missCheckIns } from '@heartwood/domain';
+import { advance, CHECK_IN_ANSWER_DAYS, checkInStep, missCheckIns } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { queueMail } from '../../platform/mail/mails';
 import { lockCase } from './case';
@@ -45,7 +45,10 @@ async function dueOwners(db: Database): Promise<string[]> {
         ne(releasePlans.check_in, 'off'),
         or(
           lte(releasePlans.well_at, sql`now() - interval '30 days'`),
-          lte(releasePlans.check_in_asked_at, sql`now() - interval '14 days'`),
+          lte(
+            releasePlans.check_in_asked_at,
+            sql`now() - make_interval(days => ${CHECK_IN_ANSWER_DAYS}::int)`,
+          ),
         ),
       ),
     );

@@ -30,7 +30,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   const [person] = found?.trusted_person_id
     ? await db.select().from(trustedPeople).where(eq(trustedPeople.id, found.trusted_person_id))
     : [];
-  if (!owner || !person) throw notFound(releaseMessages.invitationUnknown);
+  if (!owner || !person) throw notFound(releaseMessages.invitationUnknown());
   return { owner_name: fullName(owner), name: person.name };
 }
 
@@ -95,6 +95,6 @@ async function spend(
 ): Promise<LockedCase & { used: AccountTokenRow; person: PersonWithRequest }> {
   const locked = await lockByToken(tx, token, PURPOSE);
   const person = locked?.people.find(({ id }) => id === locked.used.trusted_person_id);
-  if (!locked || !person || person.accepted_at) throw notFound(releaseMessages.invitationUnknown);
+  if (!locked || !person || person.accepted_at) throw notFound(releaseMessages.invitationUnknown());
   return { ...locked, person };
 }

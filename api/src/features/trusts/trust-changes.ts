@@ -104,5 +104,5 @@ function columnsOf(input: TrustInput) {
 function assertSum({ asset, holdings }: TrustColumns, faulty: 'asset' | 'holdings'): void {
   const sum = sumOf(holdings);
   if (addsUp(asset, holdings)) return;
-  throw invalidField(faulty, sum === null ? messages.btcTooLarge : messages.holdingsSum(formatBtc(sum)));
+  throw invalidField(faulty, sum === null ? messages.btcTooLarge() : messages.holdingsSum(formatBtc(sum)));
 }

@@ -8,6 +8,8 @@ import { sha256Hex } from '../crypto/sha256';
 
 const { idempotencyKeys } = schema;
 
+const MAX_KEY_LENGTH = 200;
+
 type Create = (tx: Database) => Promise<string>;
 
 /**
@@ -92,8 +94,8 @@ export async function changeByLink(
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw invalid(messages.idempotencyKeyInvalid);
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
+    throw invalid(messages.idempotencyKeyInvalid(MAX_KEY_LENGTH));
   return key;
 }
 

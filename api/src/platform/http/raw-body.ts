@@ -31,7 +31,7 @@ export default fp(
       const { rawBody } = request.routeOptions.schema?.operation ?? {};
       if (!rawBody) return done();
       const isForm = rawBody.media === 'multipart/form-data';
-      const tooLarge = new ApiError(413, isForm ? messages.fileTooLarge : messages.tooLarge);
+      const tooLarge = new ApiError(413, isForm ? messages.fileTooLarge() : messages.tooLarge);
       countBody(request.raw, rawBody.bytes, tooLarge);
       if (Number(request.headers['content-length'] ?? 0) > rawBody.bytes) throw tooLarge;
       done();

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { LoanRole, ReminderKind } from '@heartwood/domain';
+import { SENT_MAIL_DAYS, type LoanRole, type ReminderKind } from '@heartwood/domain';
 import { inLanguage, type Language } from '@heartwood/i18n';
 import { schema, type Database } from '../db/database';
 import { catalogs } from '../i18n';
@@ -57,18 +57,20 @@ export async function sendHeldMails(tx: Database, userId: string): Promise<void>
     .where(eq(schema.mails.waits_for, userId));
 }
 
-/** Removes mail that has waited for 30 days, because it is out of date. */
+/** Removes mail that has waited for as long as sent mail is kept, because it is out of date. */
 export async function sweepHeldMails(db: Database): Promise<void> {
   await db
     .delete(schema.mails)
     .where(
-      and(isNotNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)),
+      and(
+        isNotNull(schema.mails.waits_for),
+        lt(schema.mails.created_at, sql`now() - make_interval(days => ${SENT_MAIL_DAYS}::int)`),
+      ),
     );
 }
 
 /**
- * Deletes mail that is 30 days old and was sent or given up. One that waited for a verification until then is still
- * tried.
+ * Deletes old mail that was sent or given up. One that waited for a verification until then is still tried.
  */
 export async function sweepSentMails(db: Database): Promise<void> {
   const { attempts, created_at, sent_at, waits_for } = schema.mails;
@@ -78,7 +80,7 @@ export async function sweepSentMails(db: Database): Promise<void> {
       and(
         isNull(waits_for),
         or(isNotNull(sent_at), gte(attempts, MAX_ATTEMPTS)),
-        lt(created_at, sql`now() - interval '30 days'`),
+        lt(created_at, sql`now() - make_interval(days => ${SENT_MAIL_DAYS}::int)`),
       ),
     );
 }

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/domain';
+import { MAX_PDF_BYTES, MAX_PDF_MEGABYTES, messages, scanTypes } from '@heartwood/domain';
 import { ApiError, invalidField, unavailable } from '../http/errors/api-error';
 import { stopBody } from '../http/raw-body';
 import type { Uploads } from './uploads';
 import { assertNoMalware } from './virus-scan';
 
-const file = { type: 'string', description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.` };
+const file = { type: 'string', description: `At most ${MAX_PDF_MEGABYTES} MB.` };
 const version = { type: 'integer', description: 'The version of the text that it shows.' };
 
 /** The request body of a call that takes a scan or a photo: a PDF, a PNG, or a JPEG. */

@@ -21,7 +21,7 @@ export const MAX_OF_ONE_ACCOUNT = 50;
 /** How many of them are read at a time; the others wait unread. */
 export const MAX_READ_OF_ONE_ACCOUNT = 5;
 /** 10 MB take this long at 1.4 Mbit/s. */
-const MAX_MILLISECONDS = 60_000;
+const MAX_MINUTES = 1;
 const RETRY_AFTER_SECONDS = 5;
 
 export interface Sender {
@@ -72,7 +72,7 @@ export class Uploads {
     {
       atOnce = MAX_AT_ONCE,
       ofAccount = MAX_OF_ONE_ACCOUNT,
-      longestMilliseconds = MAX_MILLISECONDS,
+      longestMilliseconds = MAX_MINUTES * 60_000,
     }: Limits = {},
   ) {
     this.maxAtOnce = atOnce;
@@ -150,7 +150,10 @@ export class Uploads {
     return this.inTurn(place, queue, async () => {
       const release = await this.space.reserve(bytes, () => stop(noRoom()));
       if (!release) throw noRoom();
-      const timer = setTimeout(() => stop(new ApiError(408, messages.uploadTooSlow)), this.longest);
+      const timer = setTimeout(
+        () => stop(new ApiError(408, messages.uploadTooSlow(MAX_MINUTES))),
+        this.longest,
+      );
       place.refuse = stop;
       try {
         return await run();

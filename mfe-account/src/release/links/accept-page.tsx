@@ -23,7 +23,7 @@ import buttons from '../release.module.css';
 import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
 import { UnknownLink } from './unknown-link';
 
-const dead = <UnknownLink title={releaseMessages.invitationUnknown} />;
+const dead = <UnknownLink title={releaseMessages.invitationUnknown()} />;
 
 /** /accept-trust#token: accepts or declines an invitation to be a trusted person. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { dollarsField } from '../../fields';
+import { MAX_DOLLARS } from '../../limits';
 import { messages } from '../../messages';
-import { cents, centsOf, formatUsd, MAX_DOLLARS, type Dollars } from '../../money/money';
+import { cents, centsOf, formatUsd, type Dollars } from '../../money/money';
 import { SAME, term } from './term';
 
 /** What is lent: dollars, at most two decimals. */

@@ -1,10 +1,8 @@
 import { addMonths, formatDate, todayOf, type IsoDate } from '../../dates/dates';
 import { dateField } from '../../fields';
+import { MAX_MONTHS_TO_FIRST_PAYMENT } from '../../limits';
 import { messages } from '../../messages';
 import { term } from './term';
-
-/** How far ahead the first payment may be: a limit of our own, in months. */
-const LATEST_MONTHS = 12;
 
 /** The day of the first payment; null for one month, or two weeks, after the money is handed over. */
 export const firstPaymentOn = term<IsoDate | null>({
@@ -14,9 +12,9 @@ export const firstPaymentOn = term<IsoDate | null>({
   schema: dateField()
     // Missing means unchanged in an amendment; null means the usual day.
     .default(undefined)
-    .test('ahead', messages.firstPaymentTooFar, (day) => {
+    .test('ahead', messages.firstPaymentTooFar(), (day) => {
       const today = todayOf(new Date());
-      return !day || (day > today && day <= addMonths(today, LATEST_MONTHS));
+      return !day || (day > today && day <= addMonths(today, MAX_MONTHS_TO_FIRST_PAYMENT));
     }),
   toForm: (day) => day ?? '',
   words: (day) => (day ? formatDate(day) : 'One period after the money is handed over'),

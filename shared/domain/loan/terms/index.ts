@@ -8,10 +8,9 @@ export {
   type FederalBand,
   type FederalRate,
 } from './federal-rate';
-export { MAX_RATE, parseRate } from './interest-rate';
+export { parseRate } from './interest-rate';
 export * from './loan-terms';
 export { SAME, type Term, type TermInput } from './term';
 export { asksNoticeAddress, ownNoticeAddress } from './notice-address';
-export { MAX_TERM_MONTHS } from './term-in-months';
 export { rateText, termText } from './term-words';
 export { terms as loanTermDefinitions } from './terms';

@@ -1,28 +1,24 @@
 import { t } from '@heartwood/i18n';
 import { readDecimal } from '../../money/decimal-text';
 import { exactNumber } from '../../fields';
+import { MAX_RATE, MAX_RATE_DECIMALS } from '../../limits';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../validation/result';
 import { moreOrLess, term } from './term';
 import { rateText } from './term-words';
 
-/** The highest yearly rate a loan may carry (C.R.S. 5-12-103), in percent. */
-export const MAX_RATE = 45;
-
-const RATE_PLACES = 4;
-
 /** Parses a yearly rate: 0 to 45 percent, at most four decimals. */
 export function parseRate(input: string | number): Result<number> {
-  const units = readDecimal(input, RATE_PLACES, {
+  const units = readDecimal(input, MAX_RATE_DECIMALS, {
     invalid: messages.rateInvalid,
-    decimals: messages.rateDecimals,
+    decimals: messages.rateDecimals(),
     negative: messages.rateNegative,
     exponent: messages.exponent,
     comma: messages.percentComma,
   });
   if (!units.ok) return units;
-  const rate = units.value / 10 ** RATE_PLACES;
-  return rate > MAX_RATE ? refused(messages.rateTooHigh) : accepted(rate);
+  const rate = units.value / 10 ** MAX_RATE_DECIMALS;
+  return rate > MAX_RATE ? refused(messages.rateTooHigh()) : accepted(rate);
 }
 
 /** Percent a year, at most four decimals. */
@@ -37,8 +33,8 @@ export const interestRate = term<number>({
   words: (value) => rateText({ interest_rate: value }),
   difference(before, after) {
     // In whole steps of the fourth decimal, so that 4.6 − 4.5 is 0.1 and not slightly less.
-    const steps = Math.round(after * 10 ** RATE_PLACES) - Math.round(before * 10 ** RATE_PLACES);
-    return moreOrLess(steps, (size) => t('{size} points', { size: size / 10 ** RATE_PLACES }));
+    const steps = Math.round(after * 10 ** MAX_RATE_DECIMALS) - Math.round(before * 10 ** MAX_RATE_DECIMALS);
+    return moreOrLess(steps, (size) => t('{size} points', { size: size / 10 ** MAX_RATE_DECIMALS }));
   },
   example: 7.25,
 });

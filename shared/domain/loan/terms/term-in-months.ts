@@ -1,17 +1,15 @@
 import { exactNumber } from '../../fields';
+import { MAX_TERM_MONTHS } from '../../limits';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../validation/result';
 import { moreOrLess, term } from './term';
 import { termText } from './term-words';
 
-/** The longest term of a loan, in months: forty years, a limit of our own. */
-export const MAX_TERM_MONTHS = 480;
-
-/** Parses a term: 1 to 480 whole months. */
+/** Parses a term in whole months, at least one. */
 function parseTerm(input: string | number): Result<number> {
   const text = String(input).trim();
   const months = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return months >= 1 && months <= MAX_TERM_MONTHS ? accepted(months) : refused(messages.termInvalid);
+  return months >= 1 && months <= MAX_TERM_MONTHS ? accepted(months) : refused(messages.termInvalid());
 }
 
 /** Whole months until everything is paid back. */

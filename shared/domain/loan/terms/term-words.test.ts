@@ -177,7 +177,7 @@ const errorsOf = (terms: object) => schemaErrors(someTermsSchema, terms);
 describe('the first payment', () => {
   it('is after today, and at most a year ahead', () => {
     const today = todayOf(new Date());
-    const tooFar = { first_payment_on: [messages.firstPaymentTooFar] };
+    const tooFar = { first_payment_on: [String(messages.firstPaymentTooFar())] };
     expect(errorsOf({ first_payment_on: today })).toEqual(tooFar);
     expect(errorsOf({ first_payment_on: addMonths(today, 12) })).toEqual({});
     expect(errorsOf({ first_payment_on: addMonths(today, 13) })).toEqual(tooFar);

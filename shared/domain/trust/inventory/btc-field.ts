@@ -1,3 +1,4 @@
+import type { Sentence } from '@heartwood/i18n';
 import { boundedText, LONGEST_VALUE } from '../../fields';
 import { messages } from '../../messages';
 import { btcText, parseBtc, parseSatoshis } from '../../money/satoshis';
@@ -8,7 +9,7 @@ export type AssetUnit = (typeof assetUnits)[number];
 
 /** Replaces an unreadable amount: of no type that a field accepts. Its original text is not available here. */
 class Unreadable {
-  constructor(readonly message: string) {}
+  constructor(readonly message: Sentence) {}
 }
 
 /** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */

@@ -8,12 +8,12 @@ import {
   objectField,
   personNameField,
 } from '../../fields';
+import { MAX_KEYS } from '../../limits';
 import { messages } from '../../messages';
 import { btcField } from './btc-field';
 import { walletWords, type KeptThing, type WalletKind } from './holding';
 
 const LONGEST = 200;
-const MOST_KEYS = 20;
 
 const walletKinds = Object.keys(walletWords) as WalletKind[];
 
@@ -24,13 +24,13 @@ const keysField = () =>
       if (isBlank(original)) return undefined;
       return /^\s*\d{1,2}\s*$/.test(String(original)) ? Number(original) : Number.NaN;
     })
-    .typeError(messages.keysInvalid)
-    .integer(messages.keysInvalid)
-    .min(1, messages.keysInvalid)
-    .max(MOST_KEYS, messages.keysInvalid)
+    .typeError(messages.keysInvalid())
+    .integer(messages.keysInvalid())
+    .min(1, messages.keysInvalid())
+    .max(MAX_KEYS, messages.keysInvalid())
     .test(
       'multisig',
-      messages.keysInvalid,
+      messages.keysInvalid(),
       (value, context) => (value !== undefined) === isMultisig(context),
     );
 

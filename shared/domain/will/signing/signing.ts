@@ -54,9 +54,6 @@ export const willDeletionSchema = objectField({
 export type WitnessRole = Exclude<SignerRole, 'testator'>;
 export const witnessRoles = ['witness_1', 'witness_2'] as const satisfies readonly WitnessRole[];
 
-/** How long a witness may use the link that was mailed to them. */
-export const WITNESS_LINK_HOURS = 72;
-
 /** The body of POST /api/wills/{id}/witness-links/. */
 export const witnessLinkSchema = objectField({
   role: choiceField('the witness', witnessRoles).required(messages.choose('the witness')),

@@ -4,7 +4,7 @@ import {
   formatDate,
   NEW_PASSKEY_DAYS,
   paths,
-  PASSWORD_RESET_MINUTES,
+  PASSWORD_RESET_HOURS,
 } from '@heartwood/domain';
 import { msg, t, type Language } from '@heartwood/i18n';
 import type { Access } from '../access';
@@ -93,8 +93,8 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
         ...(user.verified_email ? accessText(access) : [t(UNPROVEN_ENDS)]),
       ]),
       links.length === 1
-        ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES })
-        : t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES }),
+        ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_HOURS * 60 })
+        : t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_HOURS * 60 }),
       t('If you didn’t ask for this, ignore this email. Your password stays as it is.'),
     ),
   }));

@@ -1,4 +1,4 @@
-import { messages, PASSWORD_RESET_MINUTES, type PasswordResetAccount } from '@heartwood/domain';
+import { messages, PASSWORD_RESET_HOURS, type PasswordResetAccount } from '@heartwood/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { recoveryEmail } from '../../../platform/db/schema/accounts';
@@ -48,7 +48,7 @@ async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<
     userId: user.id,
     purpose: 'password_reset',
     email: recipient,
-    minutes: PASSWORD_RESET_MINUTES,
+    minutes: PASSWORD_RESET_HOURS * 60,
   });
   return { user, token, access: await readAccess(tx, user.id) };
 }
@@ -56,7 +56,7 @@ async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<
 /** The account whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
 export async function openResetLink(db: Database, token: string): Promise<PasswordResetAccount> {
   const user = await findResetLinkUser(db, token);
-  if (!user) throw notFound(messages.passwordLinkUnknown);
+  if (!user) throw notFound(messages.passwordLinkUnknown());
   const { passkeys } = await readAccess(db, user.id);
   return {
     username: user.username,
@@ -89,7 +89,7 @@ export async function resetPassword(
   const used = await spendAccountToken(tx, token, 'password_reset');
   const now = used && (await findUser(tx, user.id));
   // The address may have changed while the link was made.
-  if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown);
+  if (!now || !sameEmail(used.email, securityMailbox(now))) throw notFound(messages.passwordLinkUnknown());
   const ended: PasswordEnding[] = sameEmail(now.email, used.email) ? [] : ['address_restored'];
   const proven = now.verified_email !== '';
   if (!proven && (await firstProof.endUnproven(tx, now))) ended.push('unproven');

@@ -52,7 +52,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       if (ended) logSecurityEvent(request, 'unproven_ended', id);
       deps.nudgeMail();
       const user = await findUser(db, id);
-      if (!user) throw notFound(messages.emailLinkUnknown);
+      if (!user) throw notFound(messages.emailLinkUnknown());
       return { email: user.verified_email };
     },
   );

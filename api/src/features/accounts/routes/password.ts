@@ -109,14 +109,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const hash = user ? await hashPassword(password, groups) : '';
       let ended: PasswordEnding[] = [];
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
-        if (!user) throw notFound(messages.passwordLinkUnknown);
+        if (!user) throw notFound(messages.passwordLinkUnknown());
         ended = await resetPassword(tx, app, { token, user, hash, keepPasskeys });
         return user.id;
       });
       if (repeated) {
         const owner = await findUser(db, id);
         if (!(await passwordFits(owner?.password_hash, password, groups)))
-          throw notFound(messages.passwordLinkUnknown);
+          throw notFound(messages.passwordLinkUnknown());
         return {};
       }
       logSecurityEvent(request, 'password_reset', id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
-import type { TokenPair } from '@heartwood/domain';
+import { SESSION_DAYS, type TokenPair } from '@heartwood/domain';
 import { schema, type Database } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import type { Device } from '../../../platform/http/session';
@@ -13,9 +13,6 @@ import type { UserRow } from '../user-rows';
 import { isOpen, OpenSessions } from './open-sessions';
 
 const { refreshTokens, sessions } = schema;
-
-/** A login ends after this time, no matter how often it is renewed. */
-const SESSION_DAYS = 90;
 
 /** Of one account, including those that have ended. A person who logs in ten times a day has fewer. */
 const MAX_SESSIONS = 1000;

@@ -40,7 +40,12 @@ describe('POST /api/create-checkout-session/', () => {
       'items[0].price',
       messages.unknownPrice,
     ],
-    ['a quantity of 0', { items: [{ price, quantity: 0 }] }, 'items[0].quantity', messages.quantityInvalid],
+    [
+      'a quantity of 0',
+      { items: [{ price, quantity: 0 }] },
+      'items[0].quantity',
+      String(messages.quantityInvalid()),
+    ],
     [
       'a will that is not there',
       { items: [{ price, quantity: 1, will_id: 'x' }] },
@@ -117,7 +122,7 @@ describe('POST /api/create-checkout-session/', () => {
     for (const items of [[item, item], [{ ...item, quantity: 2 }]]) {
       const { status, body } = await ana.post('/api/create-checkout-session/', { items });
       assert.equal(status, 400);
-      assert.deepEqual(body['items[0].will_id'], [messages.quantityInvalid]);
+      assert.deepEqual(body['items[0].will_id'], [String(messages.quantityInvalid())]);
     }
   });
 });

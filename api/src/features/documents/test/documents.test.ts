@@ -95,7 +95,7 @@ describe('POST /api/upload-s3/', () => {
     assert.equal((await upload(ana, pdf(MAX_PDF_BYTES))).status, 201);
     const { status, body } = await upload(ana, pdf(MAX_PDF_BYTES + 1));
     assert.equal(status, 413);
-    assert.equal(body.detail, messages.fileTooLarge);
+    assert.equal(body.detail, String(messages.fileTooLarge()));
   });
 
   it('checks a file’s content', async () => {

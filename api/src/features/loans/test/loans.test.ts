@@ -115,10 +115,10 @@ describe('POST /loans/', () => {
   });
 
   const refusals: [string, object, string, string][] = [
-    ['a rate above 45', { interest_rate: 45.01 }, 'interest_rate', messages.rateTooHigh],
+    ['a rate above 45', { interest_rate: 45.01 }, 'interest_rate', String(messages.rateTooHigh())],
     ['an amount of 0', { amount: 0 }, 'amount', messages.loanAmountPositive],
     ['a third decimal', { amount: 10.001 }, 'amount', messages.amountDecimals],
-    ['a term of 0 months', { term_in_months: 0 }, 'term_in_months', messages.termInvalid],
+    ['a term of 0 months', { term_in_months: 0 }, 'term_in_months', String(messages.termInvalid())],
     [
       'an unknown counterparty',
       { counterparty: 'nobody.here' },
@@ -387,7 +387,7 @@ describe('amend', () => {
     assert.equal((await act(ana, id, 'amend', {})).status, 400);
     const { status, body } = await act(ana, id, 'amend', { new_terms: { interest_rate: 46 } });
     assert.equal(status, 400);
-    assert.deepEqual(body['new_terms.interest_rate'], [messages.rateTooHigh]);
+    assert.deepEqual(body['new_terms.interest_rate'], [String(messages.rateTooHigh())]);
     const banded = await act(ben, id, 'amend', { new_terms: { federal_rate: '4.2% mid-term, May 2026' } });
     assert.deepEqual(banded.body['new_terms.federal_rate'], [String(messages.federalBandWrong('short'))]);
   });

@@ -158,7 +158,7 @@ describe('a release', () => {
     await ask(ben, id);
     await ana.post('/release-requests/refuse/');
     const { status, body } = await ask(ben, id);
-    assert.deepEqual([status, body.detail], [409, releaseMessages.askAgainLater]);
+    assert.deepEqual([status, body.detail], [409, String(releaseMessages.askAgainLater())]);
     await passDays(site, 31);
     assert.equal((await ask(ben, id)).status, 200);
   });

@@ -68,8 +68,12 @@ describe('what an executor needs', () => {
       assert.equal(status, 400);
       return body;
     };
-    assert.deepEqual((await of({ wallet: 'multisig' }))['holdings[0].keys_total'], [messages.keysInvalid]);
-    assert.deepEqual((await of({ keys_needed: 1 }))['holdings[0].keys_needed'], [messages.keysInvalid]);
+    assert.deepEqual((await of({ wallet: 'multisig' }))['holdings[0].keys_total'], [
+      String(messages.keysInvalid()),
+    ]);
+    assert.deepEqual((await of({ keys_needed: 1 }))['holdings[0].keys_needed'], [
+      String(messages.keysInvalid()),
+    ]);
     assert.deepEqual((await of({ wallet: 'sock' }))['holdings[0].wallet'], [
       String(messages.choose('the kind of wallet')),
     ]);

@@ -55,7 +55,7 @@ describe('trusts', () => {
   const refusals: [string, unknown, string][] = [
     ['a ninth decimal', '0.000000001', messages.btcDecimals],
     ['an exponent', '1e-8', messages.exponent],
-    ['more than there will ever be', '21000000.00000001', messages.btcTooLarge],
+    ['more than there will ever be', '21000000.00000001', String(messages.btcTooLarge())],
     ['less than nothing', '-1', messages.btcNegative],
     ['nothing', '', String(messages.required('Asset'))],
   ];

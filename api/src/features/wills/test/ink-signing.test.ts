@@ -279,7 +279,7 @@ describe('the scan of a will signed on paper', () => {
     const other = await scan(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     assert.deepEqual([other.status, other.body.file], [400, [messages.scanKind]]);
     const large = await scan(id, pdf(MAX_PDF_BYTES + 1));
-    assert.deepEqual([large.status, large.body.detail], [413, messages.fileTooLarge]);
+    assert.deepEqual([large.status, large.body.detail], [413, String(messages.fileTooLarge())]);
     assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing.scan, null);
     assert.equal((await ana.get(`/api/wills/${id}/ink-signing/scan/`)).status, 404);
   });

@@ -12,7 +12,7 @@ const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(413, messages.tooLarge),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError(400, messages.notJson),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ApiError(400, messages.lengthWrong),
-  FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, messages.fileTooLarge),
+  FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, messages.fileTooLarge()),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
   FST_INVALID_JSON_FIELD_ERROR: notForm,
   FST_MP_PREMATURE_CLOSE: notForm,

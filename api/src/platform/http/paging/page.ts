@@ -12,9 +12,9 @@ const limit = number()
   .transform((_value, original: unknown) =>
     typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
   )
-  .typeError(messages.limitInvalid)
-  .min(1, messages.limitInvalid)
-  .max(PAGE_LIMIT, messages.limitInvalid)
+  .typeError(messages.limitInvalid())
+  .min(1, messages.limitInvalid())
+  .max(PAGE_LIMIT, messages.limitInvalid())
   .default(PAGE_LIMIT)
   .meta({ json: { type: 'integer', description: 'How many at most.' } });
 
