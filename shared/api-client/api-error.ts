@@ -1,11 +1,24 @@
 import { fieldErrorsOf as fieldsOf, readApiError, sentenceCodes, type SentenceCode } from '@heartwood/domain';
 import { errorText, translated } from '@heartwood/i18n';
 
-/** The body of an error response: a sentence, a code where software needs one, and sentences about fields. */
+/** A sentence for programs: the message's name, and its values by the names of its placeholders. */
+export interface CodedSentence {
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+/**
+ * The body of an error response: a sentence, and sentences about fields by the field's path. `code` and `params` are
+ * those of the sentence.
+ */
 export interface ErrorResponse {
   detail: string;
+  /** Servers before 1.1 left it out mostly, and `params` and `codes` always. */
   code?: string;
-  [field: string]: string | string[] | undefined;
+  params?: CodedSentence['params'];
+  /** Those of the fields' sentences in the same order, and those of `detail` if `code` doesn't say all of it. */
+  codes?: Record<string, CodedSentence[]>;
+  [field: string]: string | string[] | CodedSentence['params'] | Record<string, CodedSentence[]>;
 }
 
 /**
@@ -47,6 +60,3 @@ export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }
-
-/** @deprecated Use `apiErrorOf`. Contract 1.x guarantees this name to remotes that are already released. */
-export { apiErrorOf as refusalOf };

@@ -32,8 +32,10 @@ it('has a sentence and the invalid fields', () => {
 });
 
 it('reads such an answer again', () => {
-  const body = readApiError({ detail: 'No.', code: 'x', email: ['Taken.'] });
+  const taken = { code: 'taken', params: { max: 1 } };
+  const body = readApiError({ detail: 'No.', ...taken, email: ['Taken.'], codes: { email: [taken] } });
   expect(body && fieldErrorsOf(body)).toEqual({ email: ['Taken.'] });
+  expect([body?.params, body?.codes?.['email']]).toEqual([{ max: 1 }, [taken]]);
   expect(readApiError('<html>')).toBeUndefined();
   expect(readApiError(null)).toBeUndefined();
   expect(readApiError({ detail: 404 })).toBeUndefined();

@@ -12,7 +12,10 @@ export interface SentenceCode {
 export interface ApiErrorBody {
   detail: string;
   code?: string;
-  [field: string]: string | string[] | undefined;
+  params?: SentenceCode['params'];
+  /** Those of the fields' sentences in the same order, and those of `detail` if `code` doesn't say all of it. */
+  codes?: Record<string, SentenceCode[]>;
+  [field: string]: string | string[] | SentenceCode['params'] | Record<string, SentenceCode[]>;
 }
 
 /** The codes of the sentences of an error, by field; those of its detail are under `detail`. */

@@ -4,10 +4,16 @@ interface AssetCheck {
   has_trust: boolean;
   has_loan?: boolean;
 }
+interface CodedSentence {
+  code: string;
+  params?: Record<string, string | number>;
+}
 interface ErrorResponse {
   detail: string;
   code?: string;
-  [field: string]: string | string[] | undefined;
+  params?: CodedSentence['params'];
+  codes?: Record<string, CodedSentence[]>;
+  [field: string]: string | string[] | CodedSentence['params'] | Record<string, CodedSentence[]>;
 }
 interface SessionUser {
   id: string;
@@ -76,10 +82,10 @@ declare const useCurrentUserQuery: typeof api.useCurrentUserQuery;
 declare const useUpdateProfileMutation: typeof api.useUpdateProfileMutation;
 export { API_BASE };
 export { AssetCheck };
+export { CodedSentence };
 export { ErrorResponse };
 export { SessionUser };
 export { api };
-export { apiErrorOf as refusalOf };
 export { apiErrorOf };
 export { detailOf };
 export { fieldErrorsOf };
