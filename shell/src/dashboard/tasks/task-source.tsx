@@ -11,7 +11,10 @@ interface TaskSourceProps {
   onTasks: (name: string, tasks: DashboardTasks) => void;
 }
 
-/** Loads a remote and runs its `useTasks`. Renders nothing. Any failure affects only this remote. */
+/**
+ * Loads a remote and runs its `useTasks`. Renders nothing. Any failure affects only this remote. Memoized, because a hook
+ * returns a new list on each render: it would render the page, and so itself, again and again.
+ */
 export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSourceProps) {
   const [loaded, setLoaded] = useState<RemoteModule>();
 
@@ -38,12 +41,7 @@ export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSour
 function Tasks({ remote, onTasks }: Pick<TaskSourceProps, 'onTasks'> & { remote: RemoteModule }) {
   if (!remote.useTasks) throw new Error(`${remote.name} offers no tasks`);
   const tasks: unknown = remote.useTasks();
-  // As text, because a hook returns a new list on each render.
-  const text = JSON.stringify(isTasks(tasks) ? tasks : 'failed');
-  useEffect(() => {
-    const same: DashboardTasks = JSON.parse(text);
-    onTasks(remote.name, same);
-  }, [remote.name, onTasks, text]);
+  useEffect(() => onTasks(remote.name, isTasks(tasks) ? tasks : 'failed'), [remote.name, onTasks, tasks]);
   return null;
 }
 
