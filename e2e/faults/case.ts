@@ -13,7 +13,7 @@ const about = { path: '/about', link: 'About', title: /^Welcome/ };
 const json = 'application/json';
 /** The files of a remote's page, in the order they are requested. */
 export const files = {
-  registry: { type: json, at: () => /\/remotes\.json$/ },
+  registry: { type: json, at: () => /\/remotes\.json(\?|$)/ },
   manifest: { type: json, at: (name: Remote) => new RegExp(`/remotes/${name}/.*/mf-manifest\\.json$`) },
   entry: {
     type: 'text/javascript',
