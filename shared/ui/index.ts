@@ -10,7 +10,7 @@ export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { FormDialog } from './dialog/form-dialog';
 export { afterPress } from './fields/after-press';
-export { CheckboxField } from './fields/checkbox-field';
+export { Checkbox, CheckboxField } from './fields/checkbox-field';
 export { DateField } from './fields/date-field';
 export { fieldId } from './fields/field-id';
 export { FieldGroup } from './fields/field-group';

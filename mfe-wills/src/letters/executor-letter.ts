@@ -1,4 +1,4 @@
-import { appointedGuardians, type Will } from '@heartwood/domain';
+import { appointedGuardians, guardedChildren, type Will } from '@heartwood/domain';
 import { blanks, OPEN, words, type Letter, type LetterPart } from './letter';
 import { alsoSigned, COURT, executedOn, executionDay, PAPER_COPY } from './executed';
 
@@ -9,14 +9,6 @@ export function executorLetter(will: Will): Letter {
   const alternate = will.alternate_executor
     ? `If you can’t or don’t want to do this, I have asked ${will.alternate_executor} to step in.`
     : 'If you can’t or don’t want to do this, please tell me, so that I can ask someone else.';
-  const [guardian] = appointedGuardians(will);
-  const appointment = guardian
-    ? [
-        words(
-          `In my will I appoint ${guardian} as guardian of my children who are under 18. A guardian accepts in writing, at the court, within thirty days after my death (C.R.S. 15-14-202).`,
-        ),
-      ]
-    : [];
   return {
     title: `Letter to ${will.executor}`,
     author: will.testator_name,
@@ -26,7 +18,7 @@ export function executorLetter(will: Will): Letter {
       words(
         `In my will${day ? `, signed ${day}` : ''}, I nominate you as my personal representative (executor). I trust you to gather what I own, pay what I owe, and hand out the rest by the will. ${alternate}`,
       ),
-      ...appointment,
+      ...guardiansOf(will),
       ...whereItIs(will),
       ...(twice ? [words(twice)] : []),
       words(witnessesOf(will)),
@@ -39,6 +31,20 @@ export function executorLetter(will: Will): Letter {
       blanks(will.testator_name),
     ],
   };
+}
+
+/** Whom the will appoints for the children, and what a guardian has to do (C.R.S. 15-14-202(4), read). */
+function guardiansOf(will: Will): LetterPart[] {
+  const [guardian] = appointedGuardians(will);
+  const each = guardedChildren(will).map(({ name, guardian: person }) => `${person} as guardian of ${name}`);
+  const all = `as guardian of my ${each.length > 0 ? 'other ' : ''}children who are under 18`;
+  const appointed = [...each, ...(guardian ? [`${guardian} ${all}`] : [])];
+  if (appointed.length === 0) return [];
+  return [
+    words(
+      `In my will I appoint ${appointed.join('; ')}. A guardian accepts in writing, at the court, within thirty days after my death (C.R.S. 15-14-202).`,
+    ),
+  ];
 }
 
 function whereItIs(will: Will): LetterPart[] {

@@ -74,6 +74,12 @@ describe('the letter to the executor', () => {
     expect(guardianIn({ guardian: '', alternate_guardian: 'Lou Lee' })).toBe('Lou Lee');
     expect(guardianIn({ guardian: 'Hana Lee', family: { children: [grown] } })).toBeUndefined();
     expect(guardianIn({ guardian: '' })).toBeUndefined();
+    const young = { name: 'Kit Ruiz', date_of_birth: isoDate('2015-01-01'), guardian: 'Paz Gil' };
+    expect(
+      textIn(executorLetter(savedWill({ guardian: 'Hana Lee', family: { children: [young] } }))),
+    ).toContain(
+      'I appoint Paz Gil as guardian of Kit Ruiz; Hana Lee as guardian of my other children who are under 18.',
+    );
   });
 
   it('knows Denver’s own court', () => {

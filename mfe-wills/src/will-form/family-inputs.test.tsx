@@ -76,6 +76,41 @@ describe('the family', () => {
   });
 });
 
+describe('a guardian for each child', () => {
+  const young = { date_of_birth: todayOf(new Date()), left_out: false };
+  const children = [
+    { ...young, name: 'Sofia' },
+    { name: 'Mateo', date_of_birth: '', left_out: false },
+    { name: 'Eva', date_of_birth: '1990-01-01', left_out: false },
+  ];
+  const box = () => screen.queryByRole('checkbox', { name: 'Different for each child' });
+
+  it('is asked for at a press, of those who may be under 18; the press undone restores the names', async () => {
+    const { user } = show({ children });
+    expect(screen.queryByLabelText(/^Guardian for/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Different for each child' }));
+    await user.type(screen.getByLabelText(/^Guardian for Sofia/), 'Ivy Lund');
+    expect(screen.getByLabelText(/^Guardian for Mateo/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Guardian for Eva/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Different for each child' }));
+    expect(screen.queryByLabelText(/^Guardian for Sofia/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Different for each child' }));
+    expect(screen.getByLabelText(/^Guardian for Sofia/)).toHaveValue('Ivy Lund');
+  });
+
+  it('is open where one is named, also for a child who has grown up', () => {
+    show({ children: [{ name: 'Eva', date_of_birth: '1990-01-01', left_out: false, guardian: 'Ivy Lund' }] });
+    expect(box()).toBeChecked();
+    expect(screen.getByLabelText(/^Guardian for Eva/)).toHaveValue('Ivy Lund');
+  });
+
+  it('is not asked for of an only child', () => {
+    show({ children: children.slice(0, 1) });
+    expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
+    expect(box()).not.toBeInTheDocument();
+  });
+});
+
 describe('a child who gets nothing yet', () => {
   const family = [
     { name: 'Sofia', date_of_birth: '', left_out: false },

@@ -20,9 +20,10 @@ import {
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { FamilyPeople } from '../people/family-people';
-import { CheckboxAnswer, NameAnswer } from './answer-field';
+import { NameAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
 import { choices } from './asked';
+import { guardianInputs } from './guardian-inputs';
 import styles from './rows.module.css';
 
 function Family() {
@@ -88,21 +89,6 @@ function Children() {
   );
 }
 
-/** For people who have children under 18, or have named someone. */
-function Guardian() {
-  const { family, guardian, alternate_guardian, guardian_later } = useFormikContext<WillForm>().values;
-  const named = useEver(Boolean(guardian || alternate_guardian));
-  const young = hasMinorChildren(family, todayOf(new Date()));
-  if (!named && !young) return null;
-  return (
-    <>
-      <NameAnswer name="guardian" optional={!young || guardian_later} />
-      {(guardian_later || !(guardian || alternate_guardian)) && <CheckboxAnswer name="guardian_later" />}
-      <NameAnswer name="alternate_guardian" />
-    </>
-  );
-}
-
 /** For people who name someone young, or have named a custodian. */
 function Custodian() {
   const { family, beneficiaries, custodian, alternate_custodian } = useFormikContext<WillForm>().values;
@@ -121,6 +107,6 @@ function Custodian() {
 export const familyInputs = {
   family: Family,
   ...childDecisionInputs,
-  guardian: Guardian,
+  ...guardianInputs,
   custodian: Custodian,
 };

@@ -145,6 +145,13 @@ export function personNameField(field: ReturnType<typeof nameField>) {
   );
 }
 
+/** The same name as part of a row that may lack it: a blank is undefined, as in rows from before it was asked for. */
+export function nameLeftOpen(label: string) {
+  return textLeftOpen(label, personNameField(nameField(label)), NAME_LIMIT).transform((value: unknown) =>
+    value === '' ? undefined : value,
+  );
+}
+
 /** An optional email address, kept as typed. */
 export function emailField(label = 'Email') {
   return textField(label, { max: 254 }).test(

@@ -74,6 +74,8 @@ export const childGetsNothing = (name: string) =>
   );
 export const guardianForNobody =
   'All the children you listed are 18 or older, so your will nominates no guardian. List a younger child, or remove the guardian.';
+export const guardianForGrown = (name: string) =>
+  t('{name} is 18 or older, so your will names no guardian for {name}. Remove that guardian.', { name });
 export const childName = 'Enter the child’s name, or remove the row.';
 export const predeceasedRequired = 'Choose what happens to the share of someone who dies before you.';
 export const documentDateRequired = 'Enter the date of the document.';

@@ -2,7 +2,13 @@ import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { sampleWill } from './fixture';
 import { signerName } from './will';
-import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren, willBlocks } from './will-people';
+import {
+  beneficiaryNames,
+  hasGuardianForEach,
+  hasMinorChildren,
+  mayHaveMinorChildren,
+  willBlocks,
+} from './will-people';
 import { whyNeverSigned, whyNotReportable } from './will-state';
 
 const today = isoDate('2026-11-25');
@@ -26,6 +32,16 @@ describe('the children of a will', () => {
       ...[true, true, true, false],
     ]);
     expect(mayHaveMinorChildren({ has_minor_children: true, children: [grown] }, today)).toBe(true);
+  });
+
+  it('each have a guardian of their own if those under 18 do, or, without birthdays, all', () => {
+    const own = (date_of_birth: string | null, guardian = 'Ivy') => ({ ...child(date_of_birth), guardian });
+    const each = (...children: Parameters<typeof hasGuardianForEach>[0]) =>
+      hasGuardianForEach(children, today);
+    expect([each(), each(grown), each(young), each(own('2020-01-01', ' '))]).toEqual(Array(4).fill(false));
+    expect([each(own('2020-01-01')), each(own('2020-01-01'), grown, child(null))]).toEqual([true, true]);
+    expect([each(own(null), own(null)), each(own(null), child(null))]).toEqual([true, false]);
+    expect(each(own('2020-01-01'), young)).toBe(false);
   });
 
   it('are not left out and given something', () => {
@@ -82,6 +98,10 @@ describe('the people of a will', () => {
     const block = { field: 'guardian', message: messages.officeUnder18('Kit Ruíz', 'guardian') };
     expect(blocksOf('2015-01-01')).toEqual([block]);
     expect(blocksOf('1990-01-01')).toEqual([]);
+    const children = [{ name: 'Kit Ruiz', date_of_birth: isoDate('2015-01-01'), guardian: 'kit ruiz' }];
+    expect(willBlocks(sampleWill({ family: { children } }), { today })).toEqual([
+      { field: 'family.children[0].guardian', message: messages.officeUnder18('kit ruiz', 'guardian') },
+    ]);
     const beneficiaries = [{ name: 'Kit Ruiz', percentage: 100, is_minor: true }];
     expect(willBlocks(sampleWill({ executor: 'Kit Ruiz', beneficiaries }))).toEqual([
       { field: 'executor', message: messages.officeUnder18('Kit Ruiz', 'executor') },

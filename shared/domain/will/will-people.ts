@@ -125,8 +125,29 @@ export function mayHaveMinorChildren(
   return children.some(({ date_of_birth }) => !date_of_birth);
 }
 
+/** The children who are under 18, and those who may be because their date of birth isn't known. */
+export function possibleMinors<Row extends { date_of_birth?: string | null }>(
+  children: readonly Row[],
+  today: IsoDate,
+): Row[] {
+  return children.filter(({ date_of_birth }) => !date_of_birth || isUnder18(date_of_birth, today));
+}
+
+interface GuardedChild {
+  name: string;
+  date_of_birth?: string | null;
+  guardian?: string;
+}
+
+/** Whether each child under 18 has a guardian of their own; of a family without birthdays, each child. */
+export function hasGuardianForEach(children: readonly GuardedChild[], today: IsoDate): boolean {
+  const minors = children.filter(({ date_of_birth }) => isUnder18(date_of_birth, today));
+  const needed = minors.length > 0 ? minors : possibleMinors(children, today);
+  return needed.length > 0 && needed.every(({ guardian }) => guardian?.trim());
+}
+
 interface GuardianAnswers {
-  family?: Parameters<typeof mayHaveMinorChildren>[0];
+  family?: Pick<Family, 'has_minor_children'> & { children?: readonly GuardedChild[] };
   guardian?: string;
   alternate_guardian?: string;
   final_details?: { documentDate: string };
@@ -139,6 +160,19 @@ export function appointedGuardians(will: GuardianAnswers): string[] {
   const day = will.final_details?.documentDate;
   if (day && isIsoDate(day) && !mayHaveMinorChildren(will.family, day)) return [];
   return nominees(will.guardian, will.alternate_guardian);
+}
+
+/** The children with a guardian of their own whom the will appoints: not for those who are grown on the day of the draft. */
+export function guardedChildren({
+  family,
+  final_details,
+}: GuardianAnswers): { name: string; guardian: string }[] {
+  const children = family?.children ?? [];
+  const day = final_details?.documentDate;
+  const young = day && isIsoDate(day) ? possibleMinors(children, day) : children;
+  return young.flatMap(({ name, guardian = '' }) =>
+    name.trim() && guardian.trim() ? [{ name: name.trim(), guardian: guardian.trim() }] : [],
+  );
 }
 
 /** Who is nominated for an office, and who comes next: an alternate without a first choice is the one, and nobody is both. */

@@ -1,4 +1,5 @@
 import { isoDate } from '../dates/dates';
+import { messages } from '../messages';
 import { sampleWill } from './fixture';
 import type { WillInput } from './form/will-fields';
 import { willWarnings } from './will-warnings';
@@ -93,6 +94,36 @@ describe('advice about a will', () => {
       expect(codes(both('Lou Lee'))).toEqual([]);
     }
     expect(codes({ executor: 'Kim Oh', alternate_executor: 'Kim B. Oh' })).toEqual(['near_name']);
+  });
+
+  it('asks the same about the guardian of one child', () => {
+    const born = isoDate('2015-01-01');
+    const withGuardian = (guardian: string, date_of_birth = born) => {
+      const grown = { name: 'Eli Ruiz', date_of_birth: isoDate('2005-06-15') };
+      const children = [{ name: 'Dana Ruiz', date_of_birth, guardian }, grown];
+      const changes = { family: { children }, guardian: '', alternate_guardian: 'Lou Lee' };
+      const found = willWarnings(sampleWill({ ...changes, cash_beneficiaries: [] }), today);
+      return found.filter(({ code }) => code !== 'beneficiary_minor');
+    };
+    const field = 'family.children[0].guardian';
+    expect(withGuardian('Kim Oh')).toEqual([]);
+    expect(withGuardian('Eli Ruiz')).toMatchObject([{ code: 'guardian_under_21', field }]);
+    expect(withGuardian('Ida Moore')).toMatchObject([
+      { code: 'guardian_is_witness', field: 'witness_1_name' },
+    ]);
+    expect(withGuardian('Lou B. Lee')).toMatchObject([{ code: 'near_name', field: 'alternate_guardian' }]);
+    expect(withGuardian('Ana María B. Ruiz')).toMatchObject([{ code: 'near_name', field }]);
+    expect(withGuardian('Kim Oh', isoDate('2007-06-15'))).toMatchObject([
+      { code: 'guardian_for_nobody', field: 'guardian' },
+      { code: 'guardian_for_nobody', field, message: messages.guardianForGrown('Dana Ruiz') },
+    ]);
+  });
+
+  it('has no question about a guardian where each child has one', () => {
+    const young = { name: 'Dana Ruiz', date_of_birth: sixYearsOld };
+    const open = (guardian?: string) =>
+      codes({ guardian: '', family: { children: [{ ...young, guardian }] } }).includes('no_guardian');
+    expect([open(), open('Kim Oh')]).toEqual([true, false]);
   });
 
   it('asks who is meant by a group', () => {

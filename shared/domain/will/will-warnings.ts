@@ -5,7 +5,13 @@ import { messages } from '../messages';
 import { parseDollars } from '../money/money';
 import { sameName } from '../account/names';
 import { isPaired, spouseIn } from './questions/people/family';
-import { appointedGuardians, beneficiaryNames, hasMinorChildren } from './will-people';
+import {
+  appointedGuardians,
+  beneficiaryNames,
+  hasGuardianForEach,
+  hasMinorChildren,
+  possibleMinors,
+} from './will-people';
 import {
   aboutCharity,
   aboutGroups,
@@ -77,7 +83,7 @@ const officesOfChildren = (will: WillDraft) =>
     {
       code: 'guardian_is_witness',
       office: 'guardian',
-      holders: [will.guardian, will.alternate_guardian],
+      holders: [will.guardian, will.alternate_guardian, ...guardiansByField(will).map(({ name }) => name)],
     },
     {
       code: 'custodian_is_witness',
@@ -164,12 +170,20 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     );
   }
   const nominated = will.guardian?.trim() || will.alternate_guardian?.trim();
-  if (family && hasMinorChildren(family, today) && !nominated) {
+  const hasGuardians = nominated || hasGuardianForEach(family?.children ?? [], today);
+  if (family && hasMinorChildren(family, today) && !hasGuardians) {
     const message = 'You have children under 18 and named no guardian. Without one, a court chooses.';
     warnings.push({ code: 'no_guardian', field: 'guardian', message });
   }
   if (nominated && appointedGuardians(will).length === 0)
     warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
+  for (const { field, child } of guardiansByField(will))
+    if (possibleMinors([child], today).length === 0)
+      warnings.push({
+        code: 'guardian_for_nobody',
+        field,
+        message: messages.guardianForGrown(child.name),
+      });
   return warnings;
 }
 
@@ -179,16 +193,15 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
  * 11-50-110(1), read).
  */
 function aboutOffices(will: WillDraft, today: IsoDate): WillWarning[] {
-  const young = (['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const).flatMap(
-    (field): WillWarning[] => {
-      const age = ageOfChild(will, will[field], today);
-      if (age === null || age < 18 || age >= 21) return [];
-      const name = String(will[field]);
-      return field.endsWith('guardian')
-        ? [{ code: 'guardian_under_21', field, message: messages.officeUnder21(name) }]
-        : [{ code: 'custodian_under_21', field, message: messages.custodianUnder21(name) }];
-    },
-  );
+  const offices = ['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const;
+  const holders = [...offices.map((field) => ({ field, name: will[field] })), ...guardiansByField(will)];
+  const young = holders.flatMap(({ field, name = '' }): WillWarning[] => {
+    const age = ageOfChild(will, name, today);
+    if (age === null || age < 18 || age >= 21) return [];
+    return field.endsWith('guardian')
+      ? [{ code: 'guardian_under_21', field, message: messages.officeUnder21(name) }]
+      : [{ code: 'custodian_under_21', field, message: messages.custodianUnder21(name) }];
+  });
   const same = (['guardian', 'custodian'] as const).flatMap((office): WillWarning[] => {
     const field = `alternate_${office}` as const;
     return sameName(will[office], will[field])
@@ -197,6 +210,13 @@ function aboutOffices(will: WillDraft, today: IsoDate): WillWarning[] {
   });
   return [...young, ...same];
 }
+
+/** The guardians of single children, each with its field. */
+const guardiansByField = ({ family }: WillDraft) =>
+  (family?.children ?? []).flatMap((child, index) => {
+    const { guardian: name = '' } = child;
+    return name.trim() ? [{ field: `family.children[${index}].guardian`, name, child }] : [];
+  });
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {
   const birth = will.family?.children?.find((child) => sameName(child.name, name))?.date_of_birth;

@@ -47,6 +47,10 @@ const groupOfField = new Map<string, Group>(
   }),
 );
 
+/** The guardians of single children are asked for beside that of the others. */
+const groupOf = ({ field, at = '' }: WillSummaryRow) =>
+  groupOfField.get(at.endsWith('.guardian') ? 'guardian' : field);
+
 /** What every will needs: without an answer, it reads “—”. */
 const needed: ReadonlySet<string> = new Set([
   'testator_name',
@@ -77,7 +81,7 @@ export function ReviewSummary({ values }: { values: WillForm }) {
   return (
     <Stack>
       {(Object.keys(groups) as Group[]).map((group) => {
-        const own = rows.filter(({ field }) => groupOfField.get(field) === group);
+        const own = rows.filter((row) => groupOf(row) === group);
         if (own.length === 0) return null;
         return (
           <Section key={group} title={t(groups[group])}>
@@ -95,7 +99,7 @@ function described({ term, values, field, at = '' }: WillSummaryRow) {
   return {
     term: translated(term),
     value: <SummaryValue values={values} />,
-    changeTo: stepAddress(stepOf(field)?.number ?? 1, { review: true, field: path }),
+    changeTo: stepAddress(stepOf(path)?.number ?? 1, { review: true, field: path }),
     changeId: changeId(fieldId(path)),
   };
 }

@@ -127,6 +127,32 @@ describe('a guardian', () => {
     expect(undecidedBlocks(young, isoDate('2037-01-02'))).toEqual([]);
     expect(undecidedBlocks({ family: { has_minor_children: true } }, today)).toEqual(block);
   });
+
+  it('isn’t asked for where each child under 18 has one', () => {
+    const born = { date_of_birth: '2019-01-01' };
+    const children = [child('Sofia', { ...born, guardian: 'Ivy Lund' }), child('Mateo', born)];
+    const one = formOf(
+      [
+        { name: 'Sofia', percentage: '50' },
+        { name: 'Mateo', percentage: '50' },
+      ],
+      children,
+    );
+    expect(undecidedBlocks(one, today)).toMatchObject([{ field: 'guardian' }]);
+    const both = children.map((each) => ({ ...each, guardian: 'Ivy Lund' }));
+    expect(undecidedBlocks({ ...one, family: { ...one.family, children: both } }, today)).toEqual([]);
+  });
+
+  it('for one child is checked in the step that asks for it, and in no other', () => {
+    const form = formOf([{ name: 'Sofia', percentage: '100' }], [child('Sofia', { guardian: 'Ivy 🦊' })]);
+    const inStep = (number: number) =>
+      errorsOf(() => willStepSchema(number).validateSync(form, { abortEarly: false }));
+    expect(inStep(7)).toEqual({
+      'family.children[0].guardian': [String(messages.nameWithEmoji('Guardian'))],
+    });
+    expect(inStep(1)).toEqual({});
+    expect(stepOf('family.children[0].guardian')?.number).toBe(7);
+  });
 });
 
 describe('what most families choose', () => {

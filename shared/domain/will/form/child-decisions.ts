@@ -7,7 +7,7 @@ import { isObject } from '../../validation/is-object';
 import type { BeneficiaryForm, SubstituteForm } from '../questions/gifts/beneficiaries';
 import { isPaired, spouseIn } from '../questions/people/family';
 import { rowsOf, type UncheckedWill, type WillBlock } from '../unchecked-will';
-import { beneficiaryNames, hasMinorChildren } from '../will-people';
+import { beneficiaryNames, hasGuardianForEach, hasMinorChildren } from '../will-people';
 import type { WillForm } from './will-fields';
 
 /** A child whom the will gives nothing, without the testator having said that this is on purpose. */
@@ -38,17 +38,24 @@ export function undecidedBlocks(will: UncheckedWill, today: IsoDate): WillBlock[
     message: messages.childUndecided(name),
   }));
   const named = [will.guardian, will.alternate_guardian].some((name) => !isBlank(name));
-  return lacksGuardian(will, today) && !named && will.guardian_later !== true
+  return needsGuardian(will, today) && !named && will.guardian_later !== true
     ? [...blocks, { field: 'guardian', message: messages.guardianUndecided }]
     : blocks;
 }
 
-function lacksGuardian({ family }: UncheckedWill, today: IsoDate): boolean {
+/** Whether there are children under 18 for whom no guardian of their own is named. */
+function needsGuardian({ family }: UncheckedWill, today: IsoDate): boolean {
   if (!isObject(family)) return false;
-  const children = rowsOf(family['children']).map(({ date_of_birth }) => ({
-    date_of_birth: typeof date_of_birth === 'string' ? date_of_birth : null,
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const children = rowsOf(family['children']).map(({ name, date_of_birth, guardian }) => ({
+    name: text(name),
+    date_of_birth: text(date_of_birth),
+    guardian: text(guardian),
   }));
-  return hasMinorChildren({ has_minor_children: family['has_minor_children'] === true, children }, today);
+  return (
+    hasMinorChildren({ has_minor_children: family['has_minor_children'] === true, children }, today) &&
+    !hasGuardianForEach(children, today)
+  );
 }
 
 /** What a child who gets nothing yet could get, with the beneficiaries that would say so. */

@@ -30,7 +30,7 @@ export const willSteps: readonly WillStep[] = steps.map((step) => {
 /** The step that asks for a field, by its path such as `beneficiaries[0].name`. */
 export function stepOf(path: string): WillStep | undefined {
   // The children are named with the family, and decided about when everything else has been given away.
-  if (path.endsWith('.left_out'))
+  if (path.endsWith('.left_out') || path.endsWith('.guardian'))
     return willSteps.find(({ questions: asked }) => asked.includes('childDecisions'));
   const [field = ''] = path.split(/[.[]/);
   return willSteps.find(({ fields }) => fields.includes(field));
@@ -43,9 +43,11 @@ export function stepOf(path: string): WillStep | undefined {
 export function willStepSchema(number: number): AnyObjectSchema {
   const step = willSteps.find((each) => each.number === number);
   if (!step || step.fields.length === 0) return willSchema;
-  const own = eachField.filter(([name]) => step.fields.includes(name));
   const fields: Record<string, ISchema<unknown>> = Object.fromEntries(
-    own.map(([name, { schema, schemaInStep }]) => [name, schemaInStep ?? schema]),
+    eachField.flatMap(([name, { schema, schemaInStep, alsoInStep }]) => {
+      if (step.fields.includes(name)) return [[name, schemaInStep ?? schema]];
+      return alsoInStep?.step === step.key ? [[name, alsoInStep.schema]] : [];
+    }),
   );
   return objectField(fields).test('people', function (values) {
     const result = testPeople.call(this, values);

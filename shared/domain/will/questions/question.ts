@@ -23,6 +23,8 @@ export interface Field<Value, Typed = Value> {
   readonly schema: ISchema<Value>;
   /** Validates it in the wizard's step, if that requires less: the step may be left with a total of 97%. */
   readonly schemaInStep?: ISchema<unknown>;
+  /** Another step that asks for a part of the value, and what validates that part there. */
+  readonly alsoInStep?: { readonly step: AskingStepKey; readonly schema: ISchema<unknown> };
   /** The form before anything is typed. */
   empty(known: KnownFacts): Typed;
   /** The empty row of each list in the field, by the list's name. */

@@ -165,6 +165,7 @@ describe('the people of a will', () => {
         'digital_asset_beneficiaries[0].name: beneficiary',
         'family.spouse_name: spouse',
         'family.children[0].name: child',
+        'family.children[0].guardian: guardian',
         'guardian: guardian',
         'alternate_guardian: alternate guardian',
         'witness_1_name: first witness',

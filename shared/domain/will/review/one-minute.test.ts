@@ -76,6 +76,25 @@ describe('a will in one minute', () => {
     expect(said({ pet_caretaker: 'Ivy Lund' })).toContain('Ivy Lund gets a gift first.');
   });
 
+  it('says who raises which child, where that differs', () => {
+    const [sofia, mateo] = maria.family.children.map((each, index) => ({
+      ...each,
+      guardian: index === 0 ? 'Ivy Lund' : '',
+    }));
+    const third = { ...child, name: 'Inés Quintero', guardian: 'Ivy Lund' };
+    const said = (children: WillForm['family']['children'], changes: Partial<WillForm> = {}) =>
+      sentences({ ...maria, ...changes, family: { ...maria.family, children } }).find((sentence) =>
+        sentence.includes('raise'),
+      );
+    const all = [sofia, mateo, third].flatMap((each) => each ?? []);
+    expect(said(all)).toBe('Ivy would raise Sofia and Inés. Lucia would raise Mateo.');
+    expect(said(all, { alternate_guardian: 'Ivy Lund' })).toBe(
+      'Ivy would raise Sofia and Inés. Lucia would raise Mateo, or Ivy would.',
+    );
+    expect(said([third], { guardian: '' })).toBe('Ivy would raise Inés.');
+    expect(said([third])).toBe('Ivy would raise Inés.');
+  });
+
   it('names nobody to raise children who are grown', () => {
     const grown = { name: 'Sofia Quintero', date_of_birth: isoDate('1999-03-04'), left_out: false };
     const family = { ...maria.family, children: [grown], has_minor_children: false };

@@ -8,7 +8,7 @@ import { charitiesIn } from '../questions/gifts/charity';
 import { namedBeneficiaries, type SubstituteForm } from '../questions/gifts/beneficiaries';
 import { spouseIn } from '../questions/people/family';
 import type { WillForm } from '../form/will-fields';
-import { hasMinorChildren, peopleOf } from '../will-people';
+import { hasMinorChildren, peopleOf, possibleMinors } from '../will-people';
 
 /** More names than this would make a sentence hard to read. */
 const MAX_NAMES = 4;
@@ -38,7 +38,7 @@ type CallName = (name: string) => string;
 function callNames(will: WillForm): CallName {
   const family = new NameSet([
     spouseIn(will.family),
-    ...will.family.children.map(({ name }) => name),
+    ...will.family.children.flatMap(({ name, guardian }) => [name, guardian]),
     will.guardian,
     will.alternate_guardian,
   ]);
@@ -158,18 +158,29 @@ function leftOutSentence({ family }: WillForm, call: CallName): string {
       });
 }
 
+/** Who raises whom: each guardian of single children, then the one of the others. */
 function guardianSentence(will: WillForm, today: IsoDate, call: CallName): string {
-  const [guardian, alternate] = [will.guardian, will.alternate_guardian]
-    .map((name) => name.trim())
-    .filter(Boolean);
-  if (!guardian || !hasMinorChildren(will.family, today)) return '';
-  const young = namedRows(will.family.children.filter((child) => isUnder18(child.date_of_birth, today)));
-  const children =
-    young.length > 0 ? listed(young.map(({ name }) => call(name))) : t('your children under 18');
-  const values = { guardian: call(guardian), children };
-  return alternate
-    ? t('{guardian} would raise {children}, or {alternate} would.', { ...values, alternate: call(alternate) })
-    : t('{guardian} would raise {children}.', values);
+  const [guardian = '', alternate = ''] = [will.guardian, will.alternate_guardian].map((name) => name.trim());
+  const { children } = will.family;
+  const own = new Map<string, string[]>();
+  for (const child of namedRows(possibleMinors(children, today)))
+    if (child.guardian?.trim()) {
+      const person = call(child.guardian);
+      own.set(person, [...(own.get(person) ?? []), call(child.name)]);
+    }
+  const others = namedRows(
+    children.filter((child) => isUnder18(child.date_of_birth, today) && !child.guardian?.trim()),
+  ).map(({ name }) => call(name));
+  const sentences = [...own].map(([person, names]) => raises(person, listed(names), call(alternate)));
+  if (guardian && hasMinorChildren(will.family, today) && (others.length > 0 || own.size === 0))
+    sentences.push(raises(call(guardian), listed(others) || t('your children under 18'), call(alternate)));
+  return sentences.join(' ');
+}
+
+function raises(guardian: string, children: string, alternate: string): string {
+  return alternate && !sameName(guardian, alternate)
+    ? t('{guardian} would raise {children}, or {alternate} would.', { guardian, children, alternate })
+    : t('{guardian} would raise {children}.', { guardian, children });
 }
 
 function executorSentence({ executor, alternate_executor }: WillForm, call: CallName): string {

@@ -39,7 +39,10 @@ export function aboutNearNames(will: WillDraft): WillWarning[] {
   const alternates = (['executor', 'guardian', 'custodian'] as const).flatMap((office) =>
     near(`alternate_${office}`, will[`alternate_${office}`], will[office]),
   );
-  return [...others, ...alternates, ...near('witness_2_name', second, first)];
+  const ofChildren = (will.family?.children ?? []).flatMap(({ guardian }) =>
+    near('alternate_guardian', will.alternate_guardian, guardian),
+  );
+  return [...others, ...alternates, ...ofChildren, ...near('witness_2_name', second, first)];
 }
 
 /** What stands in place of a name is left out when the will is saved. */
@@ -117,5 +120,5 @@ export function aboutPlaces(will: WillDraft): WillWarning[] {
   ];
 }
 
-/** The field of a path such as `beneficiaries[0].name`. */
-const rootOf = (path: string) => path.split(/[.[]/, 1)[0] ?? path;
+/** The field of a path such as `beneficiaries[0].name`; a child's guardian is asked for beside that of the others. */
+const rootOf = (path: string) => (path.endsWith('.guardian') ? path : (path.split(/[.[]/, 1)[0] ?? path));

@@ -2,7 +2,7 @@ import { ageOn, isIsoDate } from '../../../dates/dates';
 import { NameSet, sameName } from '../../../account/names';
 import { spouseIn } from '../../questions/people/family';
 import type { WillInput } from '../../form/will-fields';
-import { appointedGuardians, beneficiaryNames, nominees } from '../../will-people';
+import { appointedGuardians, beneficiaryNames, guardedChildren, nominees } from '../../will-people';
 import { listed, paragraph } from '../passages';
 import type { Section } from '../types';
 
@@ -102,16 +102,38 @@ function forWhom(will: WillInput): string {
 
 /** A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S. 15-14-202 and 203, read). */
 function guardian(will: WillInput): Section {
+  const heading = 'Guardian';
   const [nominee, alternate] = appointedGuardians(will);
-  if (!nominee) return { heading: 'Guardian', passages: [] };
-  const first = `If a child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian.`;
-  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I appoint ${alternate}.` : '';
   const under =
     'I do this under C.R.S. 15-14-202. Where a court appoints the guardian, this is also my nomination.';
-  return {
-    heading: 'Guardian',
-    passages: [paragraph(`${first}${second} ${under}`)],
-  };
+  const each = guardedChildren(will);
+  if (each.length > 0) return { heading, passages: [...guardiansOfEach(each, will), under].map(paragraph) };
+  if (!nominee) return { heading, passages: [] };
+  const first = `If a child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian.`;
+  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I appoint ${alternate}.` : '';
+  return { heading, passages: [paragraph(`${first}${second} ${under}`)] };
+}
+
+/**
+ * A parent may appoint a guardian “for any minor child” (C.R.S. 15-14-202(1), read), so for each child another one. Whoever
+ * is named for one child is not appointed for the others.
+ */
+function guardiansOfEach(each: ReturnType<typeof guardedChildren>, will: WillInput): string[] {
+  const texts = each.map(
+    ({ name, guardian: person }) =>
+      `If my child ${name} is under eighteen when I die and needs a guardian, I appoint ${person} as guardian of that child only.`,
+  );
+  const [nominee] = appointedGuardians(will);
+  if (nominee)
+    texts.push(
+      `If another child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian of that child.`,
+    );
+  const { alternate_guardian: alternate } = will;
+  if (alternate && !sameName(alternate, will.guardian))
+    texts.push(
+      `If a person whom I appoint as guardian here is unable or unwilling to serve, I appoint ${alternate} instead.`,
+    );
+  return texts;
 }
 
 export const guardianSections = { custodian, guardian };

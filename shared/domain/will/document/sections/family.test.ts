@@ -117,6 +117,38 @@ describe('the guardian', () => {
   });
 });
 
+describe('a guardian for one child', () => {
+  const own = (name: string, guardian: string, birth?: string) => ({ ...child(name, birth), guardian });
+
+  it('is appointed for that child only, beside the guardian of the others and the alternate', () => {
+    const family = {
+      children: [own('Kit', 'Paz Gil'), own('Dana Ruiz', 'Ivy Lund', '2010-01-01'), child('Mia')],
+    };
+    const text = textOf({ guardian: 'Hana Lee', alternate_guardian: 'Lou Lee', family });
+    expect(text).toContain(
+      [
+        'If my child Kit is under eighteen when I die and needs a guardian, I appoint Paz Gil as guardian of that child only.',
+        'If my child Dana Ruiz is under eighteen when I die and needs a guardian, I appoint Ivy Lund as guardian of that child only.',
+        'If another child of mine is under eighteen when I die and needs a guardian, I appoint Hana Lee as guardian of that child.',
+        'If a person whom I appoint as guardian here is unable or unwilling to serve, I appoint Lou Lee instead.',
+        'I do this under C.R.S. 15-14-202.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('is appointed alone where nobody else is named', () => {
+    const text = textOf({ guardian: '', family: { children: [own('Kit', 'Paz Gil')] } });
+    expect(text).toContain('I appoint Paz Gil as guardian of that child only.\n\nI do this under');
+  });
+
+  it('is not appointed for a child who is grown on the day of the draft', () => {
+    const children = [own('Kit', 'Paz Gil', '2007-06-15'), child('Mia', '2010-01-01')];
+    const text = textOf({ guardian: 'Hana Lee', family: { children } });
+    expect(text).not.toContain('Paz Gil');
+    expect(text).toContain('I appoint Hana Lee as guardian. I do this under');
+  });
+});
+
 describe('the custodian', () => {
   it('is nominated in the words of the act, for the young by name and for everyone else', () => {
     const text = textOf({

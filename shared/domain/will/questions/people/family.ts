@@ -1,3 +1,4 @@
+import type { Schema } from 'yup';
 import { t } from '@heartwood/i18n';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
 import {
@@ -6,10 +7,12 @@ import {
   isBlank,
   listField,
   nameField,
+  nameLeftOpen,
   objectField,
   personNameField,
 } from '../../../fields';
 import { messages } from '../../../messages';
+import { isObject } from '../../../validation/is-object';
 import {
   choiceLabel,
   choiceSchema,
@@ -20,7 +23,7 @@ import {
   withoutBlankRows,
   type Choice,
 } from '../answers';
-import { question, type Field } from '../question';
+import { question, type Field, type SummaryRow, type VisitName } from '../question';
 
 export type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 'widowed';
 
@@ -29,6 +32,8 @@ export interface Child {
   date_of_birth?: IsoDate | null;
   /** Gets nothing in any case: neither as someone's descendant nor as an heir. */
   left_out?: boolean;
+  /** Who raises this child alone, in place of the guardian of the others. */
+  guardian?: string;
 }
 
 export interface Family {
@@ -42,6 +47,7 @@ export interface ChildForm {
   name: string;
   date_of_birth: string;
   left_out: boolean;
+  guardian?: string;
 }
 
 export interface FamilyForm {
@@ -78,7 +84,7 @@ export function spouseIn(family: AnyFamily | undefined): string {
 /** As saved, or as typed. */
 type AnyFamily = Pick<Family, 'spouse_name'> & { marital_status?: MaritalStatus | '' };
 
-const child = objectField({
+const childInStep = objectField({
   name: personNameField(nameField('Child’s name')).test('name', messages.childName, function (value) {
     const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
     return value !== '' || isBlank(date_of_birth);
@@ -87,11 +93,16 @@ const child = objectField({
   left_out: flagField('left out'),
 });
 
+/** Asked with the guardian of all children. */
+const guardianOfChild = { guardian: nameLeftOpen('Guardian') };
+
+const child = childInStep.shape(guardianOfChild);
+
 const typed = ['name', 'date_of_birth'] as const;
 
-const children = listField('Children', child, 30);
+const children = <Row>(row: Schema<Row>) => listField('Children', row, 30);
 
-const withChildren = (list: typeof children) =>
+const withChildren = <Row>(list: ReturnType<typeof children<Row>>) =>
   objectField({
     marital_status: choiceSchema('marital status', maritalStatusOptions),
     spouse_name: personNameField(nameField('Spouse')),
@@ -110,17 +121,19 @@ const emptyFamily: FamilyForm = {
 
 const facts: Field<Family | undefined, FamilyForm> = {
   label: 'Family',
-  schema: withChildren(children.transform(withoutBlankRows(typed))),
-  schemaInStep: withChildren(children),
+  schema: withChildren(children(child).transform(withoutBlankRows(typed))),
+  schemaInStep: withChildren(children(childInStep)),
+  alsoInStep: { step: 'family', schema: objectField({ children: children(objectField(guardianOfChild)) }) },
   empty: () => emptyFamily,
   emptyRows: { children: emptyChild },
   toForm: (family) => ({
     marital_status: family?.marital_status ?? '',
     spouse_name: family?.spouse_name ?? '',
-    children: (family?.children ?? []).map((row) => ({
+    children: (family?.children ?? []).map(({ guardian, ...row }) => ({
       ...row,
       date_of_birth: row.date_of_birth ?? '',
       left_out: row.left_out ?? false,
+      ...(guardian && { guardian }),
     })),
     has_minor_children: family?.has_minor_children ?? false,
   }),
@@ -136,6 +149,7 @@ const facts: Field<Family | undefined, FamilyForm> = {
         ...summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
         at: '.has_minor_children',
       },
+      guardiansRow(children),
     ].filter(({ values }) => values.length > 0),
   people: (family, visit) =>
     family && {
@@ -146,8 +160,11 @@ const facts: Field<Family | undefined, FamilyForm> = {
           spouse_name: visit(family.spouse_name, '.spouse_name', { kind: 'spouse' }),
         }),
       ...(family.children && {
-        children: nameInEachRow<Child>({ kind: 'child' })(family.children, (name, at, part) =>
-          visit(name, `.children${at}`, part),
+        children: guardianInEachRow(
+          nameInEachRow<Child>({ kind: 'child' })(family.children, (name, at, part) =>
+            visit(name, `.children${at}`, part),
+          ),
+          visit,
         ),
       }),
     },
@@ -158,7 +175,14 @@ const facts: Field<Family | undefined, FamilyForm> = {
   example: {
     marital_status: 'married',
     spouse_name: 'Bob Moreno',
-    children: [{ name: 'Nora Moreno', date_of_birth: isoDate('2016-09-03'), left_out: false }],
+    children: [
+      {
+        name: 'Nora Moreno',
+        date_of_birth: isoDate('2016-09-03'),
+        left_out: false,
+        guardian: 'Grace Lindqvist',
+      },
+    ],
     has_minor_children: true,
   },
 };
@@ -175,4 +199,27 @@ function childWords({ name, date_of_birth, left_out }: ChildForm): string {
   if (!born) return left_out ? t('{name}: gets nothing', { name }) : name;
   const facts = { name: isolated(name), day: born };
   return left_out ? t('{name}, born {day}: gets nothing', facts) : t('{name}, born {day}', facts);
+}
+
+/** Who raises single children, where that differs. The row leads to the first of these answers. */
+function guardiansRow(children: readonly ChildForm[]): SummaryRow {
+  const own = children.filter(({ guardian }) => guardian?.trim());
+  const lines = own.map(({ name, guardian = '' }) => `${isolated(name)}: ${isolated(guardian)}`);
+  const first = own[0] ? children.indexOf(own[0]) : 0;
+  return { ...summaryRow('Guardian for each child', ...lines), at: `.children[${first}].guardian` };
+}
+
+function guardianInEachRow(children: Child[], visit: VisitName): Child[] {
+  if (!Array.isArray(children)) return children;
+  return children.map((row, index) =>
+    isObject(row) && row.guardian
+      ? {
+          ...row,
+          guardian: visit(row.guardian, `.children[${index}].guardian`, {
+            kind: 'office',
+            title: 'guardian',
+          }),
+        }
+      : row,
+  );
 }
