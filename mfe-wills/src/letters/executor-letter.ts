@@ -16,7 +16,7 @@ export function executorLetter(will: Will): Letter {
     parts: [
       words(`Dear ${will.executor},`),
       words(
-        `In my will${day ? `, signed ${day}` : ''}, I nominate you as my personal representative (executor). I trust you to gather what I own, pay what I owe, and hand out the rest by the will. ${alternate}`,
+        `In my will${day ? `, signed ${day}` : ''}, I nominate you as my personal representative (executor)${partnerIn(will)}. I trust you to gather what I own, pay what I owe, and hand out the rest by the will. ${alternate}`,
       ),
       ...guardiansOf(will),
       ...whereItIs(will),
@@ -31,6 +31,13 @@ export function executorLetter(will: Will): Letter {
       blanks(will.testator_name),
     ],
   };
+}
+
+/** The second executor, and how the two act. */
+function partnerIn({ co_executor, co_executors_act }: Will): string {
+  if (!co_executor) return '';
+  const act = co_executors_act === 'alone' ? 'each of you may act alone' : 'you act together';
+  return `, with ${co_executor}: ${act}`;
 }
 
 /** Whom the will appoints for the children, and what a guardian has to do (C.R.S. 15-14-202(4), read). */

@@ -66,6 +66,13 @@ describe('the letter to the executor', () => {
     expect(textIn(executorLetter({ ...onPaper, version: 2 }))).not.toContain('fireproof');
   });
 
+  it('says with whom the executor acts, and how', () => {
+    const letter = (co_executors_act: 'jointly' | 'alone') =>
+      textIn(executorLetter(savedWill({ co_executor: 'Lou Lee', co_executors_act })));
+    expect(letter('jointly')).toContain('(executor), with Lou Lee: you act together. I trust you');
+    expect(letter('alone')).toContain('with Lou Lee: each of you may act alone.');
+  });
+
   it('names the guardian whom the will appoints, and no other', () => {
     const guardianIn = (changes: Partial<Will>) =>
       /I appoint (.+?) as guardian/.exec(textIn(executorLetter(savedWill(changes))))?.[1];

@@ -85,6 +85,7 @@ const choices: Partial<WillInput>[] = [
   { donation: '$500 to the school. Nothing to others' },
   { special_instructions: 'First.\n\nColorado law governs this will.' },
   { final_details: { affidavit: 'I swear.', witnesses: 'We saw.', documentDate: isoDate('2025-06-15') } },
+  { co_executor: 'Lou Lee', co_executors_act: 'alone', alternate_executor: 'Will' },
   { self_proving: 'notary' },
   { self_proving: 'none' },
   { cash_beneficiaries: [], family: { marital_status: 'single' } },

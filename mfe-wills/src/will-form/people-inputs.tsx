@@ -1,8 +1,9 @@
-import { willFields } from '@heartwood/domain';
-import { FieldGroup, SelectField } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { willFields, type WillForm } from '@heartwood/domain';
+import { Disclosure, FieldGroup, RadioGroupField, SelectField } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
+import { useFormikContext } from 'formik';
 import { CheckboxAnswer, NameAnswer, TextAnswer } from './answer-field';
-import { asked } from './asked';
+import { asked, choices } from './asked';
 
 function Testator() {
   return (
@@ -25,8 +26,23 @@ function Executor() {
     <>
       <NameAnswer name="executor" optional={false} />
       <CheckboxAnswer name="executor_is_21" />
+      <CoExecutor />
       <NameAnswer name="alternate_executor" />
     </>
+  );
+}
+
+/** Collapsed, because most wills have one executor. */
+function CoExecutor() {
+  const { values, initialValues } = useFormikContext<WillForm>();
+  const { label, options } = willFields.co_executors_act;
+  return (
+    <Disclosure label={t('Name a second executor')} open={Boolean(initialValues.co_executor)}>
+      <NameAnswer name="co_executor" />
+      {values.co_executor.trim() && (
+        <RadioGroupField name="co_executors_act" label={translated(label)} options={choices(options)} />
+      )}
+    </Disclosure>
   );
 }
 

@@ -77,6 +77,8 @@ export const guardianForNobody =
 export const guardianForGrown = (name: string) =>
   t('{name} is 18 or older, so your will names no guardian for {name}. Remove that guardian.', { name });
 export const childName = 'Enter the child’s name, or remove the row.';
+export const coExecutorsAct = 'Choose how your two executors act: together, or each alone.';
+export const coExecutorSame = 'This is your executor already. Name someone else, or leave this empty.';
 export const predeceasedRequired = 'Choose what happens to the share of someone who dies before you.';
 export const documentDateRequired = 'Enter the date of the document.';
 export const documentDateFuture =

@@ -108,6 +108,12 @@ describe('the people of a will', () => {
     ]);
   });
 
+  it('can’t be both executors', () => {
+    expect(willBlocks(sampleWill({ co_executor: 'BEN RUIZ', co_executors_act: 'jointly' }))).toEqual([
+      { field: 'co_executor', message: messages.coExecutorSame },
+    ]);
+  });
+
   it('sign by their names', () => {
     const will = sampleWill();
     expect((['testator', 'witness_1', 'witness_2'] as const).map((role) => signerName(will, role))).toEqual([

@@ -2,7 +2,7 @@ import { isIsoDate, isUnder18, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
 import { parseDollars } from '../money/money';
-import { NameSet } from '../account/names';
+import { NameSet, sameName } from '../account/names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './signing/who-may-witness';
 import { thingBlocks } from './form/same-thing';
@@ -39,6 +39,9 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
   return [
     ...(isMinor ? [{ field: 'testator_name', message: messages.testatorUnder18 }] : []),
     ...testatorBlocks(will),
+    ...(sameName(will.executor, will.co_executor)
+      ? [{ field: 'co_executor', message: messages.coExecutorSame }]
+      : []),
     ...minorBlocks(will, facts),
     ...leftOutBlocks(will),
     ...thingBlocks(will),

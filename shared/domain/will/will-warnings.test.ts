@@ -126,6 +126,18 @@ describe('advice about a will', () => {
     expect([open(), open('Kim Oh')]).toEqual([true, false]);
   });
 
+  it('asks about a second executor as about the first', () => {
+    const co = (co_executor: string, changes: Partial<WillInput> = {}) =>
+      codes({ co_executor, co_executors_act: 'alone', guardian: '', cash_beneficiaries: [], ...changes });
+    const family = { children: [{ name: 'Dana Ruiz', date_of_birth: isoDate('2004-06-16') }] };
+    expect(co('Kim Oh', { alternate_executor: '' })).toEqual([]);
+    expect(co('Dana Ruiz', { family })).toEqual(['executor_under_21']);
+    expect(co('Ida Moore')).toEqual(['executor_is_witness']);
+    expect(co('Kim Oh', { alternate_executor: 'kim oh' })).toEqual(['alternate_executor_same']);
+    expect(co('Ben B. Ruiz')).toEqual(['near_name']);
+    expect(co('Kim Oh', { alternate_executor: 'Kim B. Oh' })).toEqual(['near_name']);
+  });
+
   it('asks who is meant by a group', () => {
     const beneficiaries = [{ name: 'my nieces', percentage: 100 }];
     expect(codes({ beneficiaries })).toEqual(['group_of_takers']);

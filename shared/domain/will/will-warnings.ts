@@ -49,7 +49,8 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
   ] as const;
   return witnesses.flatMap(({ field, name = '' }) => {
     const warnings: WillWarning[] = [];
-    if (sameName(name, will.executor) || sameName(name, will.alternate_executor)) {
+    const executors = [will.executor, will.co_executor, will.alternate_executor];
+    if (executors.some((executor) => sameName(name, executor))) {
       const message = t(
         '{name} is your executor and a witness. That is allowed, but people question a witness less who has no part in the will.',
         { name },
@@ -94,9 +95,10 @@ const officesOfChildren = (will: WillDraft) =>
 
 function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
-  const alternateIsSame = sameName(will.executor, will.alternate_executor);
+  const { executor, co_executor, alternate_executor } = will;
+  const alternateIsSame = [executor, co_executor].some((name) => sameName(name, alternate_executor));
   const isYoung = (name: string | undefined) => (ageOfChild(will, name, today) ?? 21) < 21;
-  const tooYoung = (field: 'executor' | 'alternate_executor') => {
+  const tooYoung = (field: 'executor' | 'co_executor' | 'alternate_executor') => {
     const message = t(
       'Colorado asks a personal representative to be at least 21. Choose someone older, or make sure {field} will be 21 in time.',
       { field: will[field] ?? '' },
@@ -104,11 +106,12 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
     warnings.push({ code: 'executor_under_21', field, message });
   };
   if (will.executor && (will.executor_is_21 === false || isYoung(will.executor))) tooYoung('executor');
+  if (isYoung(co_executor)) tooYoung('co_executor');
   if (!alternateIsSame && isYoung(will.alternate_executor)) tooYoung('alternate_executor');
-  if (will.executor && !will.alternate_executor?.trim()) {
+  if (executor && !co_executor?.trim() && !alternate_executor?.trim()) {
     const message = t(
       'You named nobody to step in if {executor} can’t act. With an alternate executor, the court doesn’t have to choose one.',
-      { executor: will.executor },
+      { executor },
     );
     warnings.push({ code: 'no_alternate_executor', field: 'alternate_executor', message });
   }

@@ -62,8 +62,8 @@ function named(
   first: readonly string[],
   change: (name: string) => Partial<WillForm>,
 ): Answer[] {
-  const { executor, alternate_executor } = will;
-  const taken = first.length > 0 ? [will.family.spouse_name] : [executor, alternate_executor];
+  const { executor, co_executor, alternate_executor } = will;
+  const taken = first.length > 0 ? [will.family.spouse_name] : [executor, co_executor, alternate_executor];
   const possible = possibleOfficers(will, todayOf(new Date()));
   const isFirst = (name: string) => first.some((other) => sameName(other, name));
   return possible

@@ -25,6 +25,7 @@ const otherChoices: Record<string, string> = {
   stays: 'paid_off',
   descendants: 'residue',
   residue: 'others',
+  jointly: 'alone',
 };
 
 /** The example with another answer in one part. */
@@ -157,6 +158,7 @@ describe('the people of a will', () => {
         'testator_name: testator',
         'executor: executor',
         'alternate_executor: alternate executor',
+        'co_executor: co-executor',
         'beneficiaries[0].name: beneficiary',
         'cash_beneficiaries[0].name: beneficiary',
         'personal_property_beneficiaries[0].name: beneficiary',

@@ -76,6 +76,17 @@ describe('a will in one minute', () => {
     expect(said({ pet_caretaker: 'Ivy Lund' })).toContain('Ivy Lund gets a gift first.');
   });
 
+  it('says how two executors act', () => {
+    const said = (changes: Partial<WillForm>) =>
+      sentences({ ...maria, co_executor: 'Ivy Lund', ...changes }).find((each) => each.includes('carry'));
+    expect(said({ co_executors_act: 'jointly' })).toBe(
+      'Diego and Ivy Lund carry out your will together. If neither can, Lucia does.',
+    );
+    expect(said({ co_executors_act: 'alone', alternate_executor: 'ivy lund' })).toBe(
+      'Diego and Ivy Lund carry out your will, and each may act alone.',
+    );
+  });
+
   it('says who raises which child, where that differs', () => {
     const [sofia, mateo] = maria.family.children.map((each, index) => ({
       ...each,

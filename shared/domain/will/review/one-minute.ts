@@ -183,12 +183,20 @@ function raises(guardian: string, children: string, alternate: string): string {
     : t('{guardian} would raise {children}.', { guardian, children });
 }
 
-function executorSentence({ executor, alternate_executor }: WillForm, call: CallName): string {
-  if (!executor.trim()) return '';
-  const name = call(executor);
-  return alternate_executor.trim() && !sameName(executor, alternate_executor)
-    ? t('{name} carries out your will, or {alternate} does.', { name, alternate: call(alternate_executor) })
-    : t('{name} carries out your will.', { name });
+function executorSentence(will: WillForm, call: CallName): string {
+  const { executor, co_executor, alternate_executor, co_executors_act } = will;
+  const [name = '', other = '', third = ''] = [executor, co_executor, alternate_executor].map(call);
+  const alternate = [name, other].some((each) => sameName(each, third)) ? '' : third;
+  if (!name) return '';
+  if (!other)
+    return alternate
+      ? t('{name} carries out your will, or {alternate} does.', { name, alternate })
+      : t('{name} carries out your will.', { name });
+  const both =
+    co_executors_act === 'alone'
+      ? t('{name} and {other} carry out your will, and each may act alone.', { name, other })
+      : t('{name} and {other} carry out your will together.', { name, other });
+  return alternate ? `${both} ${t('If neither can, {alternate} does.', { alternate })}` : both;
 }
 
 /** Each gift by name, outside the shares: of money, of a thing, of a home, or of pets. */

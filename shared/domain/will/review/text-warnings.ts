@@ -42,7 +42,11 @@ export function aboutNearNames(will: WillDraft): WillWarning[] {
   const ofChildren = (will.family?.children ?? []).flatMap(({ guardian }) =>
     near('alternate_guardian', will.alternate_guardian, guardian),
   );
-  return [...others, ...alternates, ...ofChildren, ...near('witness_2_name', second, first)];
+  const executors = [
+    ...near('co_executor', will.co_executor, will.executor),
+    ...near('alternate_executor', will.alternate_executor, will.co_executor),
+  ];
+  return [...others, ...executors, ...alternates, ...ofChildren, ...near('witness_2_name', second, first)];
 }
 
 /** What stands in place of a name is left out when the will is saved. */

@@ -2,6 +2,8 @@ import { isoDate } from '../../../dates/dates';
 import { messages } from '../../../messages';
 import { sampleWill } from '../../fixture';
 import type { WillInput } from '../../form/will-fields';
+import { errorsOf } from '../../../validation/fixture';
+import { parseWill } from '../../will-schema';
 import { willBlocks } from '../../will-people';
 import { willDocument, willText } from '..';
 
@@ -92,6 +94,29 @@ describe('a child who is born later', () => {
     expect(textOf({ ...all, family: { marital_status: 'single' } })).toContain(
       'That child takes what C.R.S.',
     );
+  });
+});
+
+describe('two executors', () => {
+  const two = (changes: Partial<WillInput>) => textOf({ co_executor: 'Lou Lee', ...changes });
+
+  it('act together, or each alone, as chosen; the other goes on, then the alternate', () => {
+    const together = two({ co_executors_act: 'jointly' });
+    expect(together).toContain(
+      'I nominate Ben Ruiz and Lou Lee as personal representatives (executors) of my estate. They act together:',
+    );
+    expect(together).toContain('or stops serving, the other serves alone.');
+    expect(together).toContain('If neither of them serves, I nominate Carla Stone');
+    const alone = two({ co_executors_act: 'alone', alternate_executor: 'LOU LEE' });
+    expect(alone).toContain('Each of them may act alone, without the agreement of the other');
+    expect(alone).not.toMatch(/They act together|LOU LEE/);
+  });
+
+  it('need the choice, which one executor doesn’t', () => {
+    const errors = (changes: Partial<WillInput>) => errorsOf(() => parseWill(sampleWill(changes)));
+    expect(errors({ co_executor: 'Lou Lee' })).toEqual({ co_executors_act: [messages.coExecutorsAct] });
+    expect(errors({ co_executor: 'N/A' })).toEqual({});
+    expect(errors({ co_executor: 'Lou Lee', co_executors_act: 'alone' })).toEqual({});
   });
 });
 

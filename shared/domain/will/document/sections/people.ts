@@ -33,15 +33,40 @@ function childName(child: Child | undefined): string {
     : (child?.name ?? '');
 }
 
-function personalRepresentative({ executor, alternate_executor }: WillInput): Section {
-  const passages = [paragraph(`I nominate ${executor} as personal representative (executor) of my estate.`)];
-  if (alternate_executor && !sameName(executor, alternate_executor)) {
-    const text = `If ${executor} is unable or unwilling to serve, or stops serving, I nominate ${alternate_executor} as personal representative (executor) instead.`;
+function personalRepresentative(will: WillInput): Section {
+  const { executor, co_executor, alternate_executor } = will;
+  const passages = [
+    paragraph(
+      co_executor
+        ? `I nominate ${executor} and ${co_executor} as personal representatives (executors) of my estate. ${coExecutors(will)}`
+        : `I nominate ${executor} as personal representative (executor) of my estate.`,
+    ),
+  ];
+  if (alternate_executor && ![executor, co_executor].some((name) => sameName(name, alternate_executor))) {
+    const text = co_executor
+      ? `If neither of them serves, I nominate ${alternate_executor} as personal representative (executor) instead.`
+      : `If ${executor} is unable or unwilling to serve, or stops serving, I nominate ${alternate_executor} as personal representative (executor) instead.`;
     passages.push(paragraph(text));
   }
   const bond =
     'No one who serves as my personal representative has to give bond or other security. My estate is to be administered informally and without supervision by the court, as far as the law allows.';
   return { heading: 'Personal representative', passages: [...passages, paragraph(bond)] };
+}
+
+/**
+ * Unless the will provides otherwise, corepresentatives act together, except to receive property, in an emergency, and
+ * where one is delegated to act for both (C.R.S. 15-12-717, uniform text read).
+ */
+function coExecutors({ co_executors_act }: WillInput): string {
+  const act = {
+    jointly:
+      'They act together: what one of them does for my estate needs the agreement of the other, except where Colorado law lets one of them act alone (C.R.S. 15-12-717).',
+    alone:
+      'Each of them may act alone, without the agreement of the other (C.R.S. 15-12-717). Whoever deals with one of them does not have to ask whether the other agrees.',
+  };
+  const one =
+    'If one of them is unable or unwilling to serve, or stops serving, the other serves alone. “My personal representative” in this will means whoever serves, whether one or two.';
+  return [co_executors_act && act[co_executors_act], one].filter(Boolean).join(' ');
 }
 
 export const familySections = { family, children, executor: personalRepresentative, powers, digitalAccess };
