@@ -5,7 +5,12 @@ import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { familyInputs } from './family-inputs';
 
-const { family: Family, childDecisions: ChildDecisions, guardian: Guardian } = familyInputs;
+const {
+  family: Family,
+  childDecisions: ChildDecisions,
+  laterChildren: LaterChildren,
+  guardian: Guardian,
+} = familyInputs;
 
 function show(family: Partial<WillForm['family']> = {}, given: Partial<Will> = {}) {
   const will = willFormOf(sampleWill({ guardian: '', ...given }));
@@ -18,6 +23,7 @@ function show(family: Partial<WillForm['family']> = {}, given: Partial<Will> = {
       <>
         <Family />
         <ChildDecisions />
+        <LaterChildren />
         <Guardian />
       </>
     </Formik>,
@@ -107,6 +113,30 @@ describe('a guardian for each child', () => {
   it('is not asked for of an only child', () => {
     show({ children: children.slice(0, 1) });
     expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
+    expect(box()).not.toBeInTheDocument();
+  });
+});
+
+describe('a child who is born later', () => {
+  const box = () => screen.queryByRole('checkbox', { name: /^A child born or adopted later/ });
+  const dana = (date_of_birth: string) => ({
+    children: [{ name: 'Dana Ruiz', date_of_birth, left_out: false }],
+  });
+
+  it('is asked about where children who may be young have shares, and stays while it is cleared', async () => {
+    const { user } = show(dana(''));
+    await user.click(screen.getByRole('checkbox', { name: /^A child born or adopted later/ }));
+    expect(box()).toBeChecked();
+    await user.clear(screen.getByLabelText('Child 1 name'));
+    expect(box()).toBeVisible();
+  });
+
+  it.each([
+    ['all children are grown', dana('1990-01-01')],
+    ['no child has a share', { children: [{ name: 'Kit', date_of_birth: '', left_out: false }] }],
+    ['there are no children', {}],
+  ])('is not asked about where %s', (_what, family) => {
+    show(family);
     expect(box()).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,10 @@
 import {
+  childrenInResidue,
   emptyChild,
   hasMinorChildren,
   isPaired,
   maritalStatusOptions,
+  possibleMinors,
   spouseIn,
   todayOf,
   type WillForm,
@@ -20,7 +22,7 @@ import {
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { FamilyPeople } from '../people/family-people';
-import { NameAnswer } from './answer-field';
+import { CheckboxAnswer, NameAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
 import { choices } from './asked';
 import { guardianInputs } from './guardian-inputs';
@@ -89,6 +91,15 @@ function Children() {
   );
 }
 
+/** For people who leave shares to children, of whom one may be young: they may have another one. */
+function LaterChildren() {
+  const { values } = useFormikContext<WillForm>();
+  const chosen = useEver(Boolean(values.later_children_share));
+  const young = possibleMinors(values.family.children, todayOf(new Date())).length > 0;
+  const asked = chosen || (young && childrenInResidue(values).length > 0);
+  return asked && <CheckboxAnswer name="later_children_share" />;
+}
+
 /** For people who name someone young, or have named a custodian. */
 function Custodian() {
   const { family, beneficiaries, custodian, alternate_custodian } = useFormikContext<WillForm>().values;
@@ -107,6 +118,7 @@ function Custodian() {
 export const familyInputs = {
   family: Family,
   ...childDecisionInputs,
+  laterChildren: LaterChildren,
   ...guardianInputs,
   custodian: Custodian,
 };

@@ -27,6 +27,7 @@ export {
   type Family,
 } from './questions/people/family';
 export { emptyItem, type PersonalPropertyBeneficiary } from './questions/gifts/personal-property';
+export { childrenInResidue } from './questions/people/later-children';
 export type { PredeceasedDirective } from './questions/gifts/predeceased';
 export { emptyRealEstate, mortgageOptions } from './questions/gifts/real-estate';
 export type { SelfProving } from './questions/self-proving';

@@ -22,6 +22,7 @@ describe('the form of a new will', () => {
       street_address: '1 Elm Street',
       executor_is_21: undefined,
       guardian_later: undefined,
+      later_children_share: undefined,
       beneficiaries: [{ name: '', percentage: '' }],
       cash_beneficiaries: [],
       personal_property_beneficiaries: [],

@@ -8,6 +8,7 @@ import { executor } from './people/executor';
 import { childDecisions, family } from './people/family';
 import { finalDetails } from './final-details';
 import { guardian } from './people/guardian';
+import { laterChildren } from './people/later-children';
 import { pets } from './gifts/pets';
 import { personalProperty } from './gifts/personal-property';
 import { predeceased } from './gifts/predeceased';
@@ -32,6 +33,7 @@ export const questions = {
   predeceased,
   charity,
   childDecisions,
+  laterChildren,
   guardian,
   custodian,
   specialInstructions,

@@ -76,6 +76,13 @@ describe('a will in one minute', () => {
     expect(said({ pet_caretaker: 'Ivy Lund' })).toContain('Ivy Lund gets a gift first.');
   });
 
+  it('says that later children share, where the children do', () => {
+    const said = (changes: Partial<WillForm>) =>
+      sentences({ ...maria, later_children_share: true, ...changes }).join(' ');
+    expect(said({})).toContain('A child born or adopted later shares equally with your other children.');
+    expect(said({ beneficiaries: [{ name: 'Ivy Lund', percentage: '100' }] })).not.toContain('later');
+  });
+
   it('says how two executors act', () => {
     const said = (changes: Partial<WillForm>) =>
       sentences({ ...maria, co_executor: 'Ivy Lund', ...changes }).find((each) => each.includes('carry'));

@@ -7,6 +7,7 @@ import { isolated } from '../questions/answers';
 import { charitiesIn } from '../questions/gifts/charity';
 import { namedBeneficiaries, type SubstituteForm } from '../questions/gifts/beneficiaries';
 import { spouseIn } from '../questions/people/family';
+import { childrenInResidue } from '../questions/people/later-children';
 import type { WillForm } from '../form/will-fields';
 import { hasMinorChildren, peopleOf, possibleMinors } from '../will-people';
 
@@ -23,6 +24,7 @@ export function willInOneMinute(will: WillForm, today: IsoDate): string[] {
     sharesSentence(will, call),
     substitutesSentence(will, call),
     firstSentence(will, call),
+    laterChildrenSentence(will),
     leftOutSentence(will, call),
     guardianSentence(will, today, call),
     executorSentence(will, call),
@@ -147,6 +149,11 @@ function charitySentence(will: WillForm): string {
         { count, charity, gifts: listText(gifts) },
       );
 }
+
+const laterChildrenSentence = (will: WillForm) =>
+  will.later_children_share && childrenInResidue(will).length > 0
+    ? t('A child born or adopted later shares equally with your other children.')
+    : '';
 
 function leftOutSentence({ family }: WillForm, call: CallName): string {
   const names = namedRows(family.children.filter((child) => child.left_out)).map(({ name }) => call(name));

@@ -1,6 +1,7 @@
 import { ageOn, isIsoDate } from '../../../dates/dates';
 import { NameSet, sameName } from '../../../account/names';
 import { spouseIn } from '../../questions/people/family';
+import { childrenInResidue } from '../../questions/people/later-children';
 import type { WillInput } from '../../form/will-fields';
 import { appointedGuardians, beneficiaryNames, guardedChildren, nominees } from '../../will-people';
 import { listed, paragraph } from '../passages';
@@ -36,10 +37,13 @@ export function children(will: WillInput): Section {
  * the living children get; nothing if they get nothing; without living children, what the child would inherit, and nothing
  * where the other parent gets all and survives.
  */
-function laterChildren({ family, beneficiaries }: WillInput, takers: NameSet): string {
+function laterChildren(will: WillInput, takers: NameSet): string {
+  const { family, beneficiaries } = will;
   const children = (family?.children ?? []).filter(({ name }) => name !== '');
   const later = 'a child who is born to me or whom I adopt after I sign this will';
   const included = `I do not mean to leave out ${later}.`;
+  if (will.later_children_share && childrenInResidue(will).length > 0)
+    return `${included} That child shares in my residue with my other children, as the section “Residue” says. This takes the place of the share that C.R.S. 15-11-302 provides for a child whom a will does not provide for. Where it gives that child nothing, because someone who comes first survives me, I mean that too.`;
   if (children.some(({ name }) => takers.has(name)))
     return `${included} That child takes the share that C.R.S. 15-11-302 provides: an equal part, with my other children, of what this will gives to those of my children who are living now.`;
   if (children.length > 0)

@@ -97,6 +97,40 @@ describe('a child who is born later', () => {
   });
 });
 
+describe('a child who is to share equally with the others', () => {
+  const later = (changes: Partial<WillInput>) => textOf({ later_children_share: true, ...changes });
+  const REPLACES = 'This takes the place of the share that C.R.S. 15-11-302 provides';
+  const CLASS = 'it is read as if each child who is born to me or whom I adopt after I sign this will';
+
+  it('takes a part wherever the residue goes to children, at once or instead of someone', () => {
+    const sharing = later({ family: { children: [child('Dana Ruiz'), child('Eli Ruiz')] } });
+    const kim = { marital_status: 'married', spouse_name: 'Kim Oh' } as const;
+    const instead = [{ name: 'Tobias', percentage: 100 }];
+    const after = later({
+      family: { ...kim, children: [child('Tobias')] },
+      beneficiaries: [{ name: 'Kim Oh', percentage: 100, instead }],
+    });
+    for (const text of [sharing, after]) {
+      expect(text).toContain(REPLACES);
+      expect(text.indexOf(CLASS)).toBeGreaterThan(text.indexOf('(my residue):'));
+      expect(text).not.toContain('That child takes');
+    }
+  });
+
+  it('takes what the law provides where the residue goes to no child by name', () => {
+    const gift = { cash_beneficiaries: [{ name: 'Tobias', amount: 5 }] };
+    for (const children of [[child('Tobias')], [child('Dana Ruiz', undefined, true)], []]) {
+      const will = { ...gift, family: { children } };
+      expect(later(will)).toBe(textOf(will));
+    }
+  });
+
+  it('is left to the law unless it is chosen', () => {
+    const text = textOf({ family: { children: [child('Dana Ruiz')] }, later_children_share: false });
+    expect(text).not.toMatch(/takes the place|it is read as if/);
+  });
+});
+
 describe('two executors', () => {
   const two = (changes: Partial<WillInput>) => textOf({ co_executor: 'Lou Lee', ...changes });
 

@@ -2,6 +2,7 @@ import { centsOf, formatUsd } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
 import { charitiesIn, isInstruction } from '../../questions/gifts/charity';
 import type { Substitute } from '../../questions/gifts/beneficiaries';
+import { childrenInResidue } from '../../questions/people/later-children';
 import type { PredeceasedDirective } from '../../questions/gifts/predeceased';
 import type { WillInput } from '../../form/will-fields';
 import { listed, paragraph, rows } from '../passages';
@@ -26,6 +27,14 @@ function substitutions({ beneficiaries }: WillInput): Passage[] {
   });
   return named.length === 0 ? [] : [...named, SUBSTITUTES].map(paragraph);
 }
+
+/**
+ * The shares of the testator's children by name become shares of a class that is open until the death. The part of each
+ * later child is figured as the statute figures it: one of as many equal parts as there are children (C.R.S.
+ * 15-11-302(1)(b)(II), read).
+ */
+const LATER_CHILDREN =
+  'Wherever this section gives shares of my residue, or parts of a share, to children of mine by name, it is read as if each child who is born to me or whom I adopt after I sign this will were named there with them. The part of each such child is the total of what is given there to my children, divided by the number of all my children who are then named there. The parts of my other children are reduced in proportion, so that the total stays the same: where theirs are equal, all of my children take equal parts.';
 
 const SUBSTITUTES =
   'These directions come before the rule in the next paragraph. If someone named in them does not survive me, that person’s part goes to that person’s descendants who survive me, divided as the next paragraph says. If there are none, or if an organization named in them no longer exists, the part is added to the parts of the others named for the same share, in proportion to them. If none of them takes it, the share goes as if these directions had not been made.';
@@ -53,6 +62,7 @@ function residue(will: WillInput): Section {
         'I give all the rest of my property, wherever it is, and every gift that fails (my residue):',
       ),
       rows(shares),
+      ...(will.later_children_share && childrenInResidue(will).length > 0 ? [paragraph(LATER_CHILDREN)] : []),
       ...substitutions(will),
       paragraph(directive[will.predeceased_directive]),
       paragraph(otherwise),

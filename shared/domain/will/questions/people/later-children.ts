@@ -1,0 +1,42 @@
+import { t } from '@heartwood/i18n';
+import { NameSet } from '../../../account/names';
+import { flagField } from '../../../fields';
+import { isObject } from '../../../validation/is-object';
+import { rowsOf, type UncheckedWill } from '../../unchecked-will';
+import { nobody, summaryRow } from '../answers';
+import { question, type Field } from '../question';
+
+const label = 'A child born or adopted later shares equally with my other children';
+
+/**
+ * The statute gives a share only to a child for whom the will “fails to provide” (C.R.S. 15-11-302(1), read), so a
+ * provision in the will takes its place.
+ */
+const share: Field<boolean | undefined, boolean | undefined> = {
+  label,
+  hint: 'In what you leave to your children in shares. This replaces the share that the law has for a child whom a will doesn’t provide for (C.R.S. 15-11-302). Without it, the law’s share applies.',
+  schema: flagField('children born or adopted later').transform((value: unknown) => value || undefined),
+  empty: () => undefined,
+  // Cleared again is the same as never checked.
+  toForm: (value) => value || undefined,
+  summary: (value) =>
+    value
+      ? [summaryRow('Children born or adopted later', t('They share equally with your other children'))]
+      : [],
+  people: nobody,
+  added: { shape: 6, before: undefined },
+  example: true,
+};
+
+/** What a child gets who is born to the testator or adopted after the will is signed. */
+export const laterChildren = question({ step: 'family', fields: { later_children_share: share } });
+
+/** The children in a will who take its residue, or a part of it instead of someone: by name, and not left out. */
+export function childrenInResidue({ family, beneficiaries }: UncheckedWill): unknown[] {
+  const shares = rowsOf(beneficiaries);
+  const takers = new NameSet(
+    [...shares, ...shares.flatMap(({ instead }) => rowsOf(instead))].map(({ name }) => name),
+  );
+  const children = isObject(family) ? rowsOf(family['children']) : [];
+  return children.flatMap(({ name, left_out }) => (left_out !== true && takers.has(name) ? [name] : []));
+}
