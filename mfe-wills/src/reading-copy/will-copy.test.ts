@@ -44,9 +44,14 @@ const shared = (
 const choices: Partial<WillInput>[] = [
   {},
   { street_address: '', alternate_executor: '', donation: '', guardian: '' },
-  { street_address: '', county: 'Denver' },
-  { street_address: '', county: 'Larimer' },
-  { county: 'Denver' },
+  ...[{}, { also_known_as: 'Will' }].flatMap((name) => [
+    { ...name, street_address: '' },
+    { ...name, street_address: '', county: 'Denver' },
+    { ...name, street_address: '', county: 'Larimer' },
+    { ...name, county: 'Denver' },
+    { ...name, county: 'Larimer' },
+    name,
+  ]),
   { county: 'Larimer', predeceased_directive: 'per_capita' },
   ...(['single', 'married', 'civil_union', 'divorced', 'widowed'] as const).map(status),
   { family: { ...status('married').family, spouse_name: 'St. John Ruiz' } },
@@ -134,7 +139,11 @@ it('has no English left but names of statutes, and what the testator typed', () 
     ...will.special_instructions.split('\n\n').map((text) => text.trim()),
     ...stringsOf(will.final_details),
     will.pets && `Son: ${will.pets}.`,
-    ...stringsOf([will.personal_property_beneficiaries, will.digital_asset_beneficiaries]),
+    ...stringsOf([
+      will.personal_property_beneficiaries,
+      will.digital_asset_beneficiaries,
+      will.people_described,
+    ]),
   ]);
   const left = copies()
     .flatMap(stringsOf)

@@ -24,7 +24,11 @@ const OURS: Readonly<Record<string, number>> = {
 };
 
 /** The sections whose rows are descriptions that the testator typed. */
-const DESCRIBED = new Set(['Gifts of personal property', 'Gifts of digital assets']);
+const DESCRIBED = new Set([
+  'Gifts of personal property',
+  'Gifts of digital assets',
+  'The people named in this will',
+]);
 
 /**
  * A will in the current language, for reading. Each of its texts is looked up, so the copy says what this will says.

@@ -1,8 +1,29 @@
-import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/domain';
-import { DateField, Disclosure, TextAreaField, Whole, Text } from '@heartwood/ui';
+import {
+  emptyDescribedPerson,
+  TEXT_LIMIT,
+  willFields,
+  withKnownPeople,
+  type DescribedPerson,
+  type WillForm,
+} from '@heartwood/domain';
+import {
+  Button,
+  DateField,
+  Disclosure,
+  FieldGroup,
+  RowList,
+  RowName,
+  Text,
+  TextAreaField,
+  TextField,
+  usePeopleQuery,
+  Whole,
+} from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { asked } from './asked';
+import { UndoableRows } from './gifts/undoable-rows';
+import styles from './rows.module.css';
 
 function SpecialInstructions() {
   const { values } = useFormikContext<WillForm>();
@@ -22,6 +43,52 @@ function SpecialInstructions() {
       rows={8}
       optional
     />
+  );
+}
+
+/** Collapsed, because a name is enough in most wills. */
+function PeopleDescribed() {
+  const { initialValues, values } = useFormikContext<WillForm>();
+  const { data: known = [] } = usePeopleQuery();
+  const { label: legend, hint } = asked(willFields.people_described);
+  const filled = withKnownPeople(values, known);
+  return (
+    <Disclosure label={t('Say who people are')} open={initialValues.people_described.length > 0}>
+      <FieldGroup legend={legend} name="people_described" hint={hint}>
+        <UndoableRows
+          list="people_described"
+          done={t('We filled in the people whose relationship you told us. Check each row.')}
+        >
+          {(change) =>
+            filled.some((row) => !values.people_described.includes(row)) && (
+              <Button variant="secondary" onClick={() => change(filled)}>
+                {t('Fill in from your people')}
+              </Button>
+            )
+          }
+        </UndoableRows>
+        <RowList<DescribedPerson>
+          name="people_described"
+          noun={t('Person')}
+          newRow={emptyDescribedPerson}
+          addLabel={t('Add a person')}
+          nameOf={(row) => row.name}
+        >
+          {({ name, label }) => (
+            <div className={styles.lines}>
+              <RowName name={name} label={label} />
+              <TextField
+                name={`${name}.description`}
+                label={t('Who this is')}
+                hint={t('Such as “my sister, also known as Lucy Reyes”.')}
+                aria-label={t('{label}: who this is', { label })}
+                autoComplete="off"
+              />
+            </div>
+          )}
+        </RowList>
+      </FieldGroup>
+    </Disclosure>
   );
 }
 
@@ -65,4 +132,8 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === 'string';
 }
 
-export const ownWordsInputs = { specialInstructions: SpecialInstructions, finalDetails: FinalDetails };
+export const ownWordsInputs = {
+  specialInstructions: SpecialInstructions,
+  peopleDescribed: PeopleDescribed,
+  finalDetails: FinalDetails,
+};

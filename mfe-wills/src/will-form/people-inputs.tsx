@@ -6,9 +6,13 @@ import { CheckboxAnswer, NameAnswer, TextAnswer } from './answer-field';
 import { asked, choices } from './asked';
 
 function Testator() {
+  const { initialValues } = useFormikContext<WillForm>();
   return (
     <>
       <TextAnswer name="testator_name" autoComplete="name" />
+      <Disclosure label={t('I also use another name')} open={Boolean(initialValues.also_known_as)}>
+        <TextAnswer name="also_known_as" optional />
+      </Disclosure>
       <TextAnswer name="street_address" autoComplete="address-line1" />
       <SelectField
         name="county"

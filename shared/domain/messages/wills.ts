@@ -79,6 +79,8 @@ export const guardianForGrown = (name: string) =>
 export const childName = 'Enter the child’s name, or remove the row.';
 export const coExecutorsAct = 'Choose how your two executors act: together, or each alone.';
 export const coExecutorSame = 'This is your executor already. Name someone else, or leave this empty.';
+export const describedName = 'Enter whom you describe here, or remove the row.';
+export const describedAs = 'Say who this person is, or remove the row.';
 export const predeceasedRequired = 'Choose what happens to the share of someone who dies before you.';
 export const documentDateRequired = 'Enter the date of the document.';
 export const documentDateFuture =

@@ -7,7 +7,7 @@ import type { PersonFacts } from './person';
 
 /** Everyone whom a will names but its testator, each once, with what the will says about them. */
 export function peopleInWill(will: WillForm): PersonFacts[] {
-  const seen = new NameSet([will.testator_name]);
+  const seen = new NameSet([will.testator_name, will.also_known_as]);
   return peopleOf(will).flatMap(({ name }) => {
     if (typeof name !== 'string' || !seen.add(name)) return [];
     return [{ ...factsIn(will, name), name: name.trim() }];

@@ -80,6 +80,11 @@ describe('the people in a will', () => {
     ]);
   });
 
+  it('don’t include the testator by another name', () => {
+    const aka = { ...will, also_known_as: 'Ana Gil' };
+    expect(peopleInWill(aka).map(({ name }) => name)).toEqual(peopleInWill(will).map(({ name }) => name));
+  });
+
   it('add what was not known, and change nothing that was', () => {
     const known = { name: 'Ida', email: '', date_of_birth: isoDate('1990-01-02') };
     const other = { email: 'ida@example.com', date_of_birth: isoDate('1991-01-02') };

@@ -28,6 +28,7 @@ export {
 } from './questions/people/family';
 export { emptyItem, type PersonalPropertyBeneficiary } from './questions/gifts/personal-property';
 export { childrenInResidue } from './questions/people/later-children';
+export { emptyDescribedPerson, type DescribedPerson } from './questions/people/people-described';
 export type { PredeceasedDirective } from './questions/gifts/predeceased';
 export { emptyRealEstate, mortgageOptions } from './questions/gifts/real-estate';
 export type { SelfProving } from './questions/self-proving';
@@ -43,6 +44,7 @@ export { willFields, type WillFieldName, type WillForm, type WillInput } from '.
 export * from './form/begun-will';
 export * from './form/will-form';
 export * from './form/child-decisions';
+export { withKnownPeople } from './document/described-people';
 export * from './form/group-rows';
 export { willSoFar } from './form/will-so-far';
 export * from './will-people';

@@ -41,6 +41,13 @@ describe("the spouse's copy", () => {
     });
   });
 
+  it('has neither the other name of the one, nor what the one calls the people', () => {
+    const one = { also_known_as: 'Ana Gil', people_described: [{ name: 'Fay', description: 'my sister' }] };
+    const copy = spouseWill({ ...married, ...one }, today);
+    expect(copy).not.toHaveProperty('also_known_as');
+    expect(copy).not.toHaveProperty('people_described');
+  });
+
   it('is a will that can be saved', () => {
     expect(() => parseWill(spouseWill(married, today))).not.toThrow();
   });

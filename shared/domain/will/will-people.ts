@@ -52,7 +52,7 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
 
 /** The testator holds no office under the will, and gets nothing by it: both begin with the testator's death. */
 function testatorBlocks(will: UncheckedWill): WillBlock[] {
-  const testator = new NameSet([will.testator_name]);
+  const testator = new NameSet([will.testator_name, will.also_known_as]);
   return peopleOf(will).flatMap(({ field, name, part }): WillBlock[] => {
     if (!testator.has(name)) return [];
     if (part.kind === 'office') return [{ field, message: messages.testatorIs(part.title) }];

@@ -41,7 +41,7 @@ describe('the will so far', () => {
     const lists = Object.keys(emptyRows).filter(
       (list) => !['children', 'instead', 'shared_with'].includes(list),
     );
-    expect(lists).toHaveLength(5);
+    expect(lists).toHaveLength(6);
     const blank = Object.fromEntries(lists.map((list) => [list, [emptyRows[list], emptyRows[list]]]));
     expect(willSoFar({ ...form, ...blank })).toEqual(willSoFar(form));
     const family = willFormOf(sampleWill({ family: { children: [{ name: '' }, { name: 'Fay' }] } })).family;

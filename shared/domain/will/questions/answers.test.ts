@@ -23,6 +23,7 @@ describe('the form of a new will', () => {
       executor_is_21: undefined,
       guardian_later: undefined,
       later_children_share: undefined,
+      people_described: [],
       beneficiaries: [{ name: '', percentage: '' }],
       cash_beneficiaries: [],
       personal_property_beneficiaries: [],
@@ -44,6 +45,7 @@ describe('the form of a new will', () => {
       real_estate_beneficiaries: { name: '', address: '', mortgage: '' },
       digital_asset_beneficiaries: { name: '', description: '' },
       children: { name: '', date_of_birth: '', left_out: false },
+      people_described: { name: '', description: '' },
     });
   });
 });

@@ -9,6 +9,7 @@ import { childDecisions, family } from './people/family';
 import { finalDetails } from './final-details';
 import { guardian } from './people/guardian';
 import { laterChildren } from './people/later-children';
+import { peopleDescribed } from './people/people-described';
 import { pets } from './gifts/pets';
 import { personalProperty } from './gifts/personal-property';
 import { predeceased } from './gifts/predeceased';
@@ -37,6 +38,7 @@ export const questions = {
   guardian,
   custodian,
   specialInstructions,
+  peopleDescribed,
   finalDetails,
   witnesses,
   selfProving,

@@ -67,7 +67,7 @@ export interface SummaryRow {
 
 /** A person's role in a will. `title` is used in sentences: “… can't also be the first witness”. */
 export type Part =
-  | { kind: 'testator' | 'beneficiary' | 'spouse' | 'child' }
+  | { kind: 'testator' | 'beneficiary' | 'spouse' | 'child' | 'described' }
   | { kind: 'office' | 'witness'; title: string };
 
 /**

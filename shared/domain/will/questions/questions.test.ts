@@ -185,6 +185,10 @@ describe('the people of a will', () => {
 
   it('get the names that they are given', () => {
     const renamed = copyWill(exampleWill, today, (name) => `${name} II`);
-    for (const { name, path } of seen) expect(partsOf(renamed)).toContainEqual({ path, value: `${name} II` });
+    // What is about a person is left open in the will of another one.
+    const leftOpen = eachField.flatMap(([field, { about }]) => (about ? [field] : []));
+    for (const { name, path } of seen)
+      if (!leftOpen.some((field) => path.startsWith(field)))
+        expect(partsOf(renamed)).toContainEqual({ path, value: `${name} II` });
   });
 });

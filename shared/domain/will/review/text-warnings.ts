@@ -26,15 +26,15 @@ export function aboutGroups(will: WillDraft): WillWarning[] {
  * The same name is refused; this only asks.
  */
 export function aboutNearNames(will: WillDraft): WillWarning[] {
-  const { testator_name: testator, witness_1_name: first, witness_2_name: second } = will;
+  const { witness_1_name: first, witness_2_name: second } = will;
   const near = (field: string, name: unknown, other: unknown): WillWarning[] =>
     nearName(name, other)
       ? [{ code: 'near_name', field, message: messages.nearName(String(name), String(other)) }]
       : [];
   const others = peopleOf(will).flatMap(({ field, name, part }) =>
-    part.kind === 'spouse' || part.kind === 'child' || part.kind === 'testator'
+    part.kind !== 'beneficiary' && part.kind !== 'office' && part.kind !== 'witness'
       ? []
-      : near(rootOf(field), name, testator),
+      : [will.testator_name, will.also_known_as].flatMap((testator) => near(rootOf(field), name, testator)),
   );
   const alternates = (['executor', 'guardian', 'custodian'] as const).flatMap((office) =>
     near(`alternate_${office}`, will[`alternate_${office}`], will[office]),

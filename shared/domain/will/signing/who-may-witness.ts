@@ -13,10 +13,10 @@ const witnesses = [
  */
 export function witnessBlocks(will: UncheckedWill, facts: TestatorFacts): WillBlock[] {
   const blocks: WillBlock[] = [];
+  const testator = new NameSet([will.testator_name, will.also_known_as]);
   const minors = new NameSet(minorsIn(will, facts));
   for (const { name, email, title } of witnesses) {
-    if (sameName(will.testator_name, will[name]))
-      blocks.push({ field: name, message: messages.testatorIs(title) });
+    if (testator.has(will[name])) blocks.push({ field: name, message: messages.testatorIs(title) });
     if (minors.has(will[name])) blocks.push({ field: name, message: messages.witnessUnder18 });
     if (sameEmail(facts.email, will[email])) blocks.push({ field: email, message: messages.witnessIsOwner });
   }

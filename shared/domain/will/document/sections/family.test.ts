@@ -240,6 +240,53 @@ describe('the opening', () => {
   });
 });
 
+describe('another name of the testator', () => {
+  const also_known_as = 'Ana María Gil';
+
+  it('is in the opening, unless it is the same', () => {
+    expect(textOf({ also_known_as })).toContain(
+      'I, Ana María Ruiz, also known as Ana María Gil, of 12 Pine Street, Boulder, CO 80302, declare that',
+    );
+    expect(textOf({ also_known_as: 'ana maria ruiz' })).toBe(textOf({}));
+  });
+
+  it('is the testator’s wherever the name of the testator is refused', () => {
+    const refused = (changes: Partial<WillInput>) =>
+      willBlocks(sampleWill({ also_known_as, ...changes })).map(({ field }) => field);
+    expect(refused({})).toEqual([]);
+    expect(refused({ executor: 'ANA MARIA GIL' })).toEqual(['executor']);
+    expect(refused({ witness_1_name: also_known_as })).toEqual(['witness_1_name']);
+    expect(refused({ cash_beneficiaries: [{ name: also_known_as, amount: 5 }] })).toEqual([
+      'cash_beneficiaries[0].name',
+    ]);
+  });
+});
+
+describe('the people named in the will', () => {
+  it('are told apart by what the testator says about them', () => {
+    const people_described = [
+      { name: 'Carla Stone', description: 'my neighbor in Boulder' },
+      { name: 'Fay Lund', description: 'my sister, also known as Fay Ruiz' },
+    ];
+    expect(textOf({ people_described })).toContain(
+      'It gives nothing to anyone.\n\n- Carla Stone: my neighbor in Boulder\n- Fay Lund: my sister, also known as Fay Ruiz\n\n',
+    );
+    expect(textOf({ people_described: [] })).toBe(textOf({}));
+  });
+
+  it('have a name and a description each, or are left out', () => {
+    const read = (name: string, description: string) =>
+      errorsOf(() => parseWill(sampleWill({ people_described: [{ name, description }] })));
+    expect(read('Fay Lund', 'my sister')).toEqual({});
+    expect(read('', '')).toEqual({});
+    expect(read('', 'my sister')).toEqual({ 'people_described[0].name': [messages.describedName] });
+    expect(read('Fay Lund', ' ')).toEqual({ 'people_described[0].description': [messages.describedAs] });
+    expect(Object.keys(read('Fay Lund', 'a'.repeat(101)))).toEqual(['people_described[0].description']);
+    const blank = sampleWill({ people_described: [{ name: '', description: '' }] });
+    expect(parseWill(blank)).not.toHaveProperty('people_described');
+  });
+});
+
 describe('access to online accounts', () => {
   it('is as chosen, and as the law has it where nothing is chosen', () => {
     expect(textOf({ digital_access: 'all' })).toMatch(/I consent .* including the content of/);

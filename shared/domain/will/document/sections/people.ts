@@ -4,7 +4,7 @@ import { formatDate, isIsoDate } from '../../../dates/dates';
 import { spouseIn, type Child } from '../../questions/people/family';
 import type { WillInput } from '../../form/will-fields';
 import { children } from './children';
-import { listed, paragraph } from '../passages';
+import { listed, paragraph, rows } from '../passages';
 import { digitalAccess, powers } from './powers';
 import type { Section } from '../types';
 
@@ -69,4 +69,21 @@ function coExecutors({ co_executors_act }: WillInput): string {
   return [co_executors_act && act[co_executors_act], one].filter(Boolean).join(' ');
 }
 
-export const familySections = { family, children, executor: personalRepresentative, powers, digitalAccess };
+/** Who somebody is decides which of two people of a name is meant; it gives nothing by itself. */
+function peopleDescribed({ people_described = [] }: WillInput): Section {
+  const heading = 'The people named in this will';
+  const list = people_described.filter(({ name }) => name !== '');
+  if (list.length === 0) return { heading, passages: [] };
+  const text = 'What stands here beside a name says who is meant in this will. It gives nothing to anyone.';
+  const people = list.map(({ name, description }) => ({ term: name, detail: description }));
+  return { heading, passages: [paragraph(text), rows(people)] };
+}
+
+export const familySections = {
+  family,
+  children,
+  peopleDescribed,
+  executor: personalRepresentative,
+  powers,
+  digitalAccess,
+};

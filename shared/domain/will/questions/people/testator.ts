@@ -1,8 +1,8 @@
 import { coloradoCounties } from '../../../places/colorado-counties';
-import { ADDRESS_LIMIT, mailedNameField, freeText, personNameField } from '../../../fields';
+import { ADDRESS_LIMIT, mailedNameField, freeText, nameLeftOpen, personNameField } from '../../../fields';
 import { messages } from '../../../messages';
 import { choiceSchema, nameAnswer, nobody, summaryRow, textAnswer, type ChoiceField } from '../answers';
-import { question } from '../question';
+import { question, type Field } from '../question';
 
 const options = coloradoCounties.map((name) => ({ value: name, label: name }));
 
@@ -20,6 +20,20 @@ const county: ChoiceField<string | undefined, string> = {
   example: 'Jefferson',
 };
 
+/** Another name of the testator, which stands in deeds or accounts: a maiden name, a nickname. */
+const alsoKnownAs: Field<string | undefined, string> = {
+  label: 'Also known as',
+  hint: 'As it stands on a deed, an account, or an older ID, such as your name before you married.',
+  schema: nameLeftOpen('Also known as'),
+  empty: () => '',
+  toForm: (value) => value ?? '',
+  summary: (value) => (value ? [summaryRow('Also known as', value)] : []),
+  people: (value, visit) => value && visit(value, '', { kind: 'testator' }),
+  about: 'testator_name',
+  added: { shape: 6, before: undefined },
+  example: 'Alice Quintero',
+};
+
 /** Who makes the will. */
 export const testator = question({
   step: 'you',
@@ -34,6 +48,7 @@ export const testator = question({
       empty: ({ testator_name }) => testator_name,
       example: 'Alice Moreno',
     }),
+    also_known_as: alsoKnownAs,
     street_address: textAnswer({
       label: 'Street address',
       hint: 'Where you live: street, city, state, and ZIP code.',
