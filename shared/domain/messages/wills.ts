@@ -39,6 +39,10 @@ export const landElsewhere = (state: string) =>
   );
 export const maybeSecret =
   'Is this only a list of things, or a name? It looks a little like a password or a recovery phrase. A will becomes public, so never write one in it.';
+export const lifeEstateWish =
+  'Do you want someone to use a home or other property for life, before others get it? Special instructions guide your executor, and change your gifts only where they say so. A right for life also has to say who pays, who may sell, and who gets it in the end. Ask an attorney to write it.';
+export const noContestWish =
+  'Do you want whoever contests your will to lose what it gives them? Special instructions guide your executor, and may not be enough for that. Colorado also enforces no such clause against someone who had probable cause (C.R.S. 15-11-517 and 15-12-905). Ask an attorney to write it.';
 export const charityInstruction =
   'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
 export const charityMaybeInstruction = (name: string) =>

@@ -271,6 +271,15 @@ describe('advice about a will', () => {
     expect(codes({ special_instructions: 'hammer, saw, drill, pliers, wrench, level, tape' })).toEqual([]);
   });
 
+  it('asks about wishes that an instruction may not be able to fulfill', () => {
+    expect(codes({ special_instructions: 'Let my wife live in the house until she dies.' })).toEqual([
+      'life_estate',
+    ]);
+    expect(codes({ special_instructions: 'Quien impugne este testamento no recibe nada.' })).toEqual([
+      'no_contest',
+    ]);
+  });
+
   it('says that a cash gift of nothing is left out', () => {
     expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0 }] })).toEqual(['cash_gift_zero']);
     expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0.01 }] })).toEqual([]);

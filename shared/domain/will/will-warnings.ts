@@ -20,6 +20,7 @@ import {
   aboutPlaceholders,
   aboutPlaces,
   aboutSecrets,
+  aboutWishes,
 } from './review/text-warnings';
 import type { WillDraft, WillWarning } from './review/will-warning';
 
@@ -39,6 +40,7 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutNearThings(will),
     ...aboutSecrets(will),
     ...aboutCharity(will),
+    ...aboutWishes(will),
   ];
 }
 

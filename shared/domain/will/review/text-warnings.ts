@@ -9,6 +9,7 @@ import { mayBeInstruction, organizationsIn } from '../questions/gifts/charity';
 import { otherState } from '../../places/us-states';
 import { peopleOf } from '../will-people';
 import type { WillDraft, WillWarning } from './will-warning';
+import { wishesIn } from './wishes';
 
 /** A group in place of a person: nobody knows later who was meant, and in which shares. */
 export function aboutGroups(will: WillDraft): WillWarning[] {
@@ -89,6 +90,15 @@ export function aboutCharity({ donation = '' }: WillDraft): WillWarning[] {
   return organizationsIn(name).length > 0
     ? [{ code: 'two_charities', field: 'donation', message: messages.twoCharities(name) }]
     : [];
+}
+
+/** A wish that needs a clause of its own: an instruction to the executor may not be enough. */
+export function aboutWishes({ special_instructions = '' }: WillDraft): WillWarning[] {
+  return wishesIn(special_instructions).map((code) => ({
+    code,
+    field: 'special_instructions',
+    message: code === 'life_estate' ? messages.lifeEstateWish : messages.noContestWish,
+  }));
 }
 
 const textsIn = (value: unknown): string[] =>

@@ -61,6 +61,11 @@ describe('what is open in a will', () => {
     );
   });
 
+  it('asks once more about a wish that an instruction may not be able to fulfill', () => {
+    const { decide } = read({ special_instructions: 'Whoever contests this will gets nothing.' });
+    expect(decide).toMatchObject([{ code: 'no_contest', step: 8, blocks: false, serious: true }]);
+  });
+
   it('leaves what is only good to know out', () => {
     const { decide, know } = read({ witness_1_name: 'Dana Ruiz' });
     expect(decide).toEqual([]);

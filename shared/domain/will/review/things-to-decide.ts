@@ -58,6 +58,8 @@ const SERIOUS: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'two_charities',
   'near_name',
   'no_name',
+  'life_estate',
+  'no_contest',
 ]);
 
 export interface WillReading {

@@ -1,3 +1,4 @@
+import type { Wish } from './wishes';
 import type { WillForm, WillInput } from '../form/will-fields';
 
 /** Advice about a will. It never blocks anyone. */
@@ -31,7 +32,8 @@ export interface WillWarning {
     | 'charity_instruction'
     | 'two_charities'
     | 'address_elsewhere'
-    | 'land_elsewhere';
+    | 'land_elsewhere'
+    | Wish;
   /** The field's path, such as `guardian`. */
   field: string;
   message: string;
