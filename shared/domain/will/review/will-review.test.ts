@@ -49,6 +49,18 @@ describe('what to look at again before paying', () => {
     expect(find({}, 'named_twice')).toBeUndefined();
   });
 
+  it('counts nobody twice who also takes after somebody else', () => {
+    const beneficiaries = [
+      { name: 'Ben Ruiz', percentage: 50, instead: [{ name: 'Dana Ruiz', percentage: 100 }] },
+      { name: 'Dana Ruiz', percentage: 50 },
+    ];
+    expect(find({ beneficiaries }, 'named_twice')).toBeUndefined();
+    const cash_beneficiaries = [{ name: 'Eli Ruiz', amount: 100 }];
+    const instead = [{ name: 'Eli Ruiz', percentage: 100 }];
+    const one = [{ name: 'Ben Ruiz', percentage: 100, instead }];
+    expect(find({ beneficiaries: one, cash_beneficiaries }, 'gift_and_share')).toBeUndefined();
+  });
+
   it('says who has two gifts of money, with their step', () => {
     const cash_beneficiaries = [
       { name: 'Uma Sol', amount: 100 },

@@ -69,10 +69,13 @@ function residue({ beneficiaries = [], donation, donation_percentage }: WillDraf
   return [{ code: 'residue_of_one', field, message }];
 }
 
-/** People who are in a list twice, or have a gift and a share. Both are often intended, but not always. */
+/**
+ * People who are in a list twice, or have a gift and a share. Both are often intended, but not always. Those who take a
+ * share only if somebody dies first may have one of their own, too.
+ */
 function twice(will: WillDraft): Point[] {
   const takers = peopleOf(will).flatMap(({ field, name, part }) =>
-    part.kind === 'beneficiary' && typeof name === 'string' && name.trim()
+    part.kind === 'beneficiary' && !field.includes('.instead[') && typeof name === 'string' && name.trim()
       ? [{ list: field.split('[')[0] ?? '', name }]
       : [],
   );
