@@ -12,7 +12,7 @@ export function storiesPage(): string {
 
 ${stories.length} families, what they want, and what they do in the wizard in a hurry. The journey \`stories\` plays each of them, and
 compares the text of the will with the wish: it says what was wanted, or something is open to decide; never the contrary.
-\`npm run stories -w e2e\` writes this page from \`e2e/stories\`.
+\`npm run pages -w e2e\` writes this page from \`e2e/stories\`.
 `;
   return [top, ...stories.map(section)].join('\n');
 }

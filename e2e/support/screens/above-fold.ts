@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { settled } from './axe';
 import { demoTest as test } from '../demo';
 import { become } from './screen-states';
-import { addressOf, readScreens, type Screen } from './screens';
+import { addressOf } from './screen-address';
+import { screens, type Screen } from './screen-list';
 import { expect } from '../test';
 
 /** The maximum bottom edge of the control, in px: what a person sees before they scroll. */
@@ -11,13 +12,11 @@ const folds = [
   { width: 1280, height: 800 },
 ];
 
-const screens = readScreens();
-
 /** The people whose screens `npm test` checks: they need no preparation. The others take longer. */
 const ready = ['visitor', 'member', 'alice', 'bob'];
 
 /**
- * A test for each kind of person in docs/screens.md: those who are ready, or those who have done something before.
+ * A test for each kind of person in the list of screens: those who are ready, or those who have done something before.
  */
 export function testScreens(of: 'ready' | 'after more'): void {
   const kinds = new Set(screens.map((screen) => screen.as));

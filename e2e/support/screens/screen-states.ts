@@ -15,7 +15,7 @@ type Named = Record<string, string>;
 
 const ida = will.witnesses[0]?.name ?? '';
 
-/** The kinds of people who look at the screens of docs/screens.md, each with what they have done before. */
+/** The kinds of people who look at the screens in screen-list.ts, each with what they have done before. */
 const states: Record<string, (page: Page, server: Server) => Promise<Named | void>> = {
   visitor: async () => {},
   member: async (page) => void (await enter(page)),
@@ -107,6 +107,6 @@ const tokenIn = async (server: Server, email: string, words: string) =>
 /** Brings a page to a state. @throws Error for an unknown state */
 export async function become(page: Page, server: Server, as: string): Promise<Named> {
   const state = states[as];
-  if (!state) throw new Error(`docs/screens.md names nobody known as ${as}.`);
+  if (!state) throw new Error(`screen-list.ts names nobody known as ${as}.`);
   return (await state(page, server)) ?? {};
 }

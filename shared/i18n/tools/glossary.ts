@@ -1,26 +1,15 @@
+import rows from './glossary.json';
+
 /** A term in each of its English forms, and the Spanish words that may translate it. */
 export interface GlossaryRow {
   english: string[];
   spanish: string[];
+  /** For people. */
+  note?: string;
 }
 
-/** The rows of the table in docs/spanish.md: English, Spanish, and notes for people. */
-export const glossaryOf = (markdown: string): GlossaryRow[] =>
-  markdown
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| English'))
-    .map((line) => {
-      const [english = [], spanish = []] = line
-        .split('|')
-        .slice(1)
-        .map((cell) =>
-          cell
-            .split(',')
-            .map((word) => word.trim())
-            .filter(Boolean),
-        );
-      return { english, spanish };
-    });
+/** The terms that are always translated alike. */
+export const glossary: readonly GlossaryRow[] = rows;
 
 /** The messages whose English has a term, and whose Spanish has none of its translations. */
 export const glossaryFaults = (spanish: Record<string, string>, rows: readonly GlossaryRow[]): string[] =>

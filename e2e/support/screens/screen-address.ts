@@ -1,36 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { LoanListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../people';
-
-/** A row of the table in docs/screens.md. */
-export interface Screen {
-  name: string;
-  as: string;
-  /** A path, with placeholders such as `{will}`. */
-  address: string;
-  role: Parameters<Page['getByRole']>[0];
-  /** The start of the control's accessible name. */
-  control: string;
-}
-
-const table = new URL('../../../docs/screens.md', import.meta.url);
-const controlCell = /^(\w+) `([^`]+)`$/;
-
-/**
- * The rows of docs/screens.md.
- * @throws Error that quotes a row it can't read
- */
-export function readScreens(text = readFileSync(table, 'utf8')): Screen[] {
-  const rows = text.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((row) => {
-    const [, name = '', as = '', address = '', , , control = ''] = row.split('|').map((cell) => cell.trim());
-    const [, role, words] = controlCell.exec(control) ?? [];
-    if (!name || !role || !words || !/^`\/.*`$/.test(address))
-      throw new Error(`This row of docs/screens.md can't be read: ${row}`);
-    return { name, as, address: address.slice(1, -1), role: role as Screen['role'], control: words };
-  });
-}
+import type { Screen } from './screen-list';
 
 type Listed = { id: string }[];
 
