@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { atStep, next } from '../../support/will';
+
+interface Walk {
+  /** Presses of buttons, links, and choices, and fields that were filled in. */
+  actions: string[];
+  /** What was typed into fields. */
+  typed: string[];
+}
+
+/** Counts what a person does on each page. */
+async function watchActions(page: Page): Promise<Walk> {
+  const walk: Walk = { actions: [], typed: [] };
+  await page.exposeFunction('noteAction', (what: string, text: string) => {
+    walk.actions.push(what);
+    if (text) walk.typed.push(text.toLowerCase());
+  });
+  await page.addInitScript(() => {
+    const note = (what: string, text = '') => Reflect.get(window, 'noteAction')(what, text);
+    const pressed = 'button, a, summary, [role="option"], input[type="radio"], input[type="checkbox"]';
+    const isFilled = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const element = target instanceof Element ? target.closest(pressed) : null;
+        if (element) note(`press ${element.textContent || element.getAttribute('name')}`);
+      },
+      true,
+    );
+    document.addEventListener(
+      'change',
+      ({ target }) => {
+        if (isFilled(target)) note(`fill ${target.name}`, target.type === 'password' ? '' : target.value);
+      },
+      true,
+    );
+  });
+  return walk;
+}
+
+/** Types the start of a name, and picks the first person who is offered. */
+async function pick(page: Page, label: string, start: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).pressSequentially(start);
+  await page.getByRole('option').first().click();
+}
+
+test('a hurried mother gets from Get Started to the cart in at most 55 actions, and types nothing twice', async ({
+  page,
+}) => {
+  const walk = await watchActions(page);
+  const person = newPerson('Maria', 'Quintero');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  for (const [label, value] of [
+    ['First name', person.first_name],
+    ['Last name', person.last_name],
+    ['Username', person.username],
+    ['Email', person.email],
+    ['Password', person.password],
+    ['Confirm password', person.password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Make a will|Get Started|Create/ })
+    .first()
+    .click();
+  await atStep(page, 1);
+
+  await page.getByLabel('Street address').fill('1420 Pearl St, Boulder, CO 80302');
+  await page.getByLabel('Marital status').selectOption('Married');
+  await page.getByLabel('Name of your spouse or partner').fill('Diego Quintero');
+  for (const [index, name] of ['Sofia Quintero', 'Mateo Quintero'].entries()) {
+    await page.getByRole('button', { name: 'Add a child' }).click();
+    await page.getByLabel(`Child ${index + 1} name`).fill(name);
+    await page.getByLabel(`Child ${index + 1} date of birth`).fill(`20${19 + index}-03-04`);
+  }
+  await next(page);
+  await atStep(page, 2);
+  await pick(page, 'Executor', 'Die');
+  await page.getByLabel('Alternate executor').fill('Lucia Reyes');
+  await next(page);
+  await atStep(page, 3);
+  await page.getByRole('button', { name: /^Everything to Diego Quintero; if / }).click();
+  for (const step of [4, 5, 6]) {
+    await next(page);
+    await atStep(page, step);
+  }
+  await page.getByRole('radio', { name: /per stirpes/ }).check();
+  await next(page);
+  await atStep(page, 7);
+  await pick(page, 'Guardian', 'Luc');
+  for (const step of [8, 9]) {
+    await next(page);
+    await atStep(page, step);
+  }
+  for (const [number, name] of ['Carla Nunez', 'Anna Bell'].entries()) {
+    await page.getByLabel(`Witness ${number + 1} name`).fill(name);
+    await page.getByLabel(`Witness ${number + 1} email`).fill(`witness-${number + 1}@example.com`);
+  }
+  await next(page);
+  await atStep(page, 10);
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  await page.getByRole('button', { name: 'Confirm and add to cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+
+  expect(walk.actions.length, walk.actions.join('\n')).toBeLessThanOrEqual(55);
+  const names = walk.typed.filter((text) => text.length > 3);
+  expect(new Set(names).size).toBe(names.length);
+});
