@@ -23,9 +23,14 @@ export const check = (label: string): Act => ({
   play: (page) => page.getByRole('checkbox', { name: startingWith(label) }).check(),
 });
 
+/** Chooses the first option whose name starts like this. */
 export const choose = (label: string): Act => ({
   words: `chooses “${label}”`,
-  play: (page) => page.getByRole('radio', { name: startingWith(label) }).check(),
+  play: (page) =>
+    page
+      .getByRole('radio', { name: startingWith(label) })
+      .first()
+      .check(),
 });
 
 /** Opens a part of the step that most people don't need. */
@@ -86,7 +91,9 @@ export const digitalAsset = (number: number, name: string, description: string):
 export const sharedWith = (thing: string, number: number, name: string, percentage = ''): Act =>
   innerRow('Share it with someone else', thing, `co-owner ${number}`, { name, percentage });
 
-export const pressNext = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+/** Also while a list of names is open, which hides the rest from a screen reader. */
+export const pressNext = (page: Page) =>
+  page.getByRole('button', { name: 'Next', exact: true, includeHidden: true }).click();
 
 /** A row of a list, with its fields by the ends of their labels. */
 function row(add: string, label: string, values: Record<string, string>): Act {

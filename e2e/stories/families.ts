@@ -127,16 +127,21 @@ export const families: readonly Story[] = [
   },
   {
     title: 'A minor as executor',
-    wish: 'Nora is divorced and trusts her daughter Ida, who is fifteen, with everything. She names her as executor. A court couldn’t appoint a minor, so she is asked about it.',
+    wish: 'Nora is divorced and trusts her daughter Ida, who is fifteen, with everything. She names her as executor. A court couldn’t appoint a minor, so she takes her brother, who is forty.',
     testator: 'Nora Berg',
     steps: {
       1: [select('Marital status', 'Divorced'), child(1, 'Ida Berg', '2011-05-05')],
-      2: [type('Executor', 'Ida Berg'), type('Alternate executor', 'Olga Berg')],
+      2: [
+        type('Executor', 'Ida Berg'),
+        type('Alternate executor', 'Olga Berg'),
+        stoppedBy('Ida Berg is under 18, and can’t be the executor.'),
+        type('Executor', 'Sven Berg'),
+      ],
       3: [press('Everything to Ida Berg')],
       7: [type('Guardian', 'Olga Berg')],
     },
-    says: ['Ida Berg 100% of my residue', 'I appoint Olga Berg as guardian'],
-    decides: ['Colorado asks a personal representative to be at least 21.'],
+    says: ['I nominate Sven Berg as personal representative', 'Ida Berg 100% of my residue'],
+    never: ['I nominate Ida Berg'],
   },
   {
     title: 'A stand-in who is the same person',
@@ -183,7 +188,7 @@ export const families: readonly Story[] = [
       7: [type('Guardian', 'Greta Lang'), type('Custodian', 'Greta Lang')],
     },
     says: ['Paul Frost 100% of my residue', 'I nominate Greta Lang as custodian for Paul Frost'],
-    never: ['married', 'spouse'],
+    never: ['married to', 'spouse'],
   },
   {
     title: 'The grandchildren stand in for a daughter who died',
@@ -227,7 +232,7 @@ export const families: readonly Story[] = [
       7: [
         type('Guardian', 'Lucia Reyes'),
         stoppedBy('Your will gives nothing to Mateo Quintero.'),
-        press('Only if Diego Quintero dies first'),
+        press('Only if Diego Quintero dies before me'),
       ],
     },
     says: [

@@ -14,7 +14,7 @@ export const mistakes: readonly Story[] = [
     testator,
     steps: {
       1: single,
-      2: [type('Executor', 'N/A'), stoppedBy('N/A'), ...executor],
+      2: [type('Executor', 'N/A'), stoppedBy('Executor is required.'), ...executor],
       3: halves,
     },
     says: ['I nominate Rosa Diaz as personal representative'],

@@ -148,7 +148,7 @@ export const others: readonly Story[] = [
       5: [
         open('Give a home or land to someone'),
         home(1, 'Ada Dorn', '12 Elm Street, Golden, CO 80401'),
-        home(2, 'Bo Dorn', '12 Elm St, Golden CO'),
+        home(2, 'Bo Dorn', '12 Elm St., Golden, Colorado 80401'),
         reads('One thing in two rows'),
         press('Ada Dorn and Bo Dorn share it'),
       ],

@@ -50,11 +50,12 @@ async function expectOpen(page: Page, decides: readonly string[]): Promise<void>
 }
 
 /** From the preview: saves the draft. @returns the text that the server has for it */
-async function savedText(page: Page): Promise<string | undefined> {
+async function savedText(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Confirm and add to cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  const [will] = await ask<{ contract: string }[]>(page, 'GET', '/api/wills/');
-  return will?.contract;
+  const [listed] = await ask<{ id: string }[]>(page, 'GET', '/api/wills/');
+  const will = await ask<{ contract: string }>(page, 'GET', `/wills/${listed?.id}/`);
+  return will.contract;
 }
 
 /** Without the marks that isolate a name's direction, and with single spaces. */

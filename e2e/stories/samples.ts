@@ -2,9 +2,11 @@ import {
   maritalStatusOptions,
   mortgageOptions,
   predeceasedPartOptions,
+  undecidedChildren,
   willFields,
   willFormOf,
   type WillForm,
+  type WillInput,
 } from '@heartwood/domain';
 import { sampleWills } from '@heartwood/domain/fixtures';
 import {
@@ -17,6 +19,7 @@ import {
   instead,
   item,
   open,
+  press,
   select,
   share,
   sharedWith,
@@ -26,10 +29,20 @@ import {
 import type { Story } from './story';
 
 /** The fifteen sample wills, typed in whole. */
-export const samples: readonly Story[] = sampleWills.map(({ title, about, will }) => {
+export const samples: readonly Story[] = sampleWills.map(({ title, about, will: sample }) => {
+  const will = allDecided(sample);
   const form = willFormOf(will);
   return { title, wish: about, testator: form.testator_name, steps: stepsOf(form), says: [], will };
 });
+
+/** The forms ask about a child without a gift, so each of them is left out on purpose here. */
+function allDecided(will: WillInput): WillInput {
+  const undecided = undecidedChildren(willFormOf(will)).map(({ index }) => index);
+  const children = will.family?.children?.map((row, index) =>
+    undecided.includes(index) ? { ...row, left_out: true } : row,
+  );
+  return children ? { ...will, family: { ...will.family, children } } : will;
+}
 
 function stepsOf(form: WillForm): Story['steps'] {
   return {
@@ -51,6 +64,9 @@ function stepsOf(form: WillForm): Story['steps'] {
       ...answered('Charity', form.donation),
       ...answered('Gift amount', form.donation_amount),
       ...answered('Gift percentage', form.donation_percentage),
+      ...form.family.children
+        .filter((row) => row.left_out)
+        .map(({ name }) => press(`Leave ${name} out on purpose`)),
       ...answered('Guardian', form.guardian),
       ...answered('Alternate guardian', form.alternate_guardian),
       ...answered('Custodian', form.custodian),
