@@ -30,5 +30,8 @@ function section({ title, wish, testator, steps, says, never = [], decides = [],
   return `## ${title}\n\n${wish}\n\n${testator}:\n\n${acts.map(shortened).join('\n')}\n\n${results.join('\n')}\n`;
 }
 
-/** The long texts of two samples say nothing here. */
-const shortened = (line: string) => (line.length > 900 ? `${line.slice(0, 900)}…` : line);
+/** In one line, without the end of a long text. */
+function shortened(line: string): string {
+  const words = line.replaceAll(/\s+/g, ' ');
+  return words.length > 900 ? `${words.slice(0, 900)}…` : words;
+}
