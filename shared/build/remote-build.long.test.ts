@@ -20,12 +20,13 @@ const ours = (file: string) => String(pathToFileURL(join(__dirname, file)));
  * Each in a separate process: Jest can't load Rspack, which is an ES module. webpack's builds are checked before they
  * are minified, when file names still show what a chunk consists of.
  */
+const options = "const options = { libraryStyles: { 'maps/maps.css': ['.maps-'] } };";
 const programs = {
-  webpack: `
+  webpack: `${options}
 import webpack from 'webpack';
 import ids from 'webpack/lib/ids/IdHelpers.js';
 import { remoteConfig } from '${ours('webpack.mjs')}';
-const config = remoteConfig(process.cwd())({}, { mode: 'production' });
+const config = remoteConfig(process.cwd(), options)({}, { mode: 'production' });
 const plugins = config.plugins.filter(({ constructor: { name } }) => name !== 'CompressionPlugin');
 const optimization = { ...config.optimization, minimize: false, realContentHash: false };
 webpack({ ...config, mode: 'production', cache: false, plugins, optimization }).run((error, stats) => {
@@ -38,9 +39,9 @@ webpack({ ...config, mode: 'production', cache: false, plugins, optimization }).
   console.log('Numbered by where the checkout is: ' + absolute.join());
   process.exit(absolute.length > 0 ? 1 : 0);
 });`,
-  Rspack: `
+  Rspack: `${options}
 import { remoteConfig, runRspack } from '${ours('rspack.mjs')}';
-const isRight = await runRspack(remoteConfig(process.cwd())({}, { mode: 'production' }));
+const isRight = await runRspack(remoteConfig(process.cwd(), options)({}, { mode: 'production' }));
 process.exitCode = isRight ? 0 : 1;`,
 };
 
@@ -48,19 +49,22 @@ const page = `
 import { useCheckAssetsQuery } from '@heartwood/api-client';
 import { useSession } from '@heartwood/host';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import * as router from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
+import 'maps/maps.css';
 import styles from './page.module.css';
 export function Component() {
   const { status } = useSession();
   const { isLoading } = useCheckAssetsQuery();
   return (
     <form onSubmit={() => new Worker(new URL('./counter.ts', import.meta.url))}>
-      <h1 className={styles.title}>Pets at {useLocation().pathname}</h1>
+      <h1 className={styles.title}>Pets at {router.useLocation().pathname}</h1>
       <label htmlFor={useId()}>{status}, {isLoading ? 'waiting' : 'not waiting'}</label>
-      <Link to="/pets" STYLE>More</Link>
+      <Link to={'/pets' satisfies To} STYLE>More</Link>
     </form>
   );
 }
+MORE
 `;
 const remote = `
 import { HOST_CONTRACT } from '@heartwood/host';
@@ -87,18 +91,21 @@ function remoteWith({
   memberPages = ['/pets/mine'],
   css = '.title { color: red }',
   attribute = '',
+  more = '',
 } = {}): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'pets-'));
   folders.push(folder);
-  mkdirSync(join(folder, 'src'));
+  for (const part of ['src', 'node_modules/maps']) mkdirSync(join(folder, part), { recursive: true });
   const declared = { name: 'pets', title: 'Pets', paths, publicPages, memberPages, dashboard: false };
   for (const [file, text] of Object.entries({
     'package.json': JSON.stringify({ name, version: '1.0.0' }),
     'remote.json': JSON.stringify(declared),
     'src/remote.tsx': remote,
-    'src/page.tsx': page.replace('STYLE', attribute),
+    'src/page.tsx': page.replace('STYLE', attribute).replace('MORE', more),
     'src/page.module.css': css,
+    'node_modules/maps/package.json': JSON.stringify({ name: 'maps', version: '1.0.0', license: 'MIT' }),
+    'node_modules/maps/maps.css': '.maps-pane { color: red }',
     'src/counter.ts': "void import('./numbers').then(({ one }) => postMessage(one));",
     'src/numbers.ts': 'export const one = 1;',
   }))
@@ -152,6 +159,10 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
       expect(digest).toMatch(/^sha384-/);
     }
     expect(read(folder, 'licenses.txt')).toMatch(/^react-dom 19/m);
+    const sheets = filesOf(folder).filter(({ path }) => path.endsWith('.css'));
+    expect(sheets.map(({ path }) => read(folder, path)).join()).toMatch(
+      /@layer pets\.library\s*\{\s*\.maps-pane/,
+    );
 
     // It has no Spanish.
     const { pages } = JSON.parse(read(folder, 'mf-manifest.json'));
@@ -174,6 +185,17 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s
     expect(read(folder, file)).toMatch(/>Pets at \/pets\/mine<.*>checking, waiting</);
     for (const built of ['rendered', 'publicPages', 'memberPages'])
       expect(JSON.parse(read(folder, 'release.json'))).not.toHaveProperty(built);
+  });
+
+  it('fails with a name that the host’s router doesn’t have', async () => {
+    const wrong = [
+      "export { Form } from 'react-router-dom';",
+      'export const useIt = () => router.useFetcher();',
+    ].map((more) => remoteWith({ more }));
+    const missing = (name: string) => expect.stringContaining(`the host's react-router-dom has no "${name}"`);
+    expect(await Promise.all(wrong.map((folder) => build(bundler, folder)))).toEqual(
+      ['Form', 'useFetcher'].map(missing),
+    );
   });
 });
 

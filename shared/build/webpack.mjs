@@ -66,14 +66,17 @@ const webpackTools = {
  */
 export const remoteConfigBy =
   (tools) =>
-  /** @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths */
-  (folder) =>
+  /**
+   * @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths
+   * @param {{libraryStyles?: import('./css/styles.mjs').LibraryStyles}} [options]
+   */
+  (folder, { libraryStyles } = {}) =>
   (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const built = describe(folder, argv.mode);
     if (built.development && tools !== webpackTools)
       throw new Error('webpack serves a remote in development.');
     return {
-      ...base(built, { isRemote: true, tools }),
+      ...base(built, { isRemote: true, tools, libraryStyles }),
       entry: built.development ? { standalone: [join(dev, 'look'), './src/standalone.tsx'] } : {},
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
@@ -133,6 +136,14 @@ export function describe(folder, mode) {
   };
 }
 
+/** Last, when TypeScript is compiled. */
+const routerNames = {
+  test: /\.[cm]?[jt]sx?$/,
+  enforce: /** @type {const} */ ('post'),
+  loader: require.resolve('./plugins/router-names-loader.cjs'),
+  options: { router: routerFacade() },
+};
+
 const refreshRuntime = require.resolve('react-refresh/runtime');
 const jsxRuntimes = join(dirname(require.resolve('react')), 'cjs');
 
@@ -151,9 +162,13 @@ const replacements = (/** @type {string} */ remote) => ({
 
 /**
  * @param {Built} built
- * @param {{isRemote?: boolean, tools?: Tools}} [options] a remote may style only elements with its own classes
+ * @param {{isRemote?: boolean, tools?: Tools, libraryStyles?: import('./css/styles.mjs').LibraryStyles}} [options] a
+ *   remote may style only elements with its own classes, and those of the libraries that it lists
  */
-export const base = ({ folder, name, development }, { isRemote = false, tools = webpackTools } = {}) => ({
+export const base = (
+  { folder, name, development },
+  { isRemote = false, tools = webpackTools, libraryStyles = {} } = {},
+) => ({
   context: folder,
   target: ['web', 'es2022'],
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
@@ -170,10 +185,15 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
       styles(join(folder, 'src'), name, { scoped: isRemote, extract: tools.CssExtractPlugin.loader }),
       ...(development ? [styles(dev, 'standalone')] : []),
       // In standalone mode, a remote's page has the host's styles.
-      plainStyles((path) => !isRemote || (development && path.startsWith(ui)), tools.CssExtractPlugin.loader),
+      plainStyles((path) => !isRemote || (development && path.startsWith(ui)), {
+        extract: tools.CssExtractPlugin.loader,
+        layer: name,
+        libraries: libraryStyles,
+      }),
       { test: /\.woff2?$/, type: 'asset/resource' },
       // A PDF worker imports these only to have them in its own file, which otherwise would be left out.
       { test: /shaped-scripts\.ts$|unicode\.json$/, sideEffects: true },
+      ...(isRemote ? [routerNames] : []),
     ],
   },
   optimization: development

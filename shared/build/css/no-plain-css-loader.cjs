@@ -2,7 +2,7 @@
 module.exports = function noPlainCss() {
   this.emitError(
     new Error(
-      `${this.resourcePath}:1:1: a remote's stylesheet is a CSS module (.module.css). A plain one restyles the whole page.`,
+      `${this.resourcePath}:1:1: a remote's stylesheet is a CSS module (.module.css). A plain one restyles the whole page. If it is a library's, list it in the configuration (libraryStyles), with the classes that it may style.`,
     ),
   );
   return '';

@@ -1,27 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import CssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { plainStyles, styles } from './styles.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'heartwood-scoped-'));
 const src = join(folder, 'src');
-beforeAll(() => mkdirSync(src));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
 
 /**
  * Builds a remote with one stylesheet.
  * @returns the build's errors, without the stack
  */
-async function errorsOf(css: string, file = 'page.module.css'): Promise<string[]> {
-  writeFileSync(join(src, 'page.js'), `import "./${file}";`);
-  writeFileSync(join(src, file), css);
+async function errorsOf(css: string, file = 'page.module.css', libraries = {}): Promise<string[]> {
+  write(join(src, 'page.js'), `import "./${file}";`);
+  write(join(src, file), css);
   const compiler = webpack({
     mode: 'production',
     context: folder,
     entry: './src/page.js',
     output: { path: join(folder, 'dist') },
-    module: { rules: [styles(src, 'part', { namesOnly: true, scoped: true }), plainStyles(() => false)] },
+    module: {
+      rules: [
+        styles(src, 'part', { namesOnly: true, scoped: true }),
+        plainStyles(() => false, { layer: 'part', libraries }),
+      ],
+    },
+    plugins: [new CssExtractPlugin({ filename: 'page.css' })],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler?.run((error, done) => (error ? reject(error) : resolve(done))),
@@ -63,6 +74,40 @@ describe("a remote's styles", () => {
     '@keyframes turn { from { opacity: 0 } 50% { opacity: 1 } }\n.a { animation: turn 1s }',
   ])('may say %s', async (css) => {
     expect(await errorsOf(css)).toEqual([]);
+  });
+
+  describe('of a library', () => {
+    const file = '../node_modules/maps/dist/maps.css';
+    const libraries = { 'maps/dist/maps.css': ['.maps-', '.maps_', '--maps-', '@font-face'] };
+
+    it('apply below those of the remote, under their own names', async () => {
+      const css = `
+        :root { /* theme */ --maps-color: red }
+        .maps-pane > svg, body .maps_zoom { color: red }
+        @media print { .maps-pane { color: blue } }
+        @font-face { font-family: Maps; src: local(x) }`;
+      expect(await errorsOf(css, file, libraries)).toEqual([]);
+      const built = readFileSync(join(folder, 'dist/page.css'), 'utf8');
+      expect(built.replace(/\s+/g, ' ')).toMatch(
+        /@layer part\.library \{.* \.maps-pane > svg, body \.maps_zoom \{/,
+      );
+    });
+
+    it.each([
+      ['another class', '.button { color: red }', '".button"'],
+      ['an element', '.maps-pane { color: red } h1 { color: red }', '"h1"'],
+      ['what has a name like an id', '#maps-pane { color: red }', '"#maps-pane"'],
+      ['other custom properties', ':root { --maps-color: red; --paper: red }', '":root"'],
+      ['the root', ':root { color: red }', '":root"'],
+      ['unchecked styles', '@import "./more.css";', '@import'],
+    ])('may not reach %s', async (_what, css, says) => {
+      expect((await errorsOf(css, file, libraries)).join('\n')).toContain(says);
+    });
+
+    it('have to be listed', async () => {
+      const errors = await errorsOf('.maps-pane { color: red }', file, { 'maps/maps.css': ['.maps-'] });
+      expect(errors.join('\n')).toContain('list it in the configuration (libraryStyles)');
+    });
   });
 
   it('are CSS modules', async () => {

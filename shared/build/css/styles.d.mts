@@ -6,4 +6,9 @@ export function styles(
   options?: { namesOnly?: boolean; scoped?: boolean; extract?: string },
 ): RuleSetRule;
 
-export function plainStyles(allowed: RuleSetCondition, extract?: string): RuleSetRule;
+export type LibraryStyles = Record<string, string[]>;
+
+export function plainStyles(
+  allowed: RuleSetCondition,
+  options?: { extract?: string; layer?: string; libraries?: LibraryStyles },
+): RuleSetRule;

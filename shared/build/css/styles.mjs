@@ -40,15 +40,35 @@ export const styles = (
 });
 
 /**
- * Stylesheets that are not CSS modules. They style the whole page, so a remote's build rejects them.
- * @param {import('webpack').RuleSetCondition} allowed the files that may
- * @param {string} [extract] the bundler's loader that writes them to files
+ * The stylesheets of libraries that a remote uses: for each, by its path below `node_modules`, how the classes begin that
+ * it may style, such as `.leaflet-`. Custom properties of the root begin with `--`, and `@font-face` allows typefaces.
+ * @typedef {Record<string, string[]>} LibraryStyles
  */
-export const plainStyles = (allowed, extract = CssExtractPlugin.loader) => ({
+
+/**
+ * Stylesheets that are not CSS modules. They style the whole page, so a remote's build rejects them, except those of
+ * the libraries that it lists.
+ * @param {import('webpack').RuleSetCondition} allowed the files that may
+ * @param {{extract?: string, layer?: string, libraries?: LibraryStyles}} [options] `extract` is the bundler's loader
+ *   that writes them to files; the rules of libraries are in a layer within that of the package, whose own rules win
+ */
+export const plainStyles = (
+  allowed,
+  { extract = CssExtractPlugin.loader, layer = '', libraries = {} } = {},
+) => ({
   test: /\.css$/,
   exclude: /\.module\.css$/,
   oneOf: [
     { include: allowed, use: [extract, require.resolve('css-loader')] },
+    ...Object.entries(libraries).map(([file, reach]) => ({
+      include: (/** @type {string} */ path) => path.replaceAll('\\', '/').endsWith(`/node_modules/${file}`),
+      use: [
+        extract,
+        require.resolve('css-loader'),
+        { loader: require.resolve('./css-layer-loader.cjs'), options: { layer: `${layer}.library` } },
+        { loader: require.resolve('./scoped-css-loader.cjs'), options: { reach } },
+      ],
+    })),
     { use: require.resolve('./no-plain-css-loader.cjs') },
   ],
 });
