@@ -2,14 +2,14 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/domain';
 import type { OpenDocument } from '../../../platform/storage/store';
 import { acceptAmendment, endAmendment, proposeAmendment } from '../loan-amendments';
-import { findLoan, toLoan } from '../loan-rows';
+import { findLoan } from '../loan-rows';
+import { loanChanger } from './change-loan';
 import { readVersion, signedVersion } from '../loan-versions';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { idParams, versionParams } from '../../../platform/http/address-parts';
 import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
-import { checkSignatureImages } from '../../../platform/signatures/check-signature';
 import { notePdfLimit, proposalLimit, signatureLimit } from '../../../platform/throttle/limits';
 
 const describeRoute = describeRoutesOf('Loans');
@@ -19,7 +19,8 @@ const refusals = { refusals: [403, 409, 429] };
 /** Amendments of a running loan, and the earlier notes. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle, deps } = app;
+  const { db } = app;
+  const changeLoan = loanChanger(app);
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
@@ -31,15 +32,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post(
     '/loans/:id/amendment/',
     { schema: { operation: propose, params, body: amendmentSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(proposalLimit, { account: actor.id });
+    (request) => {
       const signature = request.body.signature ?? '';
-      const check = await checkSignatureImages(deps.workers, [signature]);
-      const proposal = { ...request.body, signature };
-      await db.transaction((tx) => proposeAmendment(tx, id, proposal, { actor, check }));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, actor.id));
+      return changeLoan(request, {
+        limit: proposalLimit,
+        signature,
+        change: (tx, id, signing) => proposeAmendment(tx, id, { ...request.body, signature }, signing),
+      });
     },
   );
 
@@ -51,41 +50,30 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post(
     '/loans/:id/amendment/accept/',
     { schema: { operation: accept, params, body: amendmentAcceptSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(signatureLimit, { account: actor.id });
+    (request) => {
       const signature = request.body.signature ?? '';
-      const check = await checkSignatureImages(deps.workers, [signature]);
-      const signed = { ...request.body, signature };
-      await db.transaction((tx) => acceptAmendment(tx, id, signed, { actor, check }));
-      deps.nudgeMail();
-      const row = await findLoan(db, id, actor.id);
-      app.background.run(async () => {
-        await app.notes.keep(row, actor);
+      return changeLoan(request, {
+        limit: signatureLimit,
+        signature,
+        change: (tx, id, signing) => acceptAmendment(tx, id, { ...request.body, signature }, signing),
+        makesNote: true,
       });
-      return toLoan(row);
     },
   );
 
   const decline = describeRoute('Declines an amendment; for the side that did not propose it.', loan, {
     refusals: [403, 409],
   });
-  app.post('/loans/:id/amendment/decline/', { schema: { operation: decline, params } }, async (request) => {
-    const [{ id }, actor] = [request.params, actorOf(request)];
-    await db.transaction((tx) => endAmendment(tx, 'decline', id, actor));
-    deps.nudgeMail();
-    return toLoan(await findLoan(db, id, actor.id));
-  });
+  app.post('/loans/:id/amendment/decline/', { schema: { operation: decline, params } }, (request) =>
+    changeLoan(request, { change: (tx, id, { actor }) => endAmendment(tx, 'decline', id, actor) }),
+  );
 
   const withdraw = describeRoute('Takes an amendment back; for the side that proposed it.', loan, {
     refusals: [403, 409],
   });
-  app.delete('/loans/:id/amendment/', { schema: { operation: withdraw, params } }, async (request) => {
-    const [{ id }, actor] = [request.params, actorOf(request)];
-    await db.transaction((tx) => endAmendment(tx, 'withdraw', id, actor));
-    deps.nudgeMail();
-    return toLoan(await findLoan(db, id, actor.id));
-  });
+  app.delete('/loans/:id/amendment/', { schema: { operation: withdraw, params } }, (request) =>
+    changeLoan(request, { change: (tx, id, { actor }) => endAmendment(tx, 'withdraw', id, actor) }),
+  );
 
   const version = describeRoute('An earlier version of a loan’s text, with its signatures.', {
     200: ref('LoanVersion'),

@@ -2,11 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { fundingSchema, loanRemindersSchema, receiptSchema } from '@heartwood/domain';
 import { callOff, receiveFunding, sendFunding } from '../loan-funding';
 import { setReminders } from '../loan-reminders';
-import { findLoan, toLoan } from '../loan-rows';
+import { loanChanger } from './change-loan';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { idParams } from '../../../platform/http/address-parts';
-import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { paymentLimit } from '../../../platform/throttle/limits';
 
@@ -16,7 +15,7 @@ const refusals = { refusals: [403, 409, 429] };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle, deps } = app;
+  const changeLoan = loanChanger(app);
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
@@ -25,16 +24,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
     loan,
     refusals,
   );
-  app.post(
-    '/loans/:id/funding/',
-    { schema: { operation: send, params, body: fundingSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(paymentLimit, { account: actor.id });
-      await db.transaction((tx) => sendFunding(tx, id, request.body, actor));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, actor.id));
-    },
+  app.post('/loans/:id/funding/', { schema: { operation: send, params, body: fundingSchema } }, (request) =>
+    changeLoan(request, {
+      limit: paymentLimit,
+      change: (tx, id, { actor }) => sendFunding(tx, id, request.body, actor),
+    }),
   );
 
   const receive = describeRoute(
@@ -45,13 +39,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post(
     '/loans/:id/funding/confirm/',
     { schema: { operation: receive, params, body: receiptSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(paymentLimit, { account: actor.id });
-      await db.transaction((tx) => receiveFunding(tx, id, request.body, actor));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, actor.id));
-    },
+    (request) =>
+      changeLoan(request, {
+        limit: paymentLimit,
+        change: (tx, id, { actor }) => receiveFunding(tx, id, request.body, actor),
+      }),
   );
 
   const off = describeRoute(
@@ -59,23 +51,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
     loan,
     refusals,
   );
-  app.post('/loans/:id/call-off/', { schema: { operation: off, params } }, async (request) => {
-    const [{ id }, actor] = [request.params, actorOf(request)];
-    await throttle.hit(paymentLimit, { account: actor.id });
-    await db.transaction((tx) => callOff(tx, id, actor));
-    deps.nudgeMail();
-    return toLoan(await findLoan(db, id, actor.id));
-  });
+  app.post('/loans/:id/call-off/', { schema: { operation: off, params } }, (request) =>
+    changeLoan(request, { limit: paymentLimit, change: (tx, id, { actor }) => callOff(tx, id, actor) }),
+  );
 
   const remind = describeRoute('Switches mails that remind one of payments on or off, each by itself.', loan);
   app.put(
     '/loans/:id/reminders/',
     { schema: { operation: remind, params, body: loanRemindersSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await db.transaction((tx) => setReminders(tx, id, request.body, actor));
-      return toLoan(await findLoan(db, id, actor.id));
-    },
+    (request) =>
+      changeLoan(request, { change: (tx, id, { actor }) => setReminders(tx, id, request.body, actor) }),
   );
 };
 

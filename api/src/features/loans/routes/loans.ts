@@ -3,6 +3,7 @@ import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/domain
 import { createOnce } from '../../../platform/http/idempotency';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loan-changes';
 import { findLoan, listLoans, toLoan } from '../loan-rows';
+import { loanChanger } from './change-loan';
 import { pageSchema, sendPage } from '../../../platform/http/paging/page';
 import { idParams } from '../../../platform/http/address-parts';
 import { actorOf } from '../../../platform/http/session';
@@ -29,6 +30,7 @@ const endings = {
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;
+  const changeLoan = loanChanger(app);
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
@@ -71,47 +73,32 @@ const routes: FastifyPluginAsync = async (fastify) => {
     app.post(
       `/loans/:id/${action}/`,
       { schema: { operation, params, body: loanAcceptSchema } },
-      async (request) => {
-        const { id } = request.params;
-        await throttle.hit(signatureLimit, { account: request.user.sub });
-        const [actor, signature] = [actorOf(request), request.body.signature ?? ''];
-        const check = await checkSignatureImages(deps.workers, [signature]);
-        await db.transaction((tx) => sign(tx, id, { ...request.body, signature }, { actor, check }));
-        deps.nudgeMail();
-        const loan = await findLoan(db, id, actor.id);
-        // If this fails, the first download creates it.
-        if (loan.accepted_at)
-          app.background.run(async () => {
-            await app.notes.keep(loan, actor);
-          });
-        return toLoan(loan);
+      (request) => {
+        const signature = request.body.signature ?? '';
+        return changeLoan(request, {
+          limit: signatureLimit,
+          signature,
+          change: (tx, id, signing) => sign(tx, id, { ...request.body, signature }, signing),
+          makesNote: true,
+        });
       },
     );
   }
 
   for (const action of ['decline', 'withdraw', 'repay'] as const) {
     const operation = describeRoute(endings[action], loan, { refusals: [403, 409] });
-    app.post(`/loans/:id/${action}/`, { schema: { operation, params } }, async (request) => {
-      const { id } = request.params;
-      await db.transaction((tx) => endLoan(tx, action, id, actorOf(request)));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, request.user.sub));
-    });
+    app.post(`/loans/:id/${action}/`, { schema: { operation, params } }, (request) =>
+      changeLoan(request, { change: (tx, id, { actor }) => endLoan(tx, action, id, actor) }),
+    );
   }
 
   const amend = describeRoute('Puts new terms on the table.', loan, { refusals: [403, 409, 429] });
-  app.post(
-    '/loans/:id/amend/',
-    { schema: { operation: amend, params, body: loanAmendSchema } },
-    async (request) => {
-      const { id } = request.params;
-      await throttle.hit(proposalLimit, { account: request.user.sub });
-      const [actor, { signature }] = [actorOf(request), request.body];
-      const check = await checkSignatureImages(deps.workers, [signature]);
-      await db.transaction((tx) => amendLoan(tx, id, request.body, { actor, check }));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, request.user.sub));
-    },
+  app.post('/loans/:id/amend/', { schema: { operation: amend, params, body: loanAmendSchema } }, (request) =>
+    changeLoan(request, {
+      limit: proposalLimit,
+      signature: request.body.signature,
+      change: (tx, id, signing) => amendLoan(tx, id, request.body, signing),
+    }),
   );
 };
 

@@ -4,6 +4,7 @@ import { UUID } from '../../../platform/db/ids';
 import { createOnce } from '../../../platform/http/idempotency';
 import { decidePayment, recordPayment, forgiveLoan, takeBackPayment } from '../loan-payments';
 import { findLoan, toLoan } from '../loan-rows';
+import { loanChanger } from './change-loan';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { AddressParts, idParams } from '../../../platform/http/address-parts';
@@ -20,6 +21,7 @@ const paymentParams = new AddressParts({ id: UUID, paymentId: UUID });
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;
+  const changeLoan = loanChanger(app);
   app.addHook('onRequest', app.requireSession);
 
   const record = describeRoute(
@@ -47,12 +49,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post(
     '/loans/:id/payments/:paymentId/confirm/',
     { schema: { operation: confirm, params: paymentParams } },
-    async (request) => {
-      const { id, paymentId } = request.params;
-      await db.transaction((tx) => decidePayment(tx, 'confirm', { loanId: id, paymentId }, actorOf(request)));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, request.user.sub));
-    },
+    (request) =>
+      changeLoan(request, {
+        change: (tx, loanId, { actor }) =>
+          decidePayment(tx, 'confirm', { loanId, paymentId: request.params.paymentId }, actor),
+      }),
   );
 
   const reject = describeRoute(
@@ -66,12 +67,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post(
     '/loans/:id/payments/:paymentId/reject/',
     { schema: { operation: reject, params: paymentParams, body: rejectionSchema } },
-    async (request) => {
-      const { id, paymentId } = request.params;
-      const ids = { loanId: id, paymentId, reason: request.body.reason };
-      await db.transaction((tx) => decidePayment(tx, 'reject', ids, actorOf(request)));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, request.user.sub));
+    (request) => {
+      const { paymentId } = request.params;
+      const { reason } = request.body;
+      return changeLoan(request, {
+        change: (tx, loanId, { actor }) => decidePayment(tx, 'reject', { loanId, paymentId, reason }, actor),
+      });
     },
   );
 
@@ -98,12 +99,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.delete(
     '/loans/:id/payments/:paymentId/',
     { schema: { operation: takeBack, params: paymentParams } },
-    async (request) => {
-      const { id, paymentId } = request.params;
-      await db.transaction((tx) => takeBackPayment(tx, { loanId: id, paymentId }, actorOf(request)));
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, request.user.sub));
-    },
+    (request) =>
+      changeLoan(request, {
+        change: (tx, loanId, { actor }) =>
+          takeBackPayment(tx, { loanId, paymentId: request.params.paymentId }, actor),
+      }),
   );
 };
 
