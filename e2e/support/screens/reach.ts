@@ -91,10 +91,19 @@ export const reachFaults = (page: Page): Promise<string[]> =>
         return !there || !surfaces(control).some((own) => own.contains(there) || there.contains(own));
       });
     };
-    const covered = (control: HTMLElement) =>
-      getComputedStyle(control).display === 'inline'
-        ? linesOf(control).some((line) => hidden(control, line))
-        : hidden(control, boxOf(control));
+    const textLinesOf = (control: HTMLElement) => {
+      const text = document.createRange();
+      text.selectNodeContents(control);
+      return [...text.getClientRects()];
+    };
+    /** What has to be seen of a control. A word's target is larger than its line, so it reaches over the lines beside it. */
+    const visible = (control: HTMLElement) => {
+      const { display, marginTop } = getComputedStyle(control);
+      if (display === 'inline') return linesOf(control);
+      const isInText = display === 'inline-block' && Number.parseFloat(marginTop) < 0;
+      return isInText ? textLinesOf(control) : [boxOf(control)];
+    };
+    const covered = (control: HTMLElement) => visible(control).some((box) => hidden(control, box));
     for (const order of [controls, controls.toReversed()])
       for (const control of order) {
         control.focus();
