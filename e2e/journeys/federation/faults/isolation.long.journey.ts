@@ -54,6 +54,8 @@ function changes(before: string[] = [], after: string[]): string[] {
 }
 
 test("no remote changes another's styles", async ({ page }) => {
+  // It reads every style of every element of eight pages, at least three times.
+  test.setTimeout(300_000);
   await enter(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
