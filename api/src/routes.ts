@@ -7,7 +7,7 @@ import { demoRoutes, demoSchemas } from './features/demo';
 import { documentRoutes, documentSchemas } from './features/documents';
 import { exportRoutes, exportSchemas } from './features/export';
 import { loanRoutes, loanSchemas } from './features/loans';
-import { peopleRoutes, peopleSchemas } from './features/people';
+import { partnerRoutes, peopleRoutes, peopleSchemas } from './features/people';
 import { reminderRoutes } from './features/reminders';
 import { operatorRoutes, operatorSchemas, type RegistryFile } from './features/site';
 import { certificateRoutes, trustedPeopleRoutes, trustedPeopleSchemas } from './features/trusted-people';
@@ -70,6 +70,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   await app.register(accountRoutes);
   await app.register(accountClosingRoutes);
   await app.register(peopleRoutes);
+  await app.register(partnerRoutes);
   await app.register(willRoutes);
   await app.register(loanRoutes);
   await app.register(trustRoutes);

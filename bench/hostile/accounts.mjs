@@ -1,4 +1,5 @@
 import { newPasskey } from '../../api/test/support/passkey.ts';
+import { partnerForm } from '../../api/test/support/partner-invitation.ts';
 import { codeOf } from '../../api/test/support/totp.ts';
 import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { Outbox } from '../lib/outbox.mjs';
@@ -131,6 +132,27 @@ export class Accounts {
     const { email } = await this.invited();
     const { headers } = await this.#trustedPerson();
     return { id: '', headers, body: { token: await this.outbox.token(email, 'accept-trust') } };
+  }
+
+  /** A person who may invite a partner; the body invites one. @returns {Promise<Thing>} */
+  async inviter(email = `${this.name()}@example.com`) {
+    const { headers } = await this.verified();
+    return { id: '', headers, body: partnerForm(email) };
+  }
+
+  /** A person who has invited a partner. @returns {Promise<Thing>} */
+  async partnerInvited() {
+    const { headers, body } = await this.inviter();
+    await this.#ask('POST', '/partner-invitation/', headers, body);
+    return { id: '', headers };
+  }
+
+  /** The link of an invitation, for the invited partner. @returns {Promise<Thing>} */
+  async partnerLink() {
+    const { headers, email } = await this.verified();
+    const inviter = await this.inviter(email);
+    await this.#ask('POST', '/partner-invitation/', inviter.headers, inviter.body);
+    return { id: '', headers, body: { token: await this.outbox.token(email, 'accept-family') } };
   }
 
   async #trustedPerson() {

@@ -46,10 +46,11 @@ const willBody = {
 
 /**
  * Saves a draft without the wizard.
+ * @param more other answers
  * @returns its id
  */
-export async function saveWill(page: Page, testator = will.testator): Promise<string> {
-  const body = { ...willBody, testator_name: testator };
+export async function saveWill(page: Page, testator = will.testator, more: object = {}): Promise<string> {
+  const body = { ...willBody, testator_name: testator, ...more };
   const { id } = await ask<{ id: string }>(page, 'POST', '/api/wills/', body);
   return id;
 }

@@ -187,6 +187,11 @@ export async function releaseTour(page: Page, onScreen: OnScreen): Promise<void>
   await page.goto(paths.acceptingTrust('token'));
   await visitScreen(onScreen, page, paths.acceptTrust, 'an invitation');
 
+  await answer('/partner-invitations/open/', { owner_name: 'Ana Ortiz' });
+  await page.goto('/about');
+  await page.goto(paths.acceptingFamily('token'));
+  await visitScreen(onScreen, page, paths.acceptFamily, 'an invitation from a partner');
+
   await page.unroute('**/backend/release-requests/');
   await answer('/release-requests/', []);
   let now: Entrusted = { ...waiting, request: null, executions: null };

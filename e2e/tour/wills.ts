@@ -1,6 +1,5 @@
 import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
-import { unfold } from '../support/screens/axe';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
 import { loginAs, visitScreen, visitDialog, press, type OnScreen } from './tour';
@@ -14,8 +13,8 @@ export async function willsTour(page: Page, onScreen: OnScreen): Promise<void> {
   if (!valid) throw new Error('Alice has no will.');
   await visitScreen(onScreen, page, paths.willDetails(valid.id), 'a valid will');
   await visitDialog(onScreen, page, 'Delete');
-  await page.evaluate(unfold);
-  await visitDialog(onScreen, page, 'Copy as my spouse’s will');
+  await visitScreen(onScreen, page, paths.partnerWill(valid.id), 'a will for a partner');
+  await visitScreen(onScreen, page, paths.partnerWill(valid.id, 'invite'), 'an invitation of a partner');
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
   const whole = await ask<Will>(page, 'GET', `/wills/${valid.id}/`);

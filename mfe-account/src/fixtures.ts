@@ -51,6 +51,7 @@ export const fixtures: MockHandlers = {
   'GET /entrusted/': [{ id: entrusted.id, owner_name: entrusted.owner_name, request: null }],
   'GET /entrusted/:id/': entrusted,
   'POST /trusted-invitations/open/': { owner_name: 'Cleo Park', name: 'Ana Ruiz' },
+  'POST /partner-invitations/open/': { owner_name: 'Cleo Park' },
   'POST /release-requests/by-link/': { requests: [] },
   'GET /export/': { note: 'Fixtures hold nothing of yours.' },
 };

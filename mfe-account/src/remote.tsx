@@ -16,6 +16,7 @@ export default {
     { path: routePatterns.account, lazy: () => import('./security/page') },
     { path: routePatterns.trustedPeople, lazy: () => import('./release/owner/page') },
     { path: routePatterns.acceptTrust, lazy: () => import('./release/links/accept-page') },
+    { path: routePatterns.acceptFamily, lazy: () => import('./partner-invitation/page') },
     { path: routePatterns.refuseRelease, lazy: () => import('./release/links/refuse-page') },
     { path: routePatterns.entrusted, lazy: () => import('./release/entrusted/page') },
     { path: routePatterns.executorGuide, lazy: () => import('./release/entrusted/guide-page') },

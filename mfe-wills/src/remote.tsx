@@ -15,6 +15,7 @@ export default {
     { path: routePatterns.willDetails, lazy: () => import('./will-details/page') },
     { path: routePatterns.inkSigning, lazy: () => import('./ink-signing/page') },
     { path: routePatterns.closedWill, lazy: () => import('./closing/page') },
+    { path: routePatterns.partnerWill, lazy: () => import('./partner-will/page') },
     { path: routePatterns.editWill, lazy: () => import('./will-edit/page') },
     { path: routePatterns.witness, lazy: () => import('./witnessing/page') },
   ],

@@ -13,12 +13,14 @@ export const routePatterns = {
   willDetails: '/will-details/:willId',
   inkSigning: '/will-details/:willId/ink',
   closedWill: '/will-details/:willId/closing',
+  partnerWill: '/will-details/:willId/partner',
   editWill: '/edit-will/:willId',
   witness: '/witness',
   profile: '/profile',
   account: '/account',
   trustedPeople: '/trusted-people',
   acceptTrust: '/accept-trust',
+  acceptFamily: '/accept-family',
   refuseRelease: '/refuse-release',
   entrusted: '/entrusted/:personId',
   executorGuide: '/entrusted/:personId/guide',
@@ -51,6 +53,7 @@ export const mailedPages: readonly string[] = [
   routePatterns.verifyEmail,
   routePatterns.witness,
   routePatterns.acceptTrust,
+  routePatterns.acceptFamily,
   routePatterns.refuseRelease,
   routePatterns.unsubscribe,
 ];
@@ -65,6 +68,9 @@ export const paths = {
   inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>
     `${at(routePatterns.inkSigning, willId)}${way ? `?way=${way}` : ''}`,
   closedWill: (willId: string) => at(routePatterns.closedWill, willId),
+  /** The will of the spouse or partner: made in the same account, or by an invitation. */
+  partnerWill: (willId: string, way?: 'invite') =>
+    `${at(routePatterns.partnerWill, willId)}${way ? `?way=${way}` : ''}`,
   editWill: (willId: string) => at(routePatterns.editWill, willId),
   /** The token is after the #, which browsers never send, so it gets into no log. */
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,
@@ -74,6 +80,8 @@ export const paths = {
   verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
   /** Accepts, or declines, to be a trusted person. */
   acceptingTrust: (token: string) => `${routePatterns.acceptTrust}#${token}`,
+  /** Accepts, or declines, the family of a partner who invites. */
+  acceptingFamily: (token: string) => `${routePatterns.acceptFamily}#${token}`,
   /** Turns off a reminder, by the link in its header. */
   unsubscribing: (token: string) => `${routePatterns.unsubscribe}#${token}`,
   /** Refuses requests, without a login. */

@@ -61,6 +61,7 @@ export { RowName } from './rows/row-name';
 export { ShareTotal } from './rows/share-total';
 export { KnownPeople } from './people/known-people';
 export { NameField } from './people/name-field';
+export { PartnerOffer } from './people/partner-offer';
 export {
   useAddPersonMutation,
   useChangePersonMutation,

@@ -18,6 +18,7 @@ import {
   unprovenEndedMail,
   wrongCodeMail,
 } from '../../src/features/accounts/mail/account-mail';
+import { partnerAnswerMail, partnerInvitationMail } from '../../src/features/people/partner-invitation-mail';
 import type { Mail } from '../../src/platform/mail/mails';
 import {
   acceptedMail,
@@ -124,6 +125,11 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'payment-thanks': paymentMail(user),
     'payment-refund': refundMail(user, cents(25_000)),
     'trusted-invitation': invitationMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, token),
+    'partner-invitation': partnerInvitationMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, token),
+    ...mapped(['accepted', 'declined'] as const, (answer) => [
+      `partner-${answer}`,
+      partnerAnswerMail(user, 'Ben Ruiz', answer),
+    ]),
     ...mapped(['named', 'access', 'removed'] as const, (type) => [
       `trusted-people-${type}`,
       trustedPeopleMail(user, { type, name: 'Ben Ruiz' }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { partnerForm } from '../support/partner-invitation';
 import { testSite } from '../support/site';
 import { attempts, makeThings } from './calls';
 
@@ -10,11 +11,13 @@ const [ana, ben, eve] = [
   await site.person('Eve Hall'),
 ];
 const things = await makeThings(site, ana, ben);
+await ana.post('/partner-invitation/', partnerForm('ben@example.com'));
 
 /** Everything that the owners can see of their things. */
 async function look(): Promise<unknown[]> {
   const { will, validWill, trust, loan, session } = things;
-  const seen = [(await ana.get('/trusted-people/')).body, (await ana.get('/people/')).body];
+  const lists = ['/trusted-people/', '/people/', '/partner-invitation/'];
+  const seen = await Promise.all(lists.map(async (path) => (await ana.get(path)).body));
   const paths = [`/wills/${will}/`, `/wills/${validWill}/`, `/trusts/${trust}/`, `/loans/${loan}/`];
   const trails = [`/api/wills/${will}/events/`, `/loans/${loan}/events/`, `/trusts/${trust}/events/`];
   for (const path of [...paths, ...trails, `/api/checkout-sessions/${session}/`])
@@ -55,6 +58,7 @@ describe('someone else', () => {
   it('sees nothing of it in the lists', async () => {
     for (const path of ['/api/wills/', '/loans/', '/trusts/', '/people/'])
       assert.deepEqual((await eve.get(path)).body, []);
+    assert.deepEqual((await eve.get('/partner-invitation/')).body, { invitation: null });
   });
 });
 

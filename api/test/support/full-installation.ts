@@ -7,6 +7,7 @@ import { seedDemo } from '../../src/features/demo/seed';
 import { remindOfPayments } from '../../src/features/loans/loan-reminders';
 import { funded, proposal } from './loans';
 import { authenticator } from './passkey';
+import { partnerForm } from './partner-invitation';
 import { form } from './pdf';
 import type { Answer, Person } from './person';
 import { printedPdf } from './printed-pdf';
@@ -87,6 +88,7 @@ async function trustSomebody(site: TestSite, ana: Person, ben: Person): Promise<
   done(await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '20999999.12345678', ...more }));
   done(await ana.post('/people/', { name: DIFFICULT.slice(0, 12), relationship: 'sibling' }));
   done(await ana.put('/api/begun-will/', { content: JSON.stringify({ name: DIFFICULT }), version: 0 }));
+  done(await ana.post('/partner-invitation/', partnerForm('dan@example.com')));
   const id = await trust(site, ana, ben);
   done(await ben.post(`/entrusted/${id}/request/`, { reason: 'She died.' }));
   done(await upload(ben, `/entrusted/${id}/certificate/`));

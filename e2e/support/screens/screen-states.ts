@@ -67,6 +67,17 @@ const states: Record<string, (page: Page, server: Server) => Promise<Named | voi
     return { token: await tokenIn(server, guest.email, INVITED) };
   },
 
+  'invited partner': async (page, server) => {
+    await enterVerified(page, server, newPerson('Ana', 'Ortiz'));
+    const partner = newPerson('Ben', 'Ruiz');
+    const { email } = partner;
+    const invitation = { name: 'Ben Ruiz', email, people: [], consent: true };
+    await ask(page, 'POST', '/partner-invitation/', invitation);
+    await logOut(page);
+    await enterVerified(page, server, partner);
+    return { token: await tokenIn(server, email, 'invites you to make a will of your own') };
+  },
+
   trusted: async (page, server) => {
     const { guest } = await invite(page, server);
     await acceptTrust(server, { page, person: guest }, 'Ana Ortiz');

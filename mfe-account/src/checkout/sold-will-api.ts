@@ -1,5 +1,5 @@
 import { api } from '@heartwood/api-client';
-import type { Will } from '@heartwood/domain';
+import type { Will, WillListItem } from '@heartwood/domain';
 
 const soldWillApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +8,12 @@ const soldWillApi = api.injectEndpoints({
       query: (id) => `/wills/${encodeURIComponent(id)}/`,
       providesTags: (_will, _error, id) => [{ type: 'Will', id }],
     }),
+    /** The newest wills of the account. */
+    soldWills: build.query<WillListItem[], void>({
+      query: () => '/api/wills/',
+      providesTags: [{ type: 'Will', id: 'all' }],
+    }),
   }),
 });
 
-export const { useSoldWillQuery } = soldWillApi;
+export const { useSoldWillQuery, useSoldWillsQuery } = soldWillApi;

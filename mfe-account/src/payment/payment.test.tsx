@@ -67,6 +67,30 @@ describe('return from the payment', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
+  it('offers the will of the partner whom it names, unless the account has it', async () => {
+    const family = { marital_status: 'married', spouse_name: 'Diego Quintero' };
+    const wills: unknown[] = [{ ...will('will-2'), signatures: [] }];
+    serveApi({
+      [session]: { status: 'paid', will_ids: ['will-2'] },
+      'GET /wills/will-2/': { ...will('will-2'), family },
+      'GET /api/wills/': wills,
+    });
+    const { unmount } = open();
+    const offer = await screen.findByRole('link', { name: 'Make it here' });
+    expect(offer).toHaveAttribute('href', '/will-details/will-2/partner');
+    expect(screen.getByRole('heading', { name: 'Diego’s will' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invite Diego' })).toHaveAttribute(
+      'href',
+      '/will-details/will-2/partner?way=invite',
+    );
+    unmount();
+
+    wills.push({ ...will('will-3'), testator_name: 'Diego Quintero', signatures: [] });
+    open();
+    await screen.findByRole('link', { name: 'Sign your will' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Make it here' })).not.toBeInTheDocument());
+  });
+
   it('does not ask a person who has signed on paper to sign again', async () => {
     const ink_signing = { way: 'ink', signed_on: '2026-01-01', version: 1 };
     serveApi({

@@ -3,6 +3,7 @@ import { usePageTitle } from '@heartwood/host';
 import { Actions, Button, LinkButton, Notice, PageHeader, Section, Spinner, Stack } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
 import { PaidWill } from './paid-will';
+import { PartnerWill } from './partner-will';
 import { useConfirmation, type Confirmation } from './use-confirmation';
 import { useEmptiedCart } from './use-emptied-cart';
 import styles from './payment.module.css';
@@ -100,6 +101,7 @@ export function Payment({ sessionId }: { sessionId: string }) {
             </ul>
           </Section>
         )}
+        {paid && willIds.map((id) => <PartnerWill key={id} willId={id} />)}
         {confirmation !== 'confirming' && (
           <Actions>
             {confirmation === 'late' && (

@@ -25,6 +25,7 @@ export function Component() {
         <li>
           {t('the people whom you name in documents, with what you enter about them, such as a birthday;')}
         </li>
+        <li>{t('the invitation that you send to your partner, with the names that you agree to share;')}</li>
         <li>
           {t(
             'the names and email addresses of people you trust, their requests, and a record of who saw what;',
@@ -42,6 +43,11 @@ export function Component() {
       <h2>{t('Who sees it')}</h2>
       <ul>
         <li>{t('A witness whom you ask by link sees the will that they witness.')}</li>
+        <li>
+          {t(
+            'Your partner, if you invite them and they accept, sees the names, relationships, and birthdays that you agreed to share.',
+          )}
+        </li>
         <li>
           {t(
             'A person you trust sees nothing at first, or only how your will was signed, if you allow it. They see what you chose once they ask, you don’t refuse, and the waiting time is over.',

@@ -2,6 +2,7 @@ import { willFormOf, type KnownPerson } from '@heartwood/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
+import { newDraft } from '../will-wizard/draft/new-draft';
 import { readDraft, writeDraft, type SavedDraft } from '../will-wizard/draft/saved-draft';
 import { Component } from '../will-wizard/page';
 
@@ -18,6 +19,8 @@ const draft: SavedDraft = {
   attempt: 'attempt-1',
   left: [],
   witnesses_later: false,
+  partner_of: '',
+  undecided: [],
 };
 
 const lucia: KnownPerson = {
@@ -64,6 +67,45 @@ describe('people whom the account knows', () => {
       expect(added()).toContainEqual(expect.objectContaining({ name: 'Carla Stone', email: '' })),
     );
     expect(added()).not.toContainEqual(expect.objectContaining({ name: 'Ben Ruiz' }));
+  });
+
+  it('of a partner’s will say nothing about what they are to the owner, who doesn’t join the list', async () => {
+    const family = {
+      marital_status: 'married' as const,
+      spouse_name: 'Maria Quintero',
+      children: [{ name: 'Dana Ruiz', date_of_birth: '2019-03-04', left_out: false }],
+      has_minor_children: false,
+    };
+    writeDraft(jose.id, { ...draft, partner_of: 'Maria Quintero', values: { ...draft.values, family } });
+    const calls = serveApi({
+      'GET /people/': [],
+      'GET /api/begun-will/': { content: '', version: 0, updated_at: null },
+      'POST /people/': [201, lucia],
+    });
+    const { user } = open(2);
+    await screen.findByLabelText('Executor');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/people/'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const added = () =>
+      calls.flatMap(({ method, path, body }) => (method === 'POST' && path === '/people/' ? [body] : []));
+    await waitFor(() =>
+      expect(added()).toContainEqual({ name: 'Dana Ruiz', email: '', date_of_birth: '2019-03-04' }),
+    );
+    expect(added()).not.toContainEqual(expect.objectContaining({ name: 'Maria Quintero' }));
+  });
+
+  it('fill in the family on the first step, by one press', async () => {
+    writeDraft(jose.id, newDraft(jose));
+    const partner = { ...lucia, id: 'person-2', name: 'Maria Quintero', relationship: 'partner' };
+    const child = { ...lucia, id: 'person-3', name: 'Sofia Quintero', relationship: 'child' };
+    serveApi({ 'GET /people/': [lucia, partner, { ...child, date_of_birth: '2019-03-04' }] });
+    const { user } = open(1);
+    await user.click(
+      await screen.findByRole('button', { name: 'Fill in Maria Quintero and Sofia Quintero' }),
+    );
+    expect(await screen.findByLabelText('Name of your spouse or partner')).toHaveValue('Maria Quintero');
+    expect(screen.getByLabelText('Child 1 date of birth')).toHaveValue('2019-03-04');
+    expect(screen.queryByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
   });
 
   it('are chips of the first step, each with what is known', async () => {

@@ -3,6 +3,7 @@ import { useSession } from '@heartwood/host';
 import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
+import { PartnerOffers } from '../partner-will/partner-offers';
 import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { UnsavedCard } from './unsaved-card';
@@ -50,6 +51,7 @@ export function WillCards() {
       {[...groups.filter((group) => !isEmpty(group)), ...groups.filter(isEmpty)].map((group) => (
         <Group key={group.title} {...group} />
       ))}
+      <PartnerOffers wills={wills} begun={unsaved} />
     </Stack>
   );
 }

@@ -440,23 +440,14 @@ describe('the record', () => {
 });
 
 describe('what else can be made of a will', () => {
-  it('is a copy for the spouse, as a separate draft', async () => {
+  it('is the will of the partner', async () => {
     const family = { marital_status: 'married', spouse_name: 'Ben Ruiz' } as const;
-    const calls = serveApi({
-      ...around,
-      'GET /wills/will-1/': savedWill({ family }),
-      'POST /api/wills/': [201, { id: 'will-2' }],
-    });
-    const { user, router } = open();
-    await user.click(await screen.findByRole('button', { name: 'Copy as my spouse’s will' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Begin a will for Ben Ruiz?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Begin' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.editWill('will-2')));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      testator_name: 'Ben Ruiz',
-      family: { spouse_name: 'Ana María Ruiz' },
-      status: 'draft',
-    });
+    serveApi({ ...around, 'GET /wills/will-1/': savedWill({ family }) });
+    open();
+    expect(await screen.findByRole('link', { name: 'Ben’s will' })).toHaveAttribute(
+      'href',
+      paths.partnerWill('will-1'),
+    );
   });
 
   it('is a file with the will and its record', async () => {

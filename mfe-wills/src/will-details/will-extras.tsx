@@ -1,15 +1,15 @@
-import { messages, type Will } from '@heartwood/domain';
-import { Actions, Button, Disclosure, FormError, Stack, fileName, saveFile } from '@heartwood/ui';
+import { callName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
+import { Actions, Button, Disclosure, FormError, LinkButton, Stack, fileName, saveFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { LetterButton } from '../letters/letter-button';
-import { SpouseCopy } from '../spouse-copy/spouse-copy';
 import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
 import { useTask } from './use-task';
 
-/** What else can be made from a will: a letter, a copy for the spouse, its data. */
+/** What else can be made from a will: a letter, the partner's will, its data. */
 export function WillExtras({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
+  const spouse = spouseIn(will.family);
   const data = useTask(async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const text = JSON.stringify({ will, trail }, null, 2);
@@ -60,7 +60,11 @@ export function WillExtras({ will }: { will: Will }) {
           <Button variant="secondary" icon="download" onClick={data.run} loading={data.busy}>
             {t('Export as JSON')}
           </Button>
-          <SpouseCopy will={will} />
+          {spouse && (
+            <LinkButton variant="secondary" icon="person" to={paths.partnerWill(will.id)}>
+              {t('{name}’s will', { name: callName(spouse) })}
+            </LinkButton>
+          )}
         </Actions>
       </Stack>
     </Disclosure>

@@ -22,6 +22,7 @@ import {
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { FamilyPeople } from '../people/family-people';
+import { FillInFamily } from '../people/fill-in-family';
 import { CheckboxAnswer, NameAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
 import { choices } from './asked';
@@ -33,6 +34,7 @@ function Family() {
   return (
     <>
       <FieldGroup legend={t('Your family')}>
+        <FillInFamily />
         <SelectField
           name="family.marital_status"
           label={t('Marital status')}

@@ -55,14 +55,21 @@ describe('the tasks of a will', () => {
   });
 
   it('link to the draft that was started in this browser', () => {
-    const begun = { testatorName: '', reached: 4, asksWitnesses: false };
+    const begun = { testatorName: '', reached: 4, asksWitnesses: false, isPartners: false };
     expect(willTasks([], { owner: jose, begun, today })).toMatchObject([
       { sentence: 'Finish your will. You’re on step 4 of 10.', action: { to: '/create-will?step=4' } },
     ]);
   });
 
+  it('name the partner whose will it is', () => {
+    const begun = { testatorName: 'Diego Quintero', reached: 4, asksWitnesses: false, isPartners: true };
+    expect(willTasks([], { owner: jose, begun, today })[0]?.sentence).toBe(
+      'Finish the will of Diego Quintero. You’re on step 4 of 10.',
+    );
+  });
+
   it('ask for witnesses whom the person wants to ask later', () => {
-    const begun = { testatorName: '', reached: 10, asksWitnesses: true };
+    const begun = { testatorName: '', reached: 10, asksWitnesses: true, isPartners: false };
     expect(
       willTasks([], { owner: jose, begun, today }).map(({ sentence, action }) => [sentence, action.to]),
     ).toEqual([

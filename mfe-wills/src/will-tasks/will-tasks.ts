@@ -30,15 +30,22 @@ export function willTasks(
       id: 'begun',
       urgency: taskUrgency.finish,
       icon: 'pencil',
-      sentence: t('Finish your will. You’re on step {step} of {count}.', {
-        step: begun.reached,
-        count: willStepCount,
-      }),
+      sentence: begunSentence(begun),
       action: { label: t('Continue'), to: stepAddress(begun.reached) },
     },
     ...(begun.asksWitnesses ? [askWitnesses()] : []),
     ...tasks,
   ];
+}
+
+function begunSentence({ isPartners, testatorName, reached }: BegunDraft): string {
+  const place = { step: reached, count: willStepCount };
+  return isPartners && testatorName
+    ? t('Finish the will of {testator}. You’re on step {step} of {count}.', {
+        testator: testatorName,
+        ...place,
+      })
+    : t('Finish your will. You’re on step {step} of {count}.', place);
 }
 
 const askWitnesses = (): DashboardTask => ({

@@ -13,6 +13,8 @@ const answered: SavedDraft = {
   attempt: 'attempt-1',
   left: [],
   witnesses_later: false,
+  partner_of: '',
+  undecided: [],
 };
 
 const open = (search = '', user: UserRecord = jose) =>

@@ -50,6 +50,7 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals, account 
     <WizardFrame
       step={step}
       draft={draft}
+      testator={draft.partner_of && draft.values.testator_name}
       kept={kept}
       account={account.state}
       unfinished={useUnfinished(draft, testatorFacts(user))}

@@ -19,6 +19,8 @@ const answersSaved = msg(
 interface WizardFrameProps {
   step: WillStep;
   draft: Pick<SavedDraft, 'reached' | 'savedAt'>;
+  /** Whose will it is, if it isn't one's own. */
+  testator?: string;
   /** Whether this browser could store the last change. */
   kept: boolean;
   /** Whether the account has it too. */
@@ -34,6 +36,7 @@ interface WizardFrameProps {
 export function WizardFrame({
   step,
   draft,
+  testator,
   kept,
   account = 'loading',
   unfinished,
@@ -86,6 +89,7 @@ export function WizardFrame({
       </div>
       <div className={styles.main}>
         <PageHeader
+          eyebrow={testator && t('The will of {name}', { name: testator })}
           title={t(words.question)}
           lead={<WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
         />

@@ -37,20 +37,28 @@ interface WizardStepProps {
 /** One of the nine steps with questions. */
 export function WizardStep({ draft, ...rest }: WizardStepProps) {
   const [start] = useState(draft.values);
-  return <StepForm start={start} reached={draft.reached} {...rest} />;
+  return <StepForm start={start} reached={draft.reached} partner_of={draft.partner_of} {...rest} />;
 }
 
-interface StepFormProps extends Omit<WizardStepProps, 'draft'>, Pick<SavedDraft, 'reached'> {
+interface StepFormProps extends Omit<WizardStepProps, 'draft'>, Pick<SavedDraft, 'reached' | 'partner_of'> {
   start: WillForm;
 }
 
 /** The form holds what is typed, so it isn't rendered once more when the draft has stored it. */
-const StepForm = memo(function StepForm({ user, step, start, reached, change, returns }: StepFormProps) {
+const StepForm = memo(function StepForm({
+  user,
+  step,
+  start,
+  reached,
+  partner_of,
+  change,
+  returns,
+}: StepFormProps) {
   const { next, back } = useStepMoves(step.number, returns);
   const form = useId();
   useOpenedField();
   const { data: known } = usePeopleQuery();
-  const keepPeople = useKeepPeople(known);
+  const keepPeople = useKeepPeople(known, partner_of);
   const [settled, setSettled] = useState(start);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>

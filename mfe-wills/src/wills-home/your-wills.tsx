@@ -3,6 +3,7 @@ import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/ui
 import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { ClosedWills } from '../closing/closed-wills';
+import { PartnerOffers } from '../partner-will/partner-offers';
 import { UnsavedCard } from '../will-cards/unsaved-card';
 import { WillCard } from '../will-cards/will-card';
 import { useBegunDraft } from '../will-wizard/draft/use-begun-draft';
@@ -48,6 +49,7 @@ export function YourWills({ user, none, children }: YourWillsProps) {
           ))}
         </CardGrid>
       )}
+      {wills && <PartnerOffers wills={wills} begun={begun} />}
       <ClosedWills />
       {children}
     </Stack>

@@ -31,6 +31,15 @@ export function sameEmail(one: unknown, other: unknown): boolean {
   return folded !== '' && folded === foldCase(tidyText(visible(other)));
 }
 
+/** The first word of a name. */
+export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';
+
+/** What somebody is called in a heading: the first name; the whole name if it begins with an initial or a title. */
+export function callName(name: string): string {
+  const first = firstName(name);
+  return first.endsWith('.') ? name.trim() : first;
+}
+
 /** Names to look up by the rule of `sameName`: each is folded once, so comparing two lists takes linear time. */
 export class NameSet {
   private readonly keys = new Set<string>();

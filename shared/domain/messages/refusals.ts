@@ -19,6 +19,19 @@ export const tooManyPeople = (max: number) =>
   msg('An account holds at most {max} people. Remove one that you no longer need, then try again.', { max });
 export const personKnown = 'This person is in your list already.';
 export const personNotFound = 'We couldn’t find this person. They may have been removed from your list.';
+export const partnerConsent = 'Agree to share these names first. Without that, no invitation is sent.';
+export const partnerOwnAddress = 'This is your own address. Invite your partner’s.';
+export const partnerInvited = 'You have invited somebody already. Take that invitation back first.';
+export const partnerNotInvited = 'There is no open invitation of yours. Reload the page.';
+export const partnerInvitationUnknown =
+  'This link doesn’t work: it was used, taken back, or has expired. Ask the person who invited you for a new one.';
+export const partnerInvitationOwn =
+  'You sent this invitation yourself. Your partner opens it with an account of their own.';
+export const partnerInvitationOther =
+  'This invitation went to another address than the one of your account. Log in with the account of that address, or ask for a new invitation.';
+export const partnerInvitationFailed = 'Failed to send the invitation. Please try again.';
+export const partnerAnswerFailed = 'Failed to save your answer. Please try again.';
+export const fetchPartnerInvitationFailed = 'Failed to load your invitation';
 export const tooManyPayments = (max: number) =>
   msg(
     'At most {max} payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.',

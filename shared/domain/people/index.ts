@@ -1,2 +1,3 @@
+export * from './partner-invitation';
 export * from './people-in-will';
 export * from './person';

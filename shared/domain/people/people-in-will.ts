@@ -1,7 +1,7 @@
 import { NameSet, sameName } from '../account/names';
 import { isIsoDate } from '../dates/dates';
 import type { WillForm } from '../will/form/will-fields';
-import { spouseIn } from '../will/questions/people/family';
+import { emptyChild, spouseIn, type ChildForm } from '../will/questions/people/family';
 import { peopleOf } from '../will/will-people';
 import type { PersonFacts } from './person';
 
@@ -12,6 +12,20 @@ export function peopleInWill(will: WillForm): PersonFacts[] {
     if (typeof name !== 'string' || !seen.add(name)) return [];
     return [{ ...factsIn(will, name), name: name.trim() }];
   });
+}
+
+/** The partner and the children in a list of people, as a will's form has them; blank if there are none. */
+export function knownFamily(
+  people: readonly PersonFacts[],
+  testator: string,
+): { spouse_name: string; children: ChildForm[] } {
+  const others = people.filter(({ name }) => !sameName(name, testator));
+  return {
+    spouse_name: others.find(({ relationship }) => relationship === 'partner')?.name ?? '',
+    children: others
+      .filter(({ relationship }) => relationship === 'child')
+      .map(({ name, date_of_birth }) => ({ ...emptyChild, name, date_of_birth: date_of_birth ?? '' })),
+  };
 }
 
 function factsIn(will: WillForm, name: string): Omit<PersonFacts, 'name'> {

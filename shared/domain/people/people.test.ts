@@ -4,8 +4,10 @@ import { messages } from '../messages';
 import { validate } from '../validation/validate';
 import { sampleWill } from '../will/fixture';
 import { willFormOf } from '../will/form/will-form';
-import { peopleInWill, withGapsFilled } from './people-in-will';
-import { personSchema } from './person';
+import { asPartnerLists, partnerInvitationSchema } from './partner-invitation';
+import { knownFamily, peopleInWill, withGapsFilled } from './people-in-will';
+import { personSchema, type Relationship } from './person';
+import type { Parentage } from '../will/partner-will';
 
 const blank = { email: '', date_of_birth: null };
 
@@ -90,5 +92,69 @@ describe('the people in a will', () => {
     const other = { email: 'ida@example.com', date_of_birth: isoDate('1991-01-02') };
     expect(withGapsFilled(known, other)).toEqual({ ...known, email: 'ida@example.com' });
     expect(withGapsFilled(known, blank)).toBe(known);
+  });
+});
+
+describe('a family that the account knows', () => {
+  it('is the partner and the children, without the testator, stepchildren, and others', () => {
+    const born = isoDate('2019-03-04');
+    const people = [
+      { ...blank, name: 'Ana Ruiz', relationship: 'partner' as const },
+      { ...blank, name: 'Ben Ruiz', relationship: 'partner' as const },
+      { ...blank, name: 'Dana Ruiz', relationship: 'child' as const, date_of_birth: born },
+      { ...blank, name: 'Eli Ruiz', relationship: 'stepchild' as const },
+    ];
+    expect(knownFamily(people, 'Ana Ruíz')).toEqual({
+      spouse_name: 'Ben Ruiz',
+      children: [{ name: 'Dana Ruiz', date_of_birth: born, left_out: false }],
+    });
+    expect(knownFamily([], 'Ana Ruiz')).toEqual({ spouse_name: '', children: [] });
+  });
+});
+
+describe('somebody whom an invitation brings', () => {
+  const person = (relationship?: Relationship) => ({
+    ...blank,
+    name: 'Lucia Reyes',
+    email: 'lucia@example.com',
+    ...(relationship && { relationship }),
+  });
+
+  it.each<[Relationship | undefined, Parentage | undefined, Relationship | undefined]>([
+    ['child', 'both', 'child'],
+    ['child', 'testator', 'stepchild'],
+    ['stepchild', 'partner', 'child'],
+    ['child', undefined, undefined],
+    ['stepchild', undefined, undefined],
+    ['grandchild', undefined, undefined],
+    ['parent', undefined, 'relative'],
+    ['sibling', undefined, 'relative'],
+    ['relative', undefined, 'relative'],
+    ['friend', undefined, 'friend'],
+    ['professional', undefined, 'professional'],
+    [undefined, undefined, undefined],
+  ])('is to the partner: %s, a child of %s, is %s', (relationship, parentage, turned) => {
+    expect(asPartnerLists(person(relationship), parentage)).toEqual({
+      name: 'Lucia Reyes',
+      date_of_birth: null,
+      ...(turned && { relationship: turned }),
+    });
+  });
+
+  it('is not the partner', () => {
+    expect(asPartnerLists(person('partner'))).toBeNull();
+  });
+
+  it('comes only with the consent of the sender', () => {
+    const invitation = { name: 'Ben Ruiz', email: 'ben@example.com', people: [{ name: 'Dana Ruiz' }] };
+    expect(validate(partnerInvitationSchema, { ...invitation, consent: true })).toEqual({
+      ...invitation,
+      people: [{ name: 'Dana Ruiz', date_of_birth: null }],
+      consent: true,
+    });
+    for (const consent of [false, undefined])
+      expect(() => validate(partnerInvitationSchema, { ...invitation, consent })).toThrow(
+        messages.partnerConsent,
+      );
   });
 });

@@ -24,6 +24,7 @@ export {
   maritalStatusOptions,
   spouseIn,
   type Child,
+  type ChildForm,
   type Family,
 } from './questions/people/family';
 export { emptyItem, type PersonalPropertyBeneficiary } from './questions/gifts/personal-property';
@@ -40,6 +41,7 @@ export { readStoredWill, storedWill, type StoredWill } from './stored-will';
 export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
 export * from './will-copy';
+export * from './partner-will';
 export { willFields, type WillFieldName, type WillForm, type WillInput } from './form/will-fields';
 export * from './form/begun-will';
 export * from './form/will-form';

@@ -1,6 +1,4 @@
 import type { IsoDate } from '../dates/dates';
-import { sameName } from '../account/names';
-import { spouseIn } from './questions/people/family';
 import type { Part } from './questions/question';
 import { forEachField, type WillInput } from './form/will-fields';
 
@@ -21,17 +19,4 @@ export function copyWill(
   });
   const isOutdated = (about: string | undefined) => about !== undefined && before[about] !== after[about];
   return forEachField((field, name) => (isOutdated(field.about) ? undefined : after[name]));
-}
-
-/**
- * The same will made by the spouse: wherever one of the two is named, the other is. Witnesses stay who they are.
- * Null when no spouse is named.
- * @param today the day that stands on the copy
- */
-export function spouseWill(will: WillInput, today: IsoDate): WillInput | null {
-  const one = will.testator_name;
-  const other = spouseIn(will.family);
-  if (!other) return null;
-  const swap = (name: string) => (sameName(name, one) ? other : sameName(name, other) ? one : name);
-  return copyWill(will, today, (name, { kind }) => (kind === 'witness' ? name : swap(name)));
 }

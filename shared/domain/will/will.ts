@@ -101,7 +101,12 @@ export type WillListItem = Pick<
   | 'version'
   | 'reviewed_at'
   | 'yearly_reminder'
-> & { signatures: WillSignature[]; ink_signing?: InkSigningListItem | null };
+> & {
+  signatures: WillSignature[];
+  ink_signing?: InkSigningListItem | null;
+  /** The spouse or partner whom it names; blank for none. Earlier servers don't send it. */
+  partner_name?: string;
+};
 
 /** The data that shows who signed a will: the images, or names and times if a list leaves out the images. */
 export type WillSigned = Partial<WillSignatureImages> & Pick<Will, 'signatures'>;

@@ -11,7 +11,7 @@ import { endAmendment, endLoan } from '../loans';
 import { accountDeletedMail, closingMail } from './mail';
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
-import { deletePeople } from '../people';
+import { deletePeople, dropPartnerInvitation } from '../people';
 import { endAllTrust } from '../trusted-people';
 import { hashPassword, OWN_HASHES, type Sessions, type UserRow } from '../accounts';
 
@@ -136,6 +136,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await endAllTrust(tx, user);
   await deleteRecords(tx, id);
   await deletePeople(tx, id);
+  await dropPartnerInvitation(tx, id);
   await deleteBegunWill(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));

@@ -6,7 +6,7 @@ import { loanSubject, trustSubject, willSubject } from '../../platform/audit/aud
 import { schema, type Database } from '../../platform/db/database';
 import { everyItem } from '../../platform/http/paging/page';
 import { earlierLoans, findLoan, listLoans, toLoan } from '../loans';
-import { listPeople } from '../people';
+import { listPeople, readPartnerInvitation } from '../people';
 import { listEntrusted } from '../trusted-people';
 import { listTrusts, readTrust } from '../trusts';
 import { earlierWills, listClosings, readBegunWill, listWills, readClosing, readWill } from '../wills';
@@ -64,6 +64,9 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
     yield '}';
   });
   yield* list('people', await listPeople(db, user.id), (person) => [json(person)]);
+  yield* member(',', 'partner_invitation', {
+    invitation: await readPartnerInvitation(db, user.id),
+  });
   yield* member(',', 'trusted_people', await readTrustedPeopleWithAuditLog(db, user.id));
   yield* list('entrusted', await listEntrusted(db, user.id), (place) => [json(place)]);
   yield* list('payments', await listPayments(db, user.id), (payment) => [json(payment)]);

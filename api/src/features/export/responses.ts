@@ -20,6 +20,7 @@ export const exportSchemas: Record<string, JsonSchema> = {
     ),
     trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
     people: listOf(ref('KnownPerson')),
+    partner_invitation: ref('PartnerInvitationState'),
     trusted_people: exactly({ ...trustedPeopleSchemas.TrustedPeople?.properties, trail: ref('Trail') }),
     entrusted: listOf(ref('EntrustedListItem')),
     payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),

@@ -32,6 +32,26 @@ export async function addPerson(tx: Database, facts: PersonFacts, ownerId: strin
   const others = await lockList(tx, ownerId);
   if (others.length >= MAX_PEOPLE) throw conflict(messages.tooManyPeople(MAX_PEOPLE));
   assertNewName(others, facts.name);
+  return insertPerson(tx, facts, ownerId);
+}
+
+/**
+ * Adds those whose names are new, in their order.
+ * @throws {ApiError} 409 if the list has no room for them
+ */
+export async function addNewPeople(
+  tx: Database,
+  people: readonly PersonFacts[],
+  ownerId: string,
+): Promise<void> {
+  const others = await lockList(tx, ownerId);
+  const names = new NameSet(others.map(({ name }) => name));
+  const added = people.filter(({ name }) => names.add(name));
+  if (others.length + added.length > MAX_PEOPLE) throw conflict(messages.tooManyPeople(MAX_PEOPLE));
+  for (const facts of added) await insertPerson(tx, facts, ownerId);
+}
+
+async function insertPerson(tx: Database, facts: PersonFacts, ownerId: string): Promise<string> {
   const [row] = await tx
     .insert(people)
     // Several are often added in one moment, and `now()` is that of the transaction.

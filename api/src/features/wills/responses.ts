@@ -156,6 +156,7 @@ export const willSchemas: Record<string, JsonSchema> = {
     ...willState,
     testator_name: text,
     executor: text,
+    partner_name: { ...text, description: 'The spouse or partner; blank for none.' },
     witness_1_name: text,
     witness_2_name: text,
     version,

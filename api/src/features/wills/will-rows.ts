@@ -83,6 +83,7 @@ const { id, status, version, testator_name, executor, witness_1_name, witness_2_
 // Excludes the text and the images: for two hundred wills, they would be hundreds of megabytes.
 const listedColumns = {
   ...{ id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed },
+  partner_name: wills.partner_name,
   ink_signing: wills.ink_signing,
   reviewed_at: wills.reviewed_at,
   yearly_reminder: wills.yearly_reminder,
@@ -189,6 +190,7 @@ function toListItem(row: Awaited<ReturnType<ReturnType<typeof listQuery>['execut
     id: row.id,
     ...names,
     executor: row.executor ?? '',
+    partner_name: row.partner_name ?? '',
     version: row.version,
     ink_signing: row.ink_signing && listedInk(row.ink_signing),
     signatures: signerRoles.flatMap((role) => {

@@ -126,6 +126,9 @@ export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 
 /** Changes to an account's trusted people: naming a person sends mail to someone else. */
 export const trustedPeopleLimit = { name: 'trusted-people', hits: 60, seconds: 3600 } satisfies Limit;
 
+/** Changes to the invitation of one's partner, each of which may send a mail, and answers to one. */
+export const partnerInvitationLimit = { name: 'partner-invitation', hits: 30, seconds: 3600 } satisfies Limit;
+
 /** Requests for someone's documents, by one account: each is a mail, and an entry in the owner's record. */
 export const legacyAccessRequestLimit = {
   name: 'release-request',

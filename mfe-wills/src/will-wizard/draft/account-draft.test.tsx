@@ -13,6 +13,8 @@ const draft: SavedDraft = {
   attempt: 'attempt-1',
   left: [],
   witnesses_later: false,
+  partner_of: '',
+  undecided: [],
 };
 const there: SavedDraft = {
   ...draft,

@@ -8,6 +8,8 @@ export interface BegunDraft {
   reached: number;
   /** Two people are still to be asked to be witnesses. */
   asksWitnesses: boolean;
+  /** It is a partner's copy of a will of one's own. */
+  isPartners: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function begunIn(draft: unknown): BegunDraft | null {
     testatorName: typeof name === 'string' ? name : '',
     reached: stepReached(draft['reached']),
     asksWitnesses: draft['witnesses_later'] === true && !named,
+    isPartners: !isBlank(draft['partner_of']),
   };
 }
 

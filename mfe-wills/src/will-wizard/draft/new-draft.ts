@@ -10,5 +10,14 @@ export function newDraft(user: SessionUser): SavedDraft {
     street_address: addressLine(readProfile(user.profile)),
     today: todayOf(new Date()),
   });
-  return { values, reached: 1, savedAt: null, attempt: newAttempt(), left: [], witnesses_later: false };
+  return {
+    values,
+    reached: 1,
+    savedAt: null,
+    attempt: newAttempt(),
+    left: [],
+    witnesses_later: false,
+    partner_of: '',
+    undecided: [],
+  };
 }

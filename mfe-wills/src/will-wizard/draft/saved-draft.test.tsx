@@ -73,6 +73,17 @@ describe('a draft stored in the browser', () => {
     ]);
   });
 
+  it('knows whose will a partner’s is a copy of, and which children are undecided', () => {
+    const undecided = [{ name: 'Kit', date_of_birth: '2020-01-02' }, 'x'];
+    store({ partner_of: 'Maria Quintero', undecided });
+    expect(readDraft(jose.id, empty)).toMatchObject({
+      partner_of: 'Maria Quintero',
+      undecided: [{ name: 'Kit', date_of_birth: '2020-01-02', left_out: false }],
+    });
+    store({ partner_of: 7, undecided: 'x' });
+    expect(readDraft(jose.id, empty)).toEqual(empty);
+  });
+
   it.each([0, 11, 1.5])('starts at the first step if %d was the furthest', (reached) => {
     store({ ...empty, reached });
     expect(readDraft(jose.id, empty)?.reached).toBe(1);

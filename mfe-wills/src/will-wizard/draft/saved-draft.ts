@@ -1,4 +1,4 @@
-import { emptyRows, isObject, type WillForm } from '@heartwood/domain';
+import { emptyChild, emptyRows, isObject, type ChildForm, type WillForm } from '@heartwood/domain';
 import { leaveOutSecrets } from '@heartwood/ui';
 import { fitTo } from '../../will-form/fit-to';
 import { stepReached } from './begun-draft';
@@ -17,6 +17,10 @@ export interface SavedDraft {
   left: string[];
   /** The person asks the witnesses later. */
   witnesses_later: boolean;
+  /** Whose will this one is a partner's copy of; '' for a will of one's own. */
+  partner_of: string;
+  /** The children of that person's will of whom it isn't decided whether they are the partner's. */
+  undecided: ChildForm[];
 }
 
 /** What a person changes in it. */
@@ -28,7 +32,7 @@ export const readDraft = (userId: string, empty: SavedDraft): SavedDraft | null 
 
 function fitDraft(found: unknown, empty: SavedDraft): SavedDraft | null {
   if (!isObject(found)) return null;
-  const draft = fitTo(empty, found, emptyRows);
+  const draft = fitTo(empty, found, { ...emptyRows, undecided: emptyChild });
   return {
     ...draft,
     reached: stepReached(found['reached']),

@@ -41,8 +41,10 @@ export function useAccountDraft(
     writeSync(userId, sync);
     setSentAt(sync.savedAt);
   };
-  // What was fetched for an earlier visit is outdated.
-  const account = query.isFetching ? undefined : query.data;
+  const [openedAt] = useState(Date.now);
+  // What was fetched for an earlier visit is outdated, also in the moment before it is fetched again.
+  const isFresh = !query.isFetching && (query.fulfilledTimeStamp ?? 0) >= openedAt;
+  const account = isFresh ? query.data : undefined;
   const isKnown = query.data !== undefined && !conflict;
 
   const send = useEffectEvent(async () => {

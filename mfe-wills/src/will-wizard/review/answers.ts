@@ -3,12 +3,14 @@ import {
   possibleOfficers,
   sameName,
   splitEqually,
+  askedChildren,
   todayOf,
   type ThingToDecide,
   type WillForm,
 } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { childChoiceLabel } from '../../will-form/child-choice-label';
+import type { SavedDraft } from '../draft/saved-draft';
 import { stepAddress } from '../step-address';
 
 /** One answer to an open question: the will with it, or the field that it opens; neither leaves the will as it is. */
@@ -24,7 +26,8 @@ export interface Answer {
 const MAX_NAMES = 3;
 
 /** The answers that are offered where a question is shown. The last one that opens a field is always there. */
-export function answersTo(thing: ThingToDecide, will: WillForm, asksWitnesses: boolean): Answer[] {
+export function answersTo(thing: ThingToDecide, draft: SavedDraft): Answer[] {
+  const { values: will, witnesses_later, undecided } = draft;
   const to = stepAddress(thing.step, { review: true, field: thing.field });
   const leave: Answer[] = thing.blocks ? [] : [{ label: t('Leave it') }];
   const someone = { label: t('Someone else'), to };
@@ -49,8 +52,10 @@ export function answersTo(thing: ThingToDecide, will: WillForm, asksWitnesses: b
     case 'no_witnesses':
       return [
         { label: t('Name them'), to },
-        ...(asksWitnesses ? [] : [{ label: t('Ask them later'), later: true } as const]),
+        ...(witnesses_later ? [] : [{ label: t('Ask them later'), later: true } as const]),
       ];
+    case 'partners_child':
+      return partnersChild(thing, will, undecided);
     default:
       return [{ label: t('Change it'), to }, ...leave];
   }
@@ -89,6 +94,26 @@ function childAnswers({ field }: ThingToDecide, will: WillForm): Answer[] {
       label: t('Leave {name} out on purpose', { name: child.name }),
       values: { ...will, family: { ...will.family, children } },
     },
+  ];
+}
+
+/** The child joins the family, or stays out of it. */
+function partnersChild(
+  { message }: ThingToDecide,
+  will: WillForm,
+  undecided: SavedDraft['undecided'],
+): Answer[] {
+  const child = undecided.find((each) =>
+    askedChildren(will, [each]).some((thing) => thing.message === message),
+  );
+  if (!child) return [];
+  const children = [...will.family.children, child];
+  return [
+    {
+      label: t('Yes, list {name}', { name: child.name }),
+      values: { ...will, family: { ...will.family, children } },
+    },
+    { label: t('No') },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { readWillForm, type ThingToDecide, type WillForm } from '@heartwood/domain';
+import { readWillForm, askedChildren, type ThingToDecide, type WillForm } from '@heartwood/domain';
 import type { SessionUser } from '@heartwood/host';
 import { Actions, Button, Stack, UndoNotice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -28,7 +28,7 @@ interface ReviewStepProps {
 
 /** Step 10: what the will does, what is open in it, all answers, and the document itself. */
 export function ReviewStep({ user, draft, change }: ReviewStepProps) {
-  const { values, left } = draft;
+  const { values, left, undecided } = draft;
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
@@ -37,7 +37,9 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
   const { will, decide, know } = readWillForm(values, testatorFacts(user));
   const preview = usePreview();
   const { confirm, busy, error } = useConfirm(user, draft);
-  const open = decide.filter(({ blocks, message }) => blocks || !left.includes(message));
+  const open = [...decide, ...askedChildren(values, undecided)].filter(
+    ({ blocks, message }) => blocks || !left.includes(message),
+  );
   const isSerious = open.some(({ serious }) => serious);
 
   // What is typed while a will is saved would be in neither the will nor the wizard's draft. So Back waits, too.
@@ -61,8 +63,7 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
       <Decisions
         title={title}
         things={open}
-        values={values}
-        asksWitnesses={draft.witnesses_later}
+        draft={draft}
         onAnswer={answer}
         undo={undo}
         onUndo={(before) => {
@@ -95,8 +96,7 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
           preview.show();
         }}
         things={open}
-        values={values}
-        asksWitnesses={draft.witnesses_later}
+        draft={draft}
         onAnswer={answer}
       />
       {will && (
@@ -156,7 +156,7 @@ function Decisions({ title, undo, onUndo, ...decide }: DecisionsProps) {
       <Stack gap="small">
         {undo && <UndoNotice onUndo={() => onUndo(undo.before)}>{undo.sentence}</UndoNotice>}
         {decide.things.length > 0 && <ThingsToDecide {...decide} />}
-        <UnprintableNotice will={decide.values} />
+        <UnprintableNotice will={decide.draft.values} />
       </Stack>
     </section>
   );

@@ -1,7 +1,8 @@
-import type { ThingToDecide, WillForm } from '@heartwood/domain';
+import type { ThingToDecide } from '@heartwood/domain';
 import { Button, Cited, LinkButton, Stack } from '@heartwood/ui';
 import { translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
+import type { SavedDraft } from '../draft/saved-draft';
 import { stepAddress } from '../step-address';
 import { answersTo, type Answer } from './answers';
 import { AskWitnesses } from './ask-witnesses';
@@ -9,15 +10,13 @@ import styles from './things-to-decide.module.css';
 
 interface DecideProps {
   things: readonly ThingToDecide[];
-  values: WillForm;
-  /** The person asks the witnesses later: the message to them is beside the question. */
-  asksWitnesses: boolean;
+  draft: SavedDraft;
   /** The answer was given to this. */
   onAnswer: (thing: ThingToDecide, answer: Answer) => void;
 }
 
 /** What is open in the will, each with its answers. */
-export function ThingsToDecide({ things, values, asksWitnesses, onAnswer }: DecideProps) {
+export function ThingsToDecide({ things, draft, onAnswer }: DecideProps) {
   return (
     <ul className={styles.list}>
       {things.map((thing) => (
@@ -36,7 +35,7 @@ export function ThingsToDecide({ things, values, asksWitnesses, onAnswer }: Deci
               )}
             </p>
             <div className={styles.answers}>
-              {answersTo(thing, values, asksWitnesses).map((answer) =>
+              {answersTo(thing, draft).map((answer) =>
                 answer.to ? (
                   <LinkButton key={answer.label} variant="secondary" to={answer.to}>
                     {answer.label}
@@ -48,7 +47,8 @@ export function ThingsToDecide({ things, values, asksWitnesses, onAnswer }: Deci
                 ),
               )}
             </div>
-            {asksWitnesses && thing.code === 'no_witnesses' && <AskWitnesses />}
+            {/* The person asks the witnesses later. */}
+            {draft.witnesses_later && thing.code === 'no_witnesses' && <AskWitnesses />}
           </Stack>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { listText, t } from '@heartwood/i18n';
-import { NameSet, sameName } from '../../account/names';
+import { firstName, NameSet, sameName } from '../../account/names';
 import { isUnder18, type IsoDate } from '../../dates/dates';
 import { formatUsd, parseDollars } from '../../money/money';
 import { formatPercent, isHundred, parsePercent, splitEqually } from '../../money/percent';
@@ -55,8 +55,6 @@ function callNames(will: WillForm): CallName {
     return family.has(name) && isUnique && !first.endsWith('.') ? first : name.trim();
   };
 }
-
-const firstName = (name: string) => name.trim().split(/\s+/, 1)[0] ?? '';
 
 function sharesSentence(will: WillForm, call: CallName): string {
   const rows = namedRows(namedBeneficiaries(will.beneficiaries));

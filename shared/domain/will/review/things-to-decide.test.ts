@@ -4,7 +4,7 @@ import { sampleWill } from '../fixture';
 import { willFormOf } from '../form/will-form';
 import type { WillForm } from '../form/will-fields';
 import { familyPicture, possibleOfficers } from './family-picture';
-import { readWillForm } from './things-to-decide';
+import { readWillForm, askedChildren } from './things-to-decide';
 
 const today = isoDate('2026-11-22');
 const form = (changes: Partial<WillForm> = {}): WillForm => ({ ...willFormOf(sampleWill()), ...changes });
@@ -96,5 +96,18 @@ describe('the picture of a family', () => {
       guardian: '',
     });
     expect(possibleOfficers(will, today)).toEqual(['Paz Ruiz', 'Ben Ruiz', 'Carla Stone', 'Eli Ruiz']);
+  });
+});
+
+describe('the children of a partner’s will', () => {
+  it('are asked about until they are listed', () => {
+    const undecided = [child, { ...child, name: 'Eli Ruiz' }];
+    const asked = (children: WillForm['family']['children']) =>
+      askedChildren(form({ family: { ...family, children } }), undecided).map(({ message }) => message);
+    expect(asked([])).toEqual([
+      'Is Dana Ruiz a child of Ana María Ruiz, too? This will doesn’t list Dana Ruiz yet.',
+      'Is Eli Ruiz a child of Ana María Ruiz, too? This will doesn’t list Eli Ruiz yet.',
+    ]);
+    expect(asked([{ ...child, name: 'DANA RUIZ' }])).toHaveLength(1);
   });
 });

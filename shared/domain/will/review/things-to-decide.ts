@@ -1,4 +1,5 @@
-import { translated, type Sentence } from '@heartwood/i18n';
+import { t, translated, type Sentence } from '@heartwood/i18n';
+import { NameSet } from '../../account/names';
 import { todayOf } from '../../dates/dates';
 import { messages } from '../../messages';
 import { isBlank } from '../../fields';
@@ -8,11 +9,12 @@ import { stepOf } from '../form/will-steps';
 import type { TestatorFacts } from '../unchecked-will';
 import { parseWill } from '../will-schema';
 import { namedBeneficiaries } from '../questions/gifts/beneficiaries';
+import type { ChildForm } from '../questions/people/family';
 import { willReview, type ReviewPoint } from './will-review';
 
 /** Something that is open in a will before it is reviewed: a fault, or what a careful lawyer would ask about. */
 export interface ThingToDecide {
-  code: ReviewPoint['code'] | 'no_witnesses' | 'no_share' | 'fault';
+  code: ReviewPoint['code'] | 'no_witnesses' | 'no_share' | 'partners_child' | 'fault';
   /** The path of the field that settles it. */
   field: string;
   /** In the person's language. */
@@ -91,6 +93,27 @@ export function readWillForm(form: WillForm, facts: TestatorFacts): WillReading 
     ],
     know: points.filter(({ code }) => INFORMATION.has(code)),
   };
+}
+
+/** The children of the partner's will of whom nobody has decided whether they are the testator's, too. */
+export function askedChildren(
+  { testator_name, family }: WillForm,
+  undecided: readonly ChildForm[],
+): ThingToDecide[] {
+  const listed = new NameSet(family.children.map(({ name }) => name));
+  return undecided
+    .filter(({ name }) => !listed.has(name))
+    .map(({ name }) => ({
+      code: 'partners_child',
+      field: 'family.children',
+      message: t('Is {child} a child of {testator}, too? This will doesn’t list {child} yet.', {
+        child: name,
+        testator: testator_name,
+      }),
+      step: stepOf('family')?.number ?? 1,
+      blocks: false,
+      serious: true,
+    }));
 }
 
 /** Each sentence once, in the order of the steps. */

@@ -10,6 +10,7 @@ import { schema, type Database } from '../../../platform/db/database';
 import { fileStore } from '../../../platform/storage/file-store';
 import { funded, proposal } from '../../../../test/support/loans';
 import { authenticator } from '../../../../test/support/passkey';
+import { partnerForm } from '../../../../test/support/partner-invitation';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Person } from '../../../../test/support/person';
 import { signature } from '../../../../test/support/signatures';
@@ -168,6 +169,7 @@ describe('after 14 days', () => {
     assert.equal((await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers })).status, 201);
     await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
     await ana.post('/people/', { name: 'Lucia Reyes' });
+    await ana.post('/partner-invitation/', partnerForm('ben@example.com'));
     await ana.put('/api/begun-will/', { content: '{}', version: 0 });
     await ana.post('/totp/');
     assert.equal((await pdfs()).length, 2);
@@ -184,11 +186,12 @@ describe('after 14 days', () => {
     const login = await site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
     assert.equal(login.status, 401);
     const { db } = site.database;
-    const { documents, events: trail, people, totpApps, trusts, wills } = schema;
+    const { documents, events: trail, partnerInvitations, people, totpApps, trusts, wills } = schema;
     const remains = [
       await db.select().from(wills).where(eq(wills.owner_id, userId)),
       await db.select().from(trusts).where(eq(trusts.owner_id, userId)),
       await db.select().from(people).where(eq(people.owner_id, userId)),
+      await db.select().from(partnerInvitations).where(eq(partnerInvitations.owner_id, userId)),
       await db.select().from(schema.begunWills).where(eq(schema.begunWills.owner_id, userId)),
       await db.select().from(documents).where(eq(documents.owner_id, userId)),
       await db.select().from(sessions).where(eq(sessions.user_id, userId)),

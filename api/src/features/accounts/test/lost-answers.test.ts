@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { schema } from '../../../platform/db/database';
 import { operationsOf } from '../../../../test/support/http/operations';
 import { emailOf } from '../../../../test/support/mails';
+import { PARTNER_INVITATION, partnerForm } from '../../../../test/support/partner-invitation';
 import { newPasskey } from '../../../../test/support/passkey';
 import { form } from '../../../../test/support/pdf';
 import type { Answer, Person } from '../../../../test/support/person';
@@ -63,6 +64,14 @@ async function invited() {
   const { body } = await who.post('/trusted-people/', trustedForm(email));
   const path = `/trusted-people/${body.people[0].id}/`;
   return { who, ben, path, token: await mailedToken(site, email, INVITATION) };
+}
+
+/** Somebody who has invited their partner, and the token of the link. */
+async function invitedPartner() {
+  const [who, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+  const email = await emailOf(ben);
+  await who.post('/partner-invitation/', partnerForm(email));
+  return { who, ben, token: await mailedToken(site, email, PARTNER_INVITATION) };
 }
 
 /** A person whom somebody trusts. */
@@ -190,6 +199,21 @@ const changes: Record<string, Case> = {
     again: [404, 'who was removed is not in the list'],
     make: known,
   },
+  'POST /partner-invitation/': { make: () => person(partnerForm(`${randomUUID()}@example.com`)) },
+  'POST /partner-invitation/link/': {
+    anew: 'the link',
+    make: async () => ({ who: (await invitedPartner()).who }),
+  },
+  'DELETE /partner-invitation/': { make: async () => ({ who: (await invitedPartner()).who }) },
+  'POST /partner-invitations/accept/': {
+    make: async () => {
+      const { ben, token } = await invitedPartner();
+      return { who: ben, body: { token } };
+    },
+  },
+  'POST /partner-invitations/decline/': {
+    make: async () => ({ who: site.anyone, body: { token: (await invitedPartner()).token } }),
+  },
   'PUT /release-plan/': {
     make: () => person({ waiting_days: 7, two_people: true, check_in: 'monthly' }),
   },
@@ -246,6 +270,7 @@ const others: Record<string, string> = {
   'POST /passkeys/login-options/': 'another question',
   'POST /unsubscribe/{token}/': 'switches off what is off',
   'POST /trusted-invitations/open/': 'reads',
+  'POST /partner-invitations/open/': 'reads',
   'POST /release-requests/by-link/': 'reads',
 };
 
@@ -262,7 +287,7 @@ async function stateOf(who: Person) {
   const seen = [];
   for (const path of who.username === ''
     ? []
-    : ['/account/', '/trusted-people/', '/people/', '/entrusted/']) {
+    : ['/account/', '/trusted-people/', '/people/', '/partner-invitation/', '/entrusted/']) {
     const { status, body } = await who.get(path);
     seen.push(status === 200 ? body : status);
   }

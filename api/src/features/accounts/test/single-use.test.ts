@@ -6,6 +6,7 @@ import { schema } from '../../../platform/db/database';
 import type { TokenPurpose } from '../../../platform/db/schema/accounts';
 import { emailOf } from '../../../../test/support/mails';
 import { newPasskey } from '../../../../test/support/passkey';
+import { partnerForm } from '../../../../test/support/partner-invitation';
 import type { Answer, Person } from '../../../../test/support/person';
 import { signature } from '../../../../test/support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../../../../test/support/site';
@@ -65,6 +66,14 @@ async function invited(): Promise<{ ben: Person; token: string }> {
   return { ben, token: await newestToken(email, 'accept-trust') };
 }
 
+/** An invitation from Ana to her partner, and him. */
+async function invitedPartner(): Promise<{ ben: Person; token: string }> {
+  const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+  const email = await emailOf(ben);
+  await ana.post('/partner-invitation/', partnerForm(email));
+  return { ben, token: await newestToken(email, 'accept-family') };
+}
+
 /** An owner whose documents two people request, each of which mails a link to refuse. */
 async function askedTwice(): Promise<{ ana: Person; tokens: string[] }> {
   const [ana, ben, cleo] = [
@@ -99,8 +108,8 @@ async function withTotp(): Promise<{ ana: Person; secret: string; codes: string[
 
 /** Everything that works once. The mailed ones are named by their purpose; the type requires each. */
 const kinds: Record<
-  | Exclude<TokenPurpose, 'trusted_invitation'>
-  | `trusted_invitation: ${'accept' | 'decline'}`
+  | Exclude<TokenPurpose, 'trusted_invitation' | 'partner_invitation'>
+  | `${'trusted' | 'partner'}_invitation: ${'accept' | 'decline'}`
   | 'witness_link'
   | 'refresh_token'
   | 'totp_code'
@@ -134,6 +143,20 @@ const kinds: Record<
     make: async () => {
       const { token } = await invited();
       return () => site.call('POST', '/trusted-invitations/decline/', { token });
+    },
+  },
+  'partner_invitation: accept': {
+    lost: 404,
+    make: async () => {
+      const { ben, token } = await invitedPartner();
+      return () => ben.post('/partner-invitations/accept/', { token });
+    },
+  },
+  'partner_invitation: decline': {
+    lost: 404,
+    make: async () => {
+      const { token } = await invitedPartner();
+      return () => site.call('POST', '/partner-invitations/decline/', { token });
     },
   },
   refuse_release: {

@@ -54,6 +54,7 @@ describe('the export', () => {
       { trust: record, trail: (await ana.get(`/trusts/${record.id}/events/`)).body },
     ]);
     assert.deepEqual(body.people, [person]);
+    assert.deepEqual(body.partner_invitation, { invitation: null });
     assert.deepEqual(
       body.payments.map(({ amount, will_id }: { amount: number; will_id: string }) => [amount, will_id]),
       [[500, will]],

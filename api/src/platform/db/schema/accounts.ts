@@ -70,6 +70,8 @@ export type TokenPurpose =
   | 'email_verification'
   /** Accepts an invitation of the account's owner; the row names the trusted person. */
   | 'trusted_invitation'
+  /** Accepts the invitation of the owner's partner. */
+  | 'partner_invitation'
   /** Says that the owner is well, and refuses all requests. */
   | 'refuse_release';
 
@@ -82,7 +84,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<TokenPurpose>().notNull(),
-    /** The address that it was mailed to; using the link verifies it. */
+    /** The address that it was mailed to; using the link verifies it, but not a partner's: its sender can copy the link. */
     email: text().notNull(),
     /** For an invitation: the id of the trusted person. */
     trusted_person_id: uuid(),

@@ -77,6 +77,10 @@ export const wills = pgTable(
     executor: text().generatedAlwaysAs(sql`data ->> 'executor'`),
     witness_1_name: text().generatedAlwaysAs(sql`data ->> 'witness_1_name'`),
     witness_2_name: text().generatedAlwaysAs(sql`data ->> 'witness_2_name'`),
+    /** The spouse or partner: the rule of `spouseIn`. */
+    partner_name: text().generatedAlwaysAs(
+      sql`case when coalesce(nullif(data #>> '{family,marital_status}', ''), 'married') in ('married', 'civil_union') then btrim(data #>> '{family,spouse_name}') end`,
+    ),
     signed: jsonb()
       .$type<SignedRoles>()
       .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),
