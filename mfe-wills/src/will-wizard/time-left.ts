@@ -1,4 +1,12 @@
-import { exampleWill, willDocument, willFields, willSteps, willText, type WillStep } from '@heartwood/domain';
+import {
+  exampleWill,
+  willDocument,
+  willFields,
+  willSteps,
+  willText,
+  type WillFieldName,
+  type WillStep,
+} from '@heartwood/domain';
 import { inEnglish, msg, t } from '@heartwood/i18n';
 import { stepWords } from './step-words';
 
@@ -6,6 +14,20 @@ import { stepWords } from './step-words';
 const READING = 200;
 /** Minutes per answer: thinking about it, and typing it. */
 const ANSWERING = 0.4;
+
+/** What is collapsed until someone opens it: most people pass by. */
+const COLLAPSED: ReadonlySet<string> = new Set<WillFieldName>([
+  'also_known_as',
+  'co_executor',
+  'co_executors_act',
+  'real_estate_beneficiaries',
+  'digital_asset_beneficiaries',
+  'pet_caretaker',
+  'pets',
+  'pet_money',
+  'digital_access',
+  'people_described',
+]);
 
 /** The time for a whole will. A test compares it with `minutesOf`. */
 export const WHOLE_TIME = msg('Most people need 20 to 30 minutes');
@@ -25,14 +47,15 @@ export function minutesFrom(step: number): number {
 function minutesOf({ key, fields }: WillStep): number {
   const { question, lead, why } = stepWords[key];
   const all: Record<string, object> = willFields;
-  const asked = fields.map((field) => sentencesOf(all[field]));
+  const answered = fields.filter((field) => !COLLAPSED.has(field));
+  const asked = answered.map((field) => sentencesOf(all[field]));
   // The last step shows the whole document.
   const document = key === 'review' ? inEnglish(() => willText(willDocument(exampleWill))) : '';
   const words = [t(question), t(lead), t(why), document, ...asked]
     .join(' ')
     .split(/\s+/)
     .filter(Boolean).length;
-  return words / READING + fields.length * ANSWERING;
+  return words / READING + answered.length * ANSWERING;
 }
 
 interface Asked {
