@@ -28,6 +28,7 @@ import {
   formErrors,
   Locked,
   PersonName,
+  Prose,
   remainingErrorDetail,
   showServerErrors,
   Stack,
@@ -92,12 +93,14 @@ export function InviteForm({ will, partner, known }: InviteFormProps) {
       {({ values, isSubmitting }) => (
         <Form>
           <Stack>
-            <p>
-              {t(
-                '{partner} gets an email with a link, makes an account of their own, and starts a will there with the family filled in. Your gifts, your will, and your documents stay with you.',
-                { partner: name },
-              )}
-            </p>
+            <Prose>
+              <p>
+                {t(
+                  '{partner} gets an email with a link, makes an account of their own, and starts a will there with the family filled in. Your gifts, your will, and your documents stay with you.',
+                  { partner: name },
+                )}
+              </p>
+            </Prose>
             <Locked when={isSubmitting}>
               <Stack>
                 <TextField name="name" label={t('Name')} autoComplete="off" />

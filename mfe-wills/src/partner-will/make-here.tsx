@@ -10,6 +10,7 @@ import {
   Form,
   FormError,
   Locked,
+  Prose,
   RadioGroupField,
   Section,
   Stack,
@@ -62,14 +63,16 @@ export function MakeHere({ will, user, questions }: MakeHereProps) {
       >
         <Form>
           <Stack>
-            <p>
-              <Cited>
-                {t(
-                  'It is a draft in your account. {partner} reads it, changes what differs, and signs it. Address, witnesses, signatures, and online accounts are not copied: {partner} answers them.',
-                  { partner },
-                )}
-              </Cited>
-            </p>
+            <Prose>
+              <p>
+                <Cited>
+                  {t(
+                    'It is a draft in your account. {partner} reads it, changes what differs, and signs it. Address, witnesses, signatures, and online accounts are not copied: {partner} answers them.',
+                    { partner },
+                  )}
+                </Cited>
+              </p>
+            </Prose>
             <Locked when={busy}>
               <Stack>
                 <ChildrenQuestions questions={questions} />
