@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAdminSocket } from './admin/admin-socket';
-import { removeSnapshots, takeSnapshot } from './admin/snapshot';
+import { removeSnapshots, createSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
 import { stripeProvider, testProvider } from './features/checkout';
 import { configWarnings, type Config } from './config';
@@ -167,5 +167,5 @@ function startBackground(
 /** Commands that run beside an embedded server reach it through a socket in its data folder. */
 async function acceptCommands({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
   await removeSnapshots(dataDir);
-  return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));
+  return openAdminSocket(dataDir, () => createSnapshot(dataDir, database, jwtSecret));
 }

@@ -5,8 +5,8 @@ import {
   accountLimits,
   addMonths,
   messages,
-  MOST_OPEN_PROPOSALS,
-  MOST_UNANSWERED_PROPOSALS,
+  MAX_OPEN_PROPOSALS,
+  MAX_UNANSWERED_PROPOSALS,
   nextQuery,
   todayOf,
 } from '@heartwood/domain';
@@ -270,14 +270,14 @@ describe('a full account', () => {
         contract: 'x',
       }));
     const { loans } = schema;
-    await site.app.db.insert(loans).values(pending(lender_id, MOST_OPEN_PROPOSALS - 3));
+    await site.app.db.insert(loans).values(pending(lender_id, MAX_OPEN_PROPOSALS - 3));
     const answers = await Promise.all(Array.from({ length: 6 }, () => propose(lea)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 409, 409, 409]);
     assert.equal((await propose(lea)).body.detail, String(messages.tooManyProposals(20)));
     const { body: made } = await propose(noa);
     await site.app.db
       .insert(loans)
-      .values(pending(await meOf(ana), MOST_UNANSWERED_PROPOSALS - MOST_OPEN_PROPOSALS - 1));
+      .values(pending(await meOf(ana), MAX_UNANSWERED_PROPOSALS - MAX_OPEN_PROPOSALS - 1));
     const full = await propose(noa);
     assert.deepEqual([full.status, full.body.detail], [409, messages.tooManyUnanswered]);
     await max.post(`/loans/${made.id}/decline/`);

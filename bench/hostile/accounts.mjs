@@ -5,7 +5,7 @@ import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { Outbox } from '../lib/outbox.mjs';
 import { ask, logIn, password, signUp } from '../lib/visitor.mjs';
 
-/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('./fixtures.mjs').Thing} Thing */
 /** @typedef {import('../lib/visitor.mjs').Visitor} Visitor */
 
 /** Creates accounts in the state that a call needs, and trust relationships between them. */

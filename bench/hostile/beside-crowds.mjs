@@ -9,7 +9,7 @@ import { addressOf } from './reused.mjs';
 import { subjects } from './subjects.mjs';
 
 /** @typedef {import('../lib/report.mjs').Row} Row */
-/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('./fixtures.mjs').Thing} Thing */
 /** @typedef {import('./crowd.mjs').Crowd} Crowd */
 /** @typedef {{median: number, perSecond: number, refused: number}} Waits the honest client's in milliseconds, and the crowd's responses, of which a percentage was refused */
 
@@ -24,7 +24,7 @@ const MILLISECONDS = 1000;
  * @param {string} url
  * @param {import('../../api/src/platform/http/openapi/document.ts').OpenApiDocument} document
  * @param {(path: string) => Thing} standing the largest thing that can be read there
- * @param {import('./things.mjs').Things} things
+ * @param {import('./fixtures.mjs').Things} things
  * @returns {Promise<Row[]>}
  */
 export async function besideReaders(url, document, standing, things) {

@@ -19,8 +19,8 @@ import { subjects } from './subjects.mjs';
  * @property {boolean} [taken]
  */
 /** @typedef {import('../../api/src/platform/http/openapi/document.ts').OpenApiDocument} OpenApiDocument */
-/** @typedef {import('./things.mjs').Things} Things */
-/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('./fixtures.mjs').Things} Things */
+/** @typedef {import('./fixtures.mjs').Thing} Thing */
 
 /**
  * The calls of each operation: a valid one, on a thing in the state that it needs; and bodies at every limit and

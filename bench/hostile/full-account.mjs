@@ -1,6 +1,6 @@
 import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
 import { ask, signUp } from '../lib/visitor.mjs';
-import { runLoan } from './things.mjs';
+import { runLoan } from './fixtures.mjs';
 
 const FULL = { wills: 200, loans: 500, trusts: 200, people: 200 };
 const PAGE = 200;

@@ -7,7 +7,7 @@ import { samples } from './samples.mjs';
 import { startWatched } from './server.mjs';
 import { StallMeter } from './stall.mjs';
 import { standingThings } from './standing.mjs';
-import { Things } from './things.mjs';
+import { Things } from './fixtures.mjs';
 
 /** @typedef {import('../lib/report.mjs').Row} Row */
 /** @typedef {import('./calls.mjs').Call} Call */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** @typedef {import('./calls.mjs').Call} Call */
-/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('./fixtures.mjs').Thing} Thing */
 
 /**
  * Reuses the same thing for each call, until one has changed it.

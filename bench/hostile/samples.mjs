@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { picture, rawPng } from '../../api/test/support/signatures.ts';
 import { printedPdf } from '../../api/test/support/printed-pdf.ts';
 import { reused } from './reused.mjs';
-import { pdfForm } from './things.mjs';
+import { pdfForm } from './fixtures.mjs';
 
 /** @typedef {import('./calls.mjs').Call} Call */
 
@@ -12,7 +12,7 @@ const json = (/** @type {object} */ body) => JSON.stringify(body);
 
 /**
  * Calls that blocked the server for seconds before it had limits.
- * @param {import('./things.mjs').Things} things
+ * @param {import('./fixtures.mjs').Things} things
  * @returns {Call[]}
  */
 export function samples(things) {

@@ -3,7 +3,7 @@ import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
 import { ask, password } from '../lib/visitor.mjs';
 import { largest } from './largest.mjs';
 
-/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('./fixtures.mjs').Thing} Thing */
 
 /** How many payments a loan may have. */
 const PAYMENTS = 500;
@@ -15,7 +15,7 @@ const EVENTS = 1499;
  * The largest existing things to read: a long signed will with its PDF, a trust, a will with a full record, a loan with the
  * maximum number of payments.
  * @param {string} url
- * @param {import('./things.mjs').Things} things
+ * @param {import('./fixtures.mjs').Things} things
  * @param {Record<string, string>} full the headers of an account at all its limits
  * @returns {Promise<(path: string) => Thing>} the thing that a path is about
  */

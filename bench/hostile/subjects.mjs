@@ -3,10 +3,10 @@ import { allSignatures, inkReport, willPayload } from '../../api/test/support/wi
 import { reminderListsOf } from '../../api/src/features/reminders/reminder-lists.ts';
 import { password } from '../lib/visitor.mjs';
 import { JWT_SECRET } from '../lib/server.mjs';
-import { pdfForm } from './things.mjs';
+import { pdfForm } from './fixtures.mjs';
 
-/** @typedef {import('./things.mjs').Things} Things */
-/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('./fixtures.mjs').Things} Things */
+/** @typedef {import('./fixtures.mjs').Thing} Thing */
 /**
  * The target of an operation, created again once a call has changed it; and the body that it accepts, except for what
  * the thing provides. `refused`: why the call can't succeed here.

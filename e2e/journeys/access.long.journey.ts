@@ -1,4 +1,4 @@
-import { tours } from '../tour/tours';
+import { tours } from '../screenshots/scenarios/tours';
 import { expectAccessible } from '../support/screens/axe';
 import { demoTest as test } from '../support/demo';
 

@@ -5,7 +5,7 @@ import { ask, enter } from '../support/people';
 import { settled, unfold } from '../support/screens/axe';
 import { expect } from '../support/test';
 import { saveWill } from '../support/will';
-import { loginAs } from '../tour/tour';
+import { loginAs } from '../screenshots/scenarios/tour';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -17,7 +17,7 @@ import { demoTest as test } from '../support/demo';
 import { ask } from '../support/people';
 import { findInSpanish } from '../support/screens/spanish';
 import { expect } from '../support/test';
-import { loginAs } from '../tour/tour';
+import { loginAs } from './scenarios/tour';
 
 /** The wizard's form fills this width, so that its margins are equal. The picture has twice the size of a card. */
 const viewport = { width: 656, height: 410 };

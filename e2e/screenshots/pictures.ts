@@ -29,7 +29,7 @@ const looks = [
 ] as const;
 
 /** Takes a screenshot in every theme and size: of a dialog as it is on the screen, of a page at full length. */
-export async function takePictures(page: Page, tour: string, screen: string): Promise<void> {
+export async function takeScreenshots(page: Page, tour: string, screen: string): Promise<void> {
   const before = page.viewportSize();
   for (const { name, width, height, theme, media } of looks) {
     if (name === 'unfolded' && !(await page.evaluate(unfold))) continue;

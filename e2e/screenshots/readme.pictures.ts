@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { paths, type LoanListItem, type WillListItem } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
-import { loginAs } from '../tour/tour';
+import { loginAs } from './scenarios/tour';
 import { settled } from '../support/screens/axe';
 import { demoTest as test } from '../support/demo';
 import { ask } from '../support/people';

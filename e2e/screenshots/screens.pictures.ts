@@ -1,9 +1,9 @@
-import { madeUpTour } from '../tour/made-up';
-import { tours } from '../tour/tours';
+import { madeUpTour } from './scenarios/made-up';
+import { tours } from './scenarios/tours';
 import { demoTest as test } from '../support/demo';
 import { writeContactSheet } from './contact-sheet';
 import { findInSpanish } from '../support/screens/spanish';
-import { forgetPictures, inSpanish, takePictures } from './pictures';
+import { forgetPictures, inSpanish, takeScreenshots } from './pictures';
 
 test.describe.configure({ timeout: 1_200_000 });
 
@@ -20,6 +20,6 @@ for (const [name, tour] of Object.entries({ ...tours, 'made up': madeUpTour }))
     }
     let number = 0;
     await tour(page, (_page, screen) =>
-      takePictures(page, name, `${String((number += 1)).padStart(2, '0')} ${screen}`),
+      takeScreenshots(page, name, `${String((number += 1)).padStart(2, '0')} ${screen}`),
     );
   });

@@ -16,5 +16,5 @@ export default {
   ],
   Dashboard: LoanCards,
   useTasks: useLoanTasks,
-  setLanguage: languageOf({ es: () => import('./words/es.json') }),
+  setLanguage: languageOf({ es: () => import('./i18n/es.json') }),
 } satisfies RemoteModule;

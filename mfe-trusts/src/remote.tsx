@@ -15,5 +15,5 @@ export default {
     { path: routePatterns.verify, lazy: () => import('./verify/page') },
   ],
   Dashboard: TrustCards,
-  setLanguage: languageOf({ es: () => import('./words/es.json') }),
+  setLanguage: languageOf({ es: () => import('./i18n/es.json') }),
 } satisfies RemoteModule;

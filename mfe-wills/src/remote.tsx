@@ -22,5 +22,5 @@ export default {
   Dashboard: WillCards,
   useTasks: useWillTasks,
   contributions: { 'trust-details': WillsBesideTrust },
-  setLanguage: languageOf({ es: () => import('./words/es.json') }),
+  setLanguage: languageOf({ es: () => import('./i18n/es.json') }),
 } satisfies RemoteModule;

@@ -1,4 +1,4 @@
-import { AHEAD_MILLISECONDS, dropAhead, requestAhead, takeAhead } from './request-ahead';
+import { AHEAD_MILLISECONDS, dropAhead, requestAhead, claimRequestAhead } from './request-ahead';
 import { API_BASE, claimsOf } from './tokens';
 
 /**
@@ -38,6 +38,6 @@ export function fetchData(request: Request): Promise<Response> {
     dropAhead(location.origin + API_BASE);
     return fetch(request);
   }
-  const early = takeAhead(request.url, request.headers.get('authorization') ?? '');
+  const early = claimRequestAhead(request.url, request.headers.get('authorization') ?? '');
   return early?.catch(() => fetch(request)) ?? fetch(request);
 }

@@ -1,7 +1,8 @@
-import { dropAhead, requestAhead, takeAhead } from './request-ahead';
+import { dropAhead, requestAhead, claimRequestAhead } from './request-ahead';
 
 const send = jest.fn(() => Promise.resolve(new Response('early')));
-const textAt = async (address: string, condition = 'a') => (await takeAhead(address, condition))?.text();
+const textAt = async (address: string, condition = 'a') =>
+  (await claimRequestAhead(address, condition))?.text();
 
 beforeEach(() => {
   send.mockClear();
@@ -34,5 +35,5 @@ it('is read neither under another condition, nor when it is stale or was dropped
 
 it('leaves a failure to its reader', async () => {
   requestAhead('/failed', 'a', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(takeAhead('/failed', 'a')).rejects.toThrow('Failed to fetch');
+  await expect(claimRequestAhead('/failed', 'a')).rejects.toThrow('Failed to fetch');
 });

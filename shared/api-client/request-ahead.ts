@@ -25,7 +25,7 @@ export function requestAhead(address: string, condition: string, send: () => Pro
 }
 
 /** The response that was requested ahead, once, if there is one and the condition is the same. */
-export function takeAhead(address: string, condition: string): Promise<Response> | undefined {
+export function claimRequestAhead(address: string, condition: string): Promise<Response> | undefined {
   const ahead = responses.get(address);
   responses.delete(address);
   return ahead?.condition === condition ? ahead.response : undefined;

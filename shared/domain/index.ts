@@ -26,7 +26,7 @@ export * from './money/percent';
 export * from './progressive';
 export * from './proof';
 export * from './people';
-export * from './release';
+export * from './legacy-access';
 export * from './validation/result';
 export * from './money/satoshis';
 export * from './signature';

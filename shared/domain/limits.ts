@@ -8,19 +8,19 @@ export const accountLimits = { wills: 200, loans: 500, trusts: 200 } as const;
 export type Holding = keyof typeof accountLimits;
 
 /** How many loan proposals of one person may wait for another person's answer. */
-export const MOST_OPEN_PROPOSALS = 20;
+export const MAX_OPEN_PROPOSALS = 20;
 
 /** How many proposals may wait for a person's answer, from everyone together. */
-export const MOST_UNANSWERED_PROPOSALS = 200;
+export const MAX_UNANSWERED_PROPOSALS = 200;
 
 /** The maximum number of payments of a loan: forty years of monthly ones. */
-export const MOST_PAYMENTS = 500;
+export const MAX_PAYMENTS = 500;
 
 /** How many signed earlier texts of a will or a loan are kept. */
-export const MOST_SIGNED_VERSIONS = 25;
+export const MAX_SIGNED_VERSIONS = 25;
 
 /** The number of events in a record after which no more optional events are added. */
-export const MOST_EVENTS = 1500;
+export const MAX_AUDIT_ENTRIES = 1500;
 
 /** The maximum number of items on a page of a list, and the default. */
 export const PAGE_LIMIT = 200;
@@ -77,7 +77,7 @@ export const INVITATION_DAYS = 30;
 export const ASK_AGAIN_DAYS = 30;
 
 /** How many people an owner can trust. */
-export const MOST_TRUSTED_PEOPLE = 5;
+export const MAX_TRUSTED_PEOPLE = 5;
 
 /** How long authentication counts as recent. */
 export const PROOF_MINUTES = 10;

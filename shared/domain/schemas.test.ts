@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import { checkoutSchema } from './cart/checkout-schema';
 import { isSchemaError } from './validation/errors';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from './loan';
-import { releasePlanSchema, releaseRequestSchema, trustedPersonSchema } from './release';
+import { accessPlanSchema, accessRequestSchema, trustedPersonSchema } from './legacy-access';
 import { trustSchema } from './trust';
 import { loginSchema, profileSchema, signupSchema } from './account/user-schema';
 import {
@@ -32,8 +32,8 @@ const schemas: Record<string, Schema> = {
   loanAccept: loanAcceptSchema,
   trust: trustSchema,
   trustedPerson: trustedPersonSchema,
-  releasePlan: releasePlanSchema,
-  releaseRequest: releaseRequestSchema,
+  releasePlan: accessPlanSchema,
+  releaseRequest: accessRequestSchema,
   checkout: checkoutSchema,
 };
 

@@ -11,7 +11,7 @@ const ada = {
   profile: {},
 };
 
-const open = (mount: Mount) =>
+const renderPage = (mount: Mount) =>
   renderInHost(
     [
       {
@@ -27,7 +27,7 @@ describe('a page without React', () => {
   it('gets the parameters, the host, and every change of them, and its links navigate', async () => {
     const seen: MountProps[] = [];
     const gone = jest.fn();
-    const { user, router } = open((element, props) => {
+    const { user, router } = renderPage((element, props) => {
       seen.push(props);
       element.innerHTML = '<a href="/loans?page=2#last">Loans</a>';
       return { update: (next) => seen.push(next), unmount: gone };
@@ -48,7 +48,7 @@ describe('a page without React', () => {
 
   it('reaches the error boundary when it throws on mount', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    open(() => {
+    renderPage(() => {
       throw new Error('No');
     });
     expect(await screen.findByText('The boundary')).toBeVisible();
@@ -56,7 +56,7 @@ describe('a page without React', () => {
 
   it('reaches the error boundary when it throws on an update', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    const { router } = open((element) => {
+    const { router } = renderPage((element) => {
       element.textContent = 'Shown';
       return {
         update: () => {

@@ -313,7 +313,7 @@ const countFields = (value) =>
  * Whether JSON names a field twice. Programs read the last one, and people may read the first.
  * @param {string} json which has been parsed
  */
-export function saysTwice(json) {
+export function hasDuplicateKeys(json) {
   const texts = json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"\s*(:?)/g);
   const named = [...texts].filter(([, colon]) => colon).length;
   return named !== countFields(JSON.parse(json));
@@ -405,7 +405,7 @@ function main(args) {
   if (!proofPath) throw new Error(USAGE);
   if (more.length > 0) throw new Error(`Only one PDF can be checked at a time. ${USAGE}`);
   const { json, proof } = readProof(proofPath);
-  const findings = saysTwice(json)
+  const findings = hasDuplicateKeys(json)
     ? [{ ok: false, says: 'The file says something twice, which no proof file does.' }]
     : checkProof(proof, pdfPath ? read(pdfPath) : undefined, values.seal);
   for (const { ok, note, says } of findings)

@@ -27,7 +27,7 @@ reportStrayErrors();
 requestFilesAhead();
 // Only a developer's URL has them, such as `?remote.wills=…` or `?remotes`.
 const taken = /[?&]remotes?\b/.test(location.search)
-  ? import('./remotes/registry/overrides/change-overrides').then(({ takeOverrides }) => takeOverrides())
+  ? import('./remotes/registry/overrides/change-overrides').then(({ applyOverrides }) => applyOverrides())
   : Promise.resolve(false);
 /** The language of the prerendered page. */
 const prerenderedIn = document.documentElement.lang;
@@ -35,12 +35,12 @@ const languageLoaded = loadLanguage(chosenLanguage());
 // A separate task after the scripts are evaluated, so that a slow phone can handle a touch in between.
 setTimeout(
   () =>
-    void Promise.all([taken.catch(() => false), languageLoaded]).then(([asksForPanel]) =>
-      start(asksForPanel),
+    void Promise.all([taken.catch(() => false), languageLoaded]).then(([shouldOpenPanel]) =>
+      start(shouldOpenPanel),
     ),
 );
 
-function start(asksForPanel: boolean) {
+function start(shouldOpenPanel: boolean) {
   const store = createStore();
   const prerenderedState = store.getState();
   const router = createRouter(async () => {
@@ -68,9 +68,9 @@ function start(asksForPanel: boolean) {
     );
 
   const replaced = overrides();
-  if (Object.keys(replaced).length > 0 || asksForPanel)
+  if (Object.keys(replaced).length > 0 || shouldOpenPanel)
     void import('./remotes/registry/overrides/override-panel').then(({ showOverrides }) =>
-      showOverrides(replaced, asksForPanel),
+      showOverrides(replaced, shouldOpenPanel),
     );
 }
 

@@ -75,7 +75,7 @@ async function answer(socket: Socket, take: () => Promise<string>): Promise<void
  */
 export async function requestSnapshot(
   dataDir: string,
-): Promise<{ folder: string; lost: Promise<never>; giveBack: () => void } | null> {
+): Promise<{ folder: string; lost: Promise<never>; unlock: () => void } | null> {
   const socket = createConnection(addressIn(dataDir));
   try {
     await once(socket, 'connect');
@@ -98,7 +98,7 @@ export async function requestSnapshot(
   return {
     folder,
     lost,
-    giveBack: () => {
+    unlock: () => {
       given = true;
       socket.destroy();
     },

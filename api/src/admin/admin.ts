@@ -13,7 +13,7 @@ import { keysOf, move } from './move';
 import { restore } from './restore';
 
 /** A machine that has the archive could guess shorter ones. */
-const LEAST_PASSPHRASE = 16;
+const MIN_PASSPHRASE_LENGTH = 16;
 
 const usage = `Commands:
   backup --to <folder or s3://bucket/prefix>
@@ -110,9 +110,9 @@ function needed(options: Options, name: 'from' | 'to'): string {
 /** Never an argument: every user of the machine can see those. */
 function passphrase(): string {
   const text = process.env.BACKUP_PASSPHRASE ?? '';
-  if (text.length < LEAST_PASSPHRASE)
+  if (text.length < MIN_PASSPHRASE_LENGTH)
     throw new StartError(
-      `BACKUP_PASSPHRASE must hold the passphrase of the archive, at least ${LEAST_PASSPHRASE} characters. Make one with: openssl rand -base64 24`,
+      `BACKUP_PASSPHRASE must hold the passphrase of the archive, at least ${MIN_PASSPHRASE_LENGTH} characters. Make one with: openssl rand -base64 24`,
     );
   return text;
 }

@@ -11,7 +11,7 @@ const {
   passkeyChallenges,
   passkeys,
   recoveryCodes,
-  releaseRequests,
+  accessRequests,
   sessions,
   totpApps,
   witnessLinks,
@@ -128,9 +128,9 @@ function endRecoveryCodes(tx: Database): Promise<number> {
  * start. Who was told the third time is told once more, and has a third of the waiting time to refuse.
  */
 async function repeatLastNotices(tx: Database): Promise<void> {
-  const { notices, state } = releaseRequests;
+  const { notices, state } = accessRequests;
   await tx
-    .update(releaseRequests)
+    .update(accessRequests)
     .set({ notices: 2 })
     .where(and(eq(state, 'waiting'), eq(notices, 3)));
 }

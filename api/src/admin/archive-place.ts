@@ -43,9 +43,9 @@ export async function assertWritable(setting: string, folder: string, mode?: num
 }
 
 /** Stores a finished archive in a folder that exists, or at `s3://bucket/prefix`. @returns its location */
-export async function keepArchive(file: string, place: string, name: string): Promise<string> {
+export async function storeArchive(file: string, place: string, name: string): Promise<string> {
   const s3 = s3Place('--to', place);
-  if (!s3) return keepInFolder(file, resolve(place), name);
+  if (!s3) return storeInFolder(file, resolve(place), name);
   const [Key, { size }] = [posix.join(s3.path, name), await stat(file)];
   const Body = createReadStream(file);
   const put = new PutObjectCommand({ Bucket: s3.bucket, Key, Body, ContentLength: size });
@@ -102,7 +102,7 @@ const unusable = (bucket: string, option: string, cause: unknown) =>
     { cause },
   );
 
-async function keepInFolder(file: string, folder: string, name: string): Promise<string> {
+async function storeInFolder(file: string, folder: string, name: string): Promise<string> {
   const [side, path] = [join(folder, `${name}.tmp`), join(folder, name)];
   try {
     // The file gets its name only when it is complete.

@@ -9,9 +9,9 @@ import { storedSigningKey } from '../platform/crypto/secrets';
 import { StartError } from '../platform/health/start-error';
 import { requestSnapshot } from './admin-socket';
 import { pack } from './archive';
-import { checkPlace, keepArchive } from './archive-place';
+import { checkPlace, storeArchive } from './archive-place';
 import { lostApps } from './inspection';
-import { takeSnapshotAtRest } from './snapshot';
+import { createSnapshotAtRest } from './snapshot';
 
 const NOT_EMBEDDED =
   'With a DATABASE_URL, PostgreSQL is backed up with its own tools: see docs/operations.md. This command is for the embedded database.';
@@ -36,7 +36,7 @@ export async function backUp(config: Where, to: string, passphrase: string) {
   try {
     return await packInto(to, name, snapshot, passphrase);
   } finally {
-    await snapshot.giveBack();
+    await snapshot.unlock();
   }
 }
 
@@ -54,7 +54,7 @@ interface Snapshot {
   folder: string;
   /** Rejects if the snapshot disappears before it is given back. */
   lost?: Promise<never>;
-  giveBack: () => void | Promise<void>;
+  unlock: () => void | Promise<void>;
 }
 
 async function packInto(to: string, name: string, { folder, lost }: Snapshot, passphrase: string) {
@@ -64,7 +64,7 @@ async function packInto(to: string, name: string, { folder, lost }: Snapshot, pa
     const packed = pack(folder, passphrase, file);
     const sha256 = await (lost ? Promise.race([packed, lost]) : packed);
     const { size } = await stat(file);
-    return { place: await keepArchive(file, to, name), sha256, size };
+    return { place: await storeArchive(file, to, name), sha256, size };
   } finally {
     await rm(side, { recursive: true, force: true });
   }
@@ -74,7 +74,7 @@ async function packInto(to: string, name: string, { folder, lost }: Snapshot, pa
 async function ownSnapshot({ dataDir, jwtSecret }: Where): Promise<Snapshot> {
   if (!jwtSecret && (await storedSigningKey(dataDir)) === null)
     throw new StartError(`There is no jwt-secret in DATA_DIR (${dataDir}). ${SET_KEY}`);
-  const snapshot = await takeSnapshotAtRest(dataDir, jwtSecret).catch((error: unknown) => {
+  const snapshot = await createSnapshotAtRest(dataDir, jwtSecret).catch((error: unknown) => {
     throw error instanceof FolderInUse ? new StartError(NOT_ASKED) : error;
   });
   try {
@@ -82,7 +82,7 @@ async function ownSnapshot({ dataDir, jwtSecret }: Where): Promise<Snapshot> {
     if (!jwtSecret) await assertSameKey(snapshot.folder);
     return snapshot;
   } catch (error) {
-    await snapshot.giveBack();
+    await snapshot.unlock();
     throw error;
   }
 }

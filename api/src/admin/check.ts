@@ -7,7 +7,7 @@ import { connectPostgres, unreachable } from '../platform/db/postgres/postgres';
 import { openStore } from '../platform/storage/open-store';
 import { StartError } from '../platform/health/start-error';
 import { inspect, lastRestore, lostApps, type Inspection, type SigningKeys } from './inspection';
-import { takeSnapshotAtRest } from './snapshot';
+import { createSnapshotAtRest } from './snapshot';
 
 const OLDER =
   'The tables are of an older version of Heartwood. Nothing was checked. Check them with that version, or bring them up to date first: npm run migrate.';
@@ -29,11 +29,11 @@ export async function check(
       config,
     );
   if (!(await hasEmbedded(dataDir))) throw new StartError(`There is no database in DATA_DIR (${dataDir}).`);
-  const snapshot = await takeSnapshotAtRest(dataDir);
+  const snapshot = await createSnapshotAtRest(dataDir);
   try {
     return await inspectOpened(await openEmbedded(snapshot.folder), config);
   } finally {
-    await snapshot.giveBack();
+    await snapshot.unlock();
   }
 }
 

@@ -17,7 +17,7 @@ import { postgresUrl, assertEncrypted } from '../setting-values';
 import { StartError } from '../platform/health/start-error';
 import { copyTables } from './copy-tables';
 import { inspect, type Inspection } from './inspection';
-import { takeSnapshotAtRest } from './snapshot';
+import { createSnapshotAtRest } from './snapshot';
 
 const { documents, users } = schema;
 
@@ -46,11 +46,11 @@ export async function move(
       });
     });
     // Opening it migrates its tables.
-    const snapshot = await takeSnapshotAtRest(from);
+    const snapshot = await createSnapshotAtRest(from);
     try {
       return await moveSnapshot(snapshot.folder, target.db, store);
     } finally {
-      await snapshot.giveBack();
+      await snapshot.unlock();
     }
   } finally {
     await target.close();

@@ -22,7 +22,7 @@ const PASSING =
  * that of the data folder
  * @returns the folder of the snapshot; remove it when you are done
  */
-export async function takeSnapshot(
+export async function createSnapshot(
   dataDir: string,
   { whileQuiesced }: Pick<OpenDatabase, 'whileQuiesced'>,
   jwtSecret?: string,
@@ -55,19 +55,19 @@ export async function takeSnapshot(
  * folder stays locked until the snapshot is given back.
  * @throws {FolderInUse} if a server uses it
  */
-export async function takeSnapshotAtRest(
+export async function createSnapshotAtRest(
   dataDir: string,
   jwtSecret?: string,
-): Promise<{ folder: string; giveBack: () => Promise<void> }> {
+): Promise<{ folder: string; unlock: () => Promise<void> }> {
   const lock = await lockEmbedded(dataDir);
   try {
     await removeSnapshots(dataDir);
-    const folder = await takeSnapshot(dataDir, { whileQuiesced: (copy) => copy() }, jwtSecret);
-    const giveBack = async () => {
+    const folder = await createSnapshot(dataDir, { whileQuiesced: (copy) => copy() }, jwtSecret);
+    const unlock = async () => {
       await removeSnapshots(dataDir);
       await lock.release();
     };
-    return { folder, giveBack };
+    return { folder, unlock };
   } catch (error) {
     await lock.release();
     throw error;

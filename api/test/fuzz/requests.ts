@@ -44,8 +44,8 @@ function request(
     { arbitrary: fc.constantFrom(0, 1), weight: 8 },
     { arbitrary: fc.constantFrom(2, 3), weight: 1 },
   );
-  const takesKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
-  const key = takesKey
+  const acceptsKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
+  const key = acceptsKey
     ? fc.option(fc.constantFrom('a', 'b', 'c', '\u00e9', 'x'.repeat(300)), { nil: undefined })
     : none();
   return fc

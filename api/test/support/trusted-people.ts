@@ -6,7 +6,7 @@ import { emailOf } from './mails';
 import type { Person } from './person';
 import type { TestSite } from './site';
 
-const { mails, releasePlans, releaseRequests } = schema;
+const { mails, accessPlans, accessRequests } = schema;
 
 /** The form that names a person who may see everything once it is released. */
 export const trustedForm = (email: string, more: object = {}) => ({
@@ -57,13 +57,13 @@ export async function trust(
 export async function passDays(site: TestSite, days: number, mailed = true): Promise<void> {
   const { db } = site.database;
   const earlier = sql`make_interval(secs => ${Math.round(days * 86_400)}::int)`;
-  await db.update(releaseRequests).set({
+  await db.update(accessRequests).set({
     asked_at: sql`asked_at - ${earlier}`,
     noticed_at: sql`noticed_at - ${earlier}`,
     told_at: mailed ? sql`coalesce(told_at, noticed_at) - ${earlier}` : sql`told_at - ${earlier}`,
     closed_at: sql`closed_at - ${earlier}`,
   });
-  await db.update(releasePlans).set({
+  await db.update(accessPlans).set({
     well_at: sql`well_at - ${earlier}`,
     check_in_asked_at: sql`check_in_asked_at - ${earlier}`,
   });

@@ -14,7 +14,7 @@ import { runFolder } from '../../support/run-folder';
 import { expectAccessible } from '../../support/screens/axe';
 import { test as ownSite } from '../../support/servers/own-site';
 import { expect } from '../../support/test';
-import { loginAs } from '../../tour/tour';
+import { loginAs } from '../../screenshots/scenarios/tour';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { loginAs } from '../../tour/tour';
+import { loginAs } from '../../screenshots/scenarios/tour';
 import { serveStandalone } from '../../support/servers/standalone';
 import { expectAccessible } from '../../support/screens/axe';
 import { copyCheckout, runIn } from '../../support/servers/checkout-copy';

@@ -6,7 +6,7 @@ import { paths, type TrustListItem } from '@heartwood/domain';
 import { demoTest as test } from '../../support/demo';
 import { ask } from '../../support/people';
 import { expect } from '../../support/test';
-import { loginAs } from '../../tour/tour';
+import { loginAs } from '../../screenshots/scenarios/tour';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -4,7 +4,7 @@ import { signature } from '../../../api/test/support/signatures';
 import { demoTest as test } from '../../support/demo';
 import { ask, enter, newPerson } from '../../support/people';
 import { expect } from '../../support/test';
-import { loginAs } from '../../tour/tour';
+import { loginAs } from '../../screenshots/scenarios/tour';
 
 /** Logs in as Alice, and finds her loan of this status. */
 async function loanOf(page: Page, status: LoanListItem['status']): Promise<string> {

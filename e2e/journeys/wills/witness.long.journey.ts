@@ -12,7 +12,7 @@ const ida = will.witnesses[0]?.name ?? '';
  * Creates a will signed by its testator.
  * @returns the link mailed to its first witness
  */
-async function askIda(page: Page, server: Server, testator: string): Promise<string> {
+async function inviteIda(page: Page, server: Server, testator: string): Promise<string> {
   await enterVerified(page, server);
   await page.goto(`/will-details/${await saveWill(page, testator)}`);
   await sign(page, testator);
@@ -31,7 +31,7 @@ async function openOnPhone(browser: Browser, server: Server, link: string): Prom
 }
 
 test('a witness signs on their own device by a mailed link, once', async ({ page, browser, server }) => {
-  const link = await askIda(page, server, 'Una Wells');
+  const link = await inviteIda(page, server, 'Una Wells');
   const phone = await openOnPhone(browser, server, link);
   await expect(phone.getByRole('heading', { name: 'Witness the will of Una Wells' })).toBeVisible();
   await phone.getByRole('tab', { name: 'Document' }).click();
@@ -111,7 +111,7 @@ test("a witness can't sign before the testator: on screen, by link, or by API", 
 });
 
 test('an expired link signs nothing, and another can be sent', async ({ page, browser, server }) => {
-  const link = await askIda(page, server, 'Vera Wells');
+  const link = await inviteIda(page, server, 'Vera Wells');
   await server.kill();
   await server.start({ hoursAhead: 73 });
   try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { reachFaults } from './reach';
+import { touchTargetFaults } from './touch-target';
 import { expect } from '../test';
 import { textFaults } from './text-faults';
 
@@ -35,7 +35,9 @@ export async function expectAccessible(
     faults.push(...(await runAxe(page, theme)).map((fault) => `${at}: ${fault}`));
     if (theme === 'light')
       faults.push(
-        ...[...(await reachFaults(page)), ...(await textFaults(page))].map((fault) => `${at}: ${fault}`),
+        ...[...(await touchTargetFaults(page)), ...(await textFaults(page))].map(
+          (fault) => `${at}: ${fault}`,
+        ),
       );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) faults.push(`${at}: scrolls sideways, ${wide} px wide`);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
-import { loginAs } from '../../tour/tour';
+import { loginAs } from '../../screenshots/scenarios/tour';
 import { enterVerified, mailedAddress } from '../mail';
 import { ask, enter, newPerson, type Person } from '../people';
-import { acceptTrust, askForDocuments, namePerson } from '../servers/release';
+import { acceptTrust, requestDocuments, namePerson } from '../servers/release';
 import type { Server } from '../servers/server';
 import { expect } from '../test';
 import { addToCart, pay, saveWill, sign, will } from '../will';
@@ -88,7 +88,7 @@ const states: Record<string, (page: Page, server: Server) => Promise<Named | voi
     await acceptTrust(server, { page, person: guest }, 'Ana Ortiz');
     const [entrusted] = await ask<{ id: string }[]>(page, 'GET', '/entrusted/');
     await page.goto(paths.entrusted(entrusted?.id ?? ''));
-    await askForDocuments(page, 'She died on Sunday.');
+    await requestDocuments(page, 'She died on Sunday.');
     await logOut(page);
     return { token: await tokenIn(server, owner.email, 'asks to see what you left for them') };
   },

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { remoteFolders } from '@heartwood/build/layout.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const files = ['shared/i18n', ...['api', 'shell', ...remoteFolders].map((folder) => `${folder}/src/words`)]
+const files = ['shared/i18n', ...['api', 'shell', ...remoteFolders].map((folder) => `${folder}/src/i18n`)]
   .map((folder) => join(root, folder, 'es.json'))
   .filter((path) => existsSync(path));
 const withoutTags = (message: string) => message.replace(/<\/?\w+>/g, '');

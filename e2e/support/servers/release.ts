@@ -75,7 +75,7 @@ export async function openMailed(server: Server, page: Page, to: string, words: 
 }
 
 /** Requests the documents, on the page of the person who trusts them. */
-export async function askForDocuments(page: Page, reason: string): Promise<void> {
+export async function requestDocuments(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask for the documents' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for the documents' });
   await dialog.getByLabel('Reason').fill(reason);

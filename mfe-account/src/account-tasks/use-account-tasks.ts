@@ -1,7 +1,7 @@
 import { paths, type AccountState, type TrustedPerson } from '@heartwood/domain';
 import { taskUrgency, type DashboardTask, type DashboardTasks } from '@heartwood/host';
 import { t } from '@heartwood/i18n';
-import { useTrustedPeopleQuery } from '../release/release-api';
+import { useTrustedPeopleQuery } from '../legacy-access/legacy-access-api';
 import { useAccountQuery } from '../security/account-api';
 
 /** The tasks of the dashboard that concern the account and the people its owner trusts. */

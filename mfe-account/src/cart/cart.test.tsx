@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { cartItemForWill, cents, messages } from '@heartwood/domain';
 import type { CartItem } from '@heartwood/host';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
-import { leaveFor } from '../checkout/leave-for';
+import { redirectTo } from '../checkout/redirect-to';
 import { ana } from '../testing/ana';
 import { Component } from './page';
 
-jest.mock('../checkout/leave-for');
-const left = jest.mocked(leaveFor);
+jest.mock('../checkout/redirect-to');
+const left = jest.mocked(redirectTo);
 
 const first = cartItemForWill('will-1', sampleWill({ testator_name: 'Ana Quintana' }));
 const second = cartItemForWill('will-2', sampleWill({ testator_name: 'Sam Quintana' }));
@@ -19,7 +19,7 @@ const wills = {
 };
 const serve = (table: Parameters<typeof serveApi>[0] = {}) => serveApi({ ...wills, ...table });
 
-const open = (items: CartItem[], at = '/cart') => renderInHost(<Component />, { at, user: ana, items });
+const renderPage = (items: CartItem[], at = '/cart') => renderInHost(<Component />, { at, user: ana, items });
 
 const checkout = 'POST /api/create-checkout-session/';
 
@@ -35,14 +35,14 @@ describe('cart', () => {
   });
 
   it('says that it is empty and links to the wills', () => {
-    open([]);
+    renderPage([]);
     expect(screen.getByText('Your cart is empty.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'About wills' })).toHaveAttribute('href', '/wills');
     expect(screen.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
   });
 
   it('shows each item with its price, what is in it and what is not, and the total', () => {
-    open([first, second]);
+    renderPage([first, second]);
     const [item] = screen.getAllByRole('listitem');
     expect(item).toHaveTextContent('Last will and testament');
     expect(item).toHaveTextContent('$500.00');
@@ -54,12 +54,12 @@ describe('cart', () => {
   });
 
   it('takes prices from the price list, not from the cart', () => {
-    open([{ ...first, price: cents(1) }]);
+    renderPage([{ ...first, price: cents(1) }]);
     expect(screen.getByText('Total$500.00')).toBeVisible();
   });
 
   it('says so when an item is no longer sold', () => {
-    open([{ ...first, stripePriceId: 'price_of_old' }]);
+    renderPage([{ ...first, stripePriceId: 'price_of_old' }]);
     expect(screen.getByText(messages.unknownPrice)).toBeVisible();
     expect(screen.getByText('Total$0.00')).toBeVisible();
   });
@@ -69,14 +69,14 @@ describe('cart', () => {
     ['was deleted', [404, { detail: messages.willNotFound }], messages.willNotFound],
   ])('says so when the will %s elsewhere', async (_case, answer, sentence) => {
     serve({ 'GET /wills/will-2/': answer });
-    open([first, second]);
+    renderPage([first, second]);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(sentence);
   });
 
   it('names a will as it is called now, also when it is removed', async () => {
     serve({ 'GET /wills/will-1/': { ...unpaid, testator_name: 'Ana Ruiz' } });
-    const { user } = open([first]);
+    const { user } = renderPage([first]);
     expect(await screen.findByText('The will of Ana Ruiz')).toBeVisible();
     expect(screen.queryByText('The will of Ana Quintana')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -84,7 +84,7 @@ describe('cart', () => {
   });
 
   it('removes, and brings back by Undo, one by one', async () => {
-    const { user } = open([first, second]);
+    const { user } = renderPage([first, second]);
     await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
     expect(screen.queryByText('The will of Ana Quintana')).not.toBeInTheDocument();
     expect(screen.getByText('Total$500.00')).toBeVisible();
@@ -103,7 +103,7 @@ describe('cart', () => {
 
   it("sends price ids and wills, and leaves for the provider's page", async () => {
     const calls = serve({ [checkout]: { checkout_url: 'https://pay.example/cs_1' } });
-    const { user } = open([first, second]);
+    const { user } = renderPage([first, second]);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     const asked = () => calls.filter(({ method }) => method === 'POST');
     expect(asked()[0]?.body).toEqual({
@@ -121,7 +121,7 @@ describe('cart', () => {
 
   it('can be used again when Back brings it out of the browser’s cache', async () => {
     serve({ [checkout]: { checkout_url: 'https://pay.example/cs_1' } });
-    const { user } = open([first]);
+    const { user } = renderPage([first]);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(await screen.findByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-busy');
@@ -131,7 +131,7 @@ describe('cart', () => {
     serve({
       [checkout]: [409, { detail: messages.willAlreadyPaid, 'items[1].will_id': ['Paid on Monday.'] }],
     });
-    const { user } = open([first, second]);
+    const { user } = renderPage([first, second]);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.willAlreadyPaid);
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Paid on Monday.');
@@ -146,14 +146,14 @@ describe('cart', () => {
   ])('says Checkout failed when %s, and keeps the cart', async (_case, answer, leaves) => {
     left.mockReturnValue(leaves);
     serve({ [checkout]: answer });
-    const { user } = open([first]);
+    const { user } = renderPage([first]);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Checkout failed');
     expect(screen.getByText('The will of Ana Quintana')).toBeVisible();
   });
 
   it('says after a cancelled payment that nothing was charged', () => {
-    open([first], '/cart?checkout=cancelled');
+    renderPage([first], '/cart?checkout=cancelled');
     expect(screen.getByText('The payment was canceled')).toBeVisible();
     expect(screen.getByText(/Nothing was charged\. Your cart is as you left it\./)).toBeVisible();
     expect(screen.getByText('The will of Ana Quintana')).toBeVisible();

@@ -3,7 +3,7 @@ import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import { checkoutRequest, messages } from '@heartwood/domain';
 import type { CartItem } from '@heartwood/host';
 import { useCreateCheckoutSessionMutation } from './checkout-api';
-import { leaveFor } from './leave-for';
+import { redirectTo } from './redirect-to';
 
 /** Takes the cart to the payment provider's page, and says why when it can't. */
 export function useCheckout(items: readonly CartItem[]) {
@@ -22,7 +22,7 @@ export function useCheckout(items: readonly CartItem[]) {
     setStranded(false);
     const { data } = await create(checkoutRequest(items));
     if (!data) return;
-    const left = leaveFor(data.checkout_url);
+    const left = redirectTo(data.checkout_url);
     setLeaving(left);
     setStranded(!left);
   }

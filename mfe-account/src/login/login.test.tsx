@@ -6,13 +6,17 @@ import { Component } from './page';
 
 const failure = (detail: string | null, fields = {}): SessionOutcome => ({ ok: false, detail, fields });
 
-function open(login: () => Promise<SessionOutcome>, options: RenderOptions = {}) {
+function renderPage(login: () => Promise<SessionOutcome>, options: RenderOptions = {}) {
   const spy = jest.fn(login);
   const page = renderInHost(<Component />, { at: '/login', session: { login: spy }, ...options });
   return { ...page, login: spy };
 }
 
-async function logIn(user: ReturnType<typeof open>['user'], username = 'ana', password = 'blue river 7') {
+async function logIn(
+  user: ReturnType<typeof renderPage>['user'],
+  username = 'ana',
+  password = 'blue river 7',
+) {
   if (username) await user.type(screen.getByLabelText('Username'), username);
   if (password) await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -24,14 +28,14 @@ describe('log in', () => {
   });
 
   it('sends what was typed and goes to the dashboard', async () => {
-    const { user, login, router } = open(() => Promise.resolve({ ok: true }));
+    const { user, login, router } = renderPage(() => Promise.resolve({ ok: true }));
     await logIn(user);
     expect(login).toHaveBeenCalledWith({ username: 'ana', password: 'blue river 7' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   it('goes back to where the person was going', async () => {
-    const { user, router } = open(() => Promise.resolve({ ok: true }), {
+    const { user, router } = renderPage(() => Promise.resolve({ ok: true }), {
       state: { from: '/loans/7/contract?page=2' },
     });
     expect(screen.getByText(messages.notSignedIn)).toBeVisible();
@@ -42,18 +46,18 @@ describe('log in', () => {
   });
 
   it('leaves at once when the person is logged in already', () => {
-    const { router } = open(() => Promise.resolve({ ok: true }), { status: 'in' });
+    const { router } = renderPage(() => Promise.resolve({ ok: true }), { status: 'in' });
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
   it('waits while a token is being verified', () => {
-    open(() => Promise.resolve({ ok: true }), { status: 'checking' });
+    renderPage(() => Promise.resolve({ ok: true }), { status: 'checking' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
   });
 
   it('requires both fields before it asks the server', async () => {
-    const { user, login } = open(() => Promise.resolve({ ok: true }));
+    const { user, login } = renderPage(() => Promise.resolve({ ok: true }));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText('Username is required.')).toBeVisible();
@@ -62,7 +66,7 @@ describe('log in', () => {
   });
 
   it("shows the server's sentence and keeps what was typed", async () => {
-    const { user } = open(() => Promise.resolve(failure(messages.wrongCredentials)));
+    const { user } = renderPage(() => Promise.resolve(failure(messages.wrongCredentials)));
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.wrongCredentials);
     expect(screen.getByLabelText('Username')).toHaveValue('ana');
@@ -70,14 +74,14 @@ describe('log in', () => {
   });
 
   it('has its own message when the server sends none', async () => {
-    const { user } = open(() => Promise.resolve(failure(null)));
+    const { user } = renderPage(() => Promise.resolve(failure(null)));
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed, please try again.');
   });
 
   it('clears its message at the next attempt', async () => {
     const answers: SessionOutcome[] = [failure(messages.wrongCredentials), { ok: true }];
-    const { user, router } = open(() => Promise.resolve(answers.shift() ?? failure(null)));
+    const { user, router } = renderPage(() => Promise.resolve(answers.shift() ?? failure(null)));
     await logIn(user);
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -85,7 +89,7 @@ describe('log in', () => {
   });
 
   it('supports password managers, and accepts a pasted password', async () => {
-    const { user } = open(() => Promise.resolve({ ok: true }));
+    const { user } = renderPage(() => Promise.resolve({ ok: true }));
     expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     await user.click(screen.getByLabelText('Password'));
@@ -94,14 +98,16 @@ describe('log in', () => {
   });
 
   it('shows the password when asked', async () => {
-    const { user } = open(() => Promise.resolve({ ok: true }));
+    const { user } = renderPage(() => Promise.resolve({ ok: true }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show Password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
   it('passes the destination on to the sign-up', async () => {
-    const { user, router } = open(() => Promise.resolve({ ok: true }), { state: { from: '/create-will' } });
+    const { user, router } = renderPage(() => Promise.resolve({ ok: true }), {
+      state: { from: '/create-will' },
+    });
     await user.click(screen.getByRole('link', { name: 'Sign up' }));
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: '/create-will' } }),
@@ -109,7 +115,7 @@ describe('log in', () => {
   });
 
   it('doesn’t mention demo accounts if there are none', () => {
-    open(() => Promise.resolve({ ok: true }));
+    renderPage(() => Promise.resolve({ ok: true }));
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 });
@@ -122,7 +128,7 @@ describe('demo accounts', () => {
 
   it('fills the form by a button for each', async () => {
     serveApi({ 'GET /demo/': { accounts } });
-    const { user, login } = open(() => Promise.resolve({ ok: true }));
+    const { user, login } = renderPage(() => Promise.resolve({ ok: true }));
     await user.click(await screen.findByRole('button', { name: 'Fill in Sam Quintana' }));
     expect(screen.getByLabelText('Username')).toHaveValue('sam');
     expect(screen.getByRole('status')).toHaveTextContent('Sam Quintana is filled in above.');

@@ -5,7 +5,7 @@ import { useSession } from '@heartwood/host';
 import { Button } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import {
-  askBrowserForPasskey,
+  requestPasskey,
   passkeysAutofill,
   passkeysWork,
   stopAskingForPasskey,
@@ -34,7 +34,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
     setBusy(true);
     onFailure(null);
     const { data: question, error } = await ask();
-    if (question) await enter(await askBrowserForPasskey(question));
+    if (question) await enter(await requestPasskey(question));
     else onFailure(detailOf(error, messages.loginFailed));
     setBusy(false);
   }
@@ -44,7 +44,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
     async function offer() {
       if (!(await passkeysAutofill()) || left) return;
       const { data: question } = await ask();
-      if (question && !left) await enter(await askBrowserForPasskey(question, true));
+      if (question && !left) await enter(await requestPasskey(question, true));
     }
     void offer();
     return () => {

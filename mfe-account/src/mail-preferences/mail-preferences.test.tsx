@@ -16,7 +16,7 @@ const loan = {
 };
 
 describe('mail preferences', () => {
-  const open = () => renderInHost(<Preferences />, { at: '/mail-preferences', user: ana });
+  const renderPage = () => renderInHost(<Preferences />, { at: '/mail-preferences', user: ana });
 
   it('switches each reminder off and on, and shows what is stored', async () => {
     let [yearly_reminder, reminders] = [true, loan.reminders];
@@ -33,7 +33,7 @@ describe('mail preferences', () => {
         return { ...loan, reminders };
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(
       await screen.findByRole('button', { name: 'Turn off the reminders of The will of Ana Ortiz' }),
     );
@@ -57,7 +57,7 @@ describe('mail preferences', () => {
 
   it('says when there is nothing to be reminded of', async () => {
     serveApi({ 'GET /trusts/': [], 'GET /api/wills/': [], 'GET /loans/': [{ ...loan, status: 'pending' }] });
-    open();
+    renderPage();
     expect(await screen.findByText('You have no will yet.')).toBeVisible();
     expect(screen.getByText('You have no active loan.')).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('mail preferences', () => {
       'GET /trusts/': [],
       'PUT /api/wills/:id/review/': [429, { detail: messages.tooManyRequests }],
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText('The service is not available right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const button = await screen.findByRole('button', { name: /^Turn off the reminders of The will/ });
@@ -81,11 +81,11 @@ describe('mail preferences', () => {
 });
 
 describe('the link in a reminder', () => {
-  const open = (at: string) => renderInHost(<Unsubscribe />, { at });
+  const renderPage = (at: string) => renderInHost(<Unsubscribe />, { at });
 
   it('switches it off by a press, and not by the visit', async () => {
     const calls = serveApi({ 'POST /unsubscribe/:token/': {} });
-    const { user } = open('/unsubscribe#abc.def');
+    const { user } = renderPage('/unsubscribe#abc.def');
     const button = await screen.findByRole('button', { name: 'Turn it off' });
     expect(calls).toEqual([]);
     await user.click(button);
@@ -96,7 +96,7 @@ describe('the link in a reminder', () => {
 
   it('says so when the link does not work, and when there is none', async () => {
     serveApi({ 'POST /unsubscribe/:token/': [404, { detail: 'This link doesn’t work.' }] });
-    const { user } = open('/unsubscribe#abc.def');
+    const { user } = renderPage('/unsubscribe#abc.def');
     await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
     expect(await screen.findByText('This link doesn’t work.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Turn it off' })).toBeEnabled());
@@ -104,7 +104,7 @@ describe('the link in a reminder', () => {
 
   it('has nothing to press without its token', async () => {
     serveApi({});
-    open('/unsubscribe');
+    renderPage('/unsubscribe');
     expect(await screen.findByRole('button', { name: 'Turn it off' })).toBeDisabled();
   });
 });

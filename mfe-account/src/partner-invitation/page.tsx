@@ -65,7 +65,7 @@ function Answer({ token, owner }: { token: string; owner: string }) {
         <p>
           <Cited>
             {t(
-              'If you accept, {owner} joins the list of people in your account as your partner, with the names, relationships, and birthdays of the family that {owner} shares with you. You see them afterward, and can change them.',
+              'If you accept, {owner} joins the people in your account as your partner. So do the names, relationships, and birthdays that {owner} shares with you. You can change them afterward.',
               { owner },
             )}
           </Cited>

@@ -5,13 +5,13 @@ import { ana } from '../testing/ana';
 import { Component } from './page';
 
 const link = { 'POST /partner-invitations/open/': { owner_name: 'Cleo Park' } };
-const open = (user: typeof ana | null = ana, hash = '#token') =>
+const renderPage = (user: typeof ana | null = ana, hash = '#token') =>
   renderInHost(<Component />, { at: `${paths.acceptFamily}${hash}`, user });
 
 describe('the invitation of a partner', () => {
   it('says who invites and what is copied, and opens the wizard once it is accepted', async () => {
     const calls = serveApi({ ...link, 'POST /partner-invitations/accept/': [] });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Cleo Park invites you to make a will of your own',
     );
@@ -23,7 +23,7 @@ describe('the invitation of a partner', () => {
 
   it('asks a visitor for an account, and comes back', async () => {
     serveApi(link);
-    const { user, router } = open(null);
+    const { user, router } = renderPage(null);
     await user.click(await screen.findByRole('link', { name: 'Sign up' }));
     expect(router.state.location).toMatchObject({
       pathname: paths.signup,
@@ -34,14 +34,14 @@ describe('the invitation of a partner', () => {
   it('shows why it can’t be accepted', async () => {
     const answer = [403, { detail: messages.partnerInvitationOther }];
     serveApi({ ...link, 'POST /partner-invitations/accept/': answer });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: /^Accept as/ }));
     expect(await screen.findByText(messages.partnerInvitationOther)).toBeVisible();
   });
 
   it('is declined after a question', async () => {
     serveApi({ ...link, 'POST /partner-invitations/decline/': {} });
-    const { user } = open(null);
+    const { user } = renderPage(null);
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this invitation?' }));
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -53,7 +53,7 @@ describe('the invitation of a partner', () => {
     ['that is unknown', '#token', 404],
   ])('by a link %s leads on', async (_which, hash, status) => {
     serveApi({ 'POST /partner-invitations/open/': [status, { detail: messages.partnerInvitationUnknown }] });
-    open(ana, hash);
+    renderPage(ana, hash);
     expect(await screen.findByRole('link', { name: 'Go to your wills' })).toHaveAttribute(
       'href',
       paths.wills,

@@ -23,10 +23,7 @@ export const passkeysAutofill = async (): Promise<boolean> =>
  * @param autofill offers it in the username field instead of a dialog
  * @returns what the server accepts as `passkey`
  */
-export async function askBrowserForPasskey(
-  question: PasskeyQuestion,
-  autofill = false,
-): Promise<string | null> {
+export async function requestPasskey(question: PasskeyQuestion, autofill = false): Promise<string | null> {
   // The server made them, and the library checks what it needs.
   const optionsJSON = question.options as LoginOptions;
   return answerOf(question, () => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));

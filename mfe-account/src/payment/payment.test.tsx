@@ -26,7 +26,7 @@ function InCart() {
   );
 }
 
-function open(at = '/success?session_id=cs_1') {
+function renderPage(at = '/success?session_id=cs_1') {
   const page = (
     <>
       <Component />
@@ -57,7 +57,7 @@ const asked = (calls: ServedCall[]) => calls.filter(({ path }) => path.includes(
 describe('return from the payment', () => {
   it('removes only what was paid for from the cart, and leads to the will', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': will('will-2') });
-    open();
+    renderPage();
     expect(title()).toBe('Confirming your payment…');
     await waitFor(() => expect(title()).toBe('Payment received'));
     expect(inCart()).toBe('will-1');
@@ -75,7 +75,7 @@ describe('return from the payment', () => {
       'GET /wills/will-2/': { ...will('will-2'), family },
       'GET /api/wills/': wills,
     });
-    const { unmount } = open();
+    const { unmount } = renderPage();
     const offer = await screen.findByRole('link', { name: 'Make it here' });
     expect(offer).toHaveAttribute('href', '/will-details/will-2/partner');
     expect(screen.getByRole('heading', { name: 'Diego’s will' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('return from the payment', () => {
     unmount();
 
     wills.push({ ...will('will-3'), testator_name: 'Diego Quintero', signatures: [] });
-    open();
+    renderPage();
     await screen.findByRole('link', { name: 'Sign your will' });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Make it here' })).not.toBeInTheDocument());
   });
@@ -97,7 +97,7 @@ describe('return from the payment', () => {
       [session]: { status: 'paid', will_ids: ['will-2'] },
       'GET /wills/will-2/': { ...will('will-2'), version: 1, ink_signing },
     });
-    open();
+    renderPage();
     expect(await screen.findByText('Signed on paper on January 1, 2026 (as you reported).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open your will' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign your will' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('return from the payment', () => {
 
   it('leads to the will even if the will can’t be loaded', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': 'down' });
-    open();
+    renderPage();
     const link = await screen.findByRole('link', { name: 'Open your will' });
     expect(link).toHaveAttribute('href', '/will-details/will-2');
   });
@@ -115,14 +115,14 @@ describe('return from the payment', () => {
       [session]: { status: 'paid', will_ids: ['will-2'] },
       'GET /wills/will-2/': [404, { detail: messages.willNotFound }],
     });
-    open();
+    renderPage();
     expect(await screen.findByText(/counts for another will of yours/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open your will' })).not.toBeInTheDocument();
   });
 
   it('removes nothing without the number of a payment', () => {
     const calls = serveApi({});
-    open('/success');
+    renderPage('/success');
     expect(title()).toBe('No payment to confirm');
     expect(screen.getByText(/Nothing was marked as paid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
@@ -135,7 +135,7 @@ describe('return from the payment', () => {
       [session]: { status: 'paid', will_ids: ['will-2'], refund_cents: 50_000 },
       'GET /wills/will-2/': will('will-2'),
     });
-    open();
+    renderPage();
     await waitFor(() => expect(title()).toBe('Payment refunded'));
     expect(screen.getByText('We are refunding $500.00')).toBeVisible();
     expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('return from the payment', () => {
       'GET /wills/will-1/': will('will-1'),
       'GET /wills/will-2/': will('will-2'),
     });
-    open();
+    renderPage();
     await waitFor(() => expect(title()).toBe('Payment received'));
     expect(screen.getByRole('status')).toHaveTextContent('Your wills are paid for. What was paid twice');
     expect(screen.getByText('We are refunding $500.00')).toBeVisible();
@@ -160,7 +160,7 @@ describe('return from the payment', () => {
       [session]: { status: 'expired', will_ids: ['will-2'] },
       'GET /wills/will-2/': will('will-2'),
     });
-    open();
+    renderPage();
     await waitFor(() => expect(title()).toBe('This checkout has ended'));
     expect(screen.getByText(/You were not charged again/)).toBeVisible();
     expect(inCart()).toBe('will-1');
@@ -168,14 +168,14 @@ describe('return from the payment', () => {
 
   it('keeps the cart after a cancelled payment', async () => {
     serveApi({ [session]: { status: 'cancelled', will_ids: ['will-2'] } });
-    open();
+    renderPage();
     await waitFor(() => expect(title()).toBe('The payment was canceled'));
     expect(inCart()).toBe('will-1 will-2');
   });
 
   it("shows no payment that doesn't exist or is someone else's", async () => {
     serveApi({ [session]: [404, { detail: messages.notFound }] });
-    open();
+    renderPage();
     await waitFor(() => expect(title()).toBe('We couldn’t find this payment'));
     expect(inCart()).toBe('will-1 will-2');
   });
@@ -198,7 +198,7 @@ describe('a slow confirmation', () => {
 
   it('polls until it arrives, and not after that', async () => {
     const calls = serveApi({ [session]: inTurn(open1, open1, paid1), 'GET /wills/will-1/': will('will-1') });
-    open();
+    renderPage();
     await pass(1000);
     expect(title()).toBe('Confirming your payment…');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('a slow confirmation', () => {
       [session]: inTurn('down', [503, { detail: 'x' }], paid1),
       'GET /wills/will-1/': will('will-1'),
     });
-    open();
+    renderPage();
     await pass(6000);
     expect(title()).toBe('Payment received');
   });
@@ -223,7 +223,7 @@ describe('a slow confirmation', () => {
   it('says after a minute that it is not confirmed, keeps the cart, and checks again on demand', async () => {
     const answers = [open1];
     const calls = serveApi({ [session]: () => answers[0], 'GET /wills/will-1/': will('will-1') });
-    open();
+    renderPage();
     await pass(59_000);
     expect(title()).toBe('Confirming your payment…');
     await pass(2000);

@@ -41,13 +41,13 @@ function serve(answerToUpdate?: unknown) {
   });
 }
 
-const open = () => renderInHost(<Component />, { at: '/profile', user: ana });
+const renderPage = () => renderInHost(<Component />, { at: '/profile', user: ana });
 
-async function startEditing(user: ReturnType<typeof open>['user']) {
+async function startEditing(user: ReturnType<typeof renderPage>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
 }
 
-async function type(user: ReturnType<typeof open>['user'], label: string, text: string) {
+async function type(user: ReturnType<typeof renderPage>['user'], label: string, text: string) {
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), text);
 }
@@ -63,7 +63,7 @@ describe('profile', () => {
 
   it('is read-only at first', async () => {
     serve();
-    open();
+    renderPage();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile…');
     expect(await screen.findByText('12 Pine Street')).toBeVisible();
     expect(screen.getByText('June 30, 1980')).toBeVisible();
@@ -74,7 +74,7 @@ describe('profile', () => {
   it('tries again when the profile could not be loaded', async () => {
     const answers: unknown[] = [[503, { detail: messages.unavailable }], ana];
     serveApi({ 'GET /current-user/': () => answers.shift() });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.unavailable);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('ana@example.com')).toBeVisible();
@@ -82,7 +82,7 @@ describe('profile', () => {
 
   it('saves, says so and is read-only again', async () => {
     const calls = serve();
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     expect(screen.getByLabelText('First name')).toHaveFocus();
     await type(user, 'City', 'Denver');
@@ -109,7 +109,7 @@ describe('profile', () => {
       'GET /current-user/': () => served.current,
       'PUT /update-profile/': () => answered,
     });
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await type(user, 'City', 'Denver');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -126,7 +126,7 @@ describe('profile', () => {
 
   it('drops the changes on Cancel and can bring them back', async () => {
     const calls = serve();
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await type(user, 'City', 'Denver');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -139,7 +139,7 @@ describe('profile', () => {
 
   it('has nothing to bring back when nothing was changed', async () => {
     serve();
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('button', { name: 'Bring them back' })).not.toBeInTheDocument();
@@ -147,24 +147,24 @@ describe('profile', () => {
 
   it('keeps what was typed after a reload, even with a login in between', async () => {
     serve();
-    const before = open();
+    const before = renderPage();
     await startEditing(before.user);
     await type(before.user, 'City', 'Denver');
     before.unmount();
-    open();
+    renderPage();
     expect(await screen.findByLabelText('City')).toHaveValue('Denver');
     expect(screen.getByText(/is still here/)).toBeVisible();
   });
 
   it('keeps what was typed, and leaves what another tab has saved since', async () => {
     const calls = serve();
-    const before = open();
+    const before = renderPage();
     await startEditing(before.user);
     await type(before.user, 'City', 'Denver');
     before.unmount();
     const moved = { ...ana, first_name: 'Anna', profile: { ...ana.profile, zip_code: '80999' } };
     const later = serveApi({ 'GET /current-user/': moved, 'PUT /update-profile/': moved });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByLabelText('City')).toHaveValue('Denver');
     expect(screen.getByText(/They show what is saved now: First name and ZIP code\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -181,7 +181,7 @@ describe('profile', () => {
 
   it('drops what was typed once all of it was undone', async () => {
     serve();
-    const before = open();
+    const before = renderPage();
     await startEditing(before.user);
     await type(before.user, 'City', 'Denver');
     await type(before.user, 'City', 'Boulder');
@@ -191,19 +191,19 @@ describe('profile', () => {
 
   it("does not show one person's typing to another", async () => {
     serve();
-    const before = open();
+    const before = renderPage();
     await startEditing(before.user);
     await type(before.user, 'City', 'Denver');
     before.unmount();
     serveApi({ 'GET /current-user/': { ...ana, id: 'user-2' } });
-    open();
+    renderPage();
     expect(await screen.findByText('Boulder')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('checks the rules before it calls the server', async () => {
     const calls = serve();
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await type(user, 'Email', 'ana@');
     await user.clear(screen.getByLabelText('Last name'));
@@ -216,7 +216,7 @@ describe('profile', () => {
 
   it('shows an error with its reason at the field and keeps everything', async () => {
     serve([400, { detail: messages.emailInvalid, email: [messages.emailInvalid] }]);
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await type(user, 'Email', 'ana@example.invalid');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -229,7 +229,7 @@ describe('profile', () => {
 
   it('shows an error without fields with the server’s sentence', async () => {
     serve([500, { detail: messages.serverError }]);
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     const alert = await screen.findByRole('alert');
@@ -239,7 +239,7 @@ describe('profile', () => {
 
   it('says so when the server can’t be reached', async () => {
     serve('down');
-    const { user } = open();
+    const { user } = renderPage();
     await startEditing(user);
     await type(user, 'City', 'Denver');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -15,7 +15,7 @@ import {
 import { t } from '@heartwood/i18n';
 import { isUnclear } from './change-failure';
 import { HiddenUsername } from '../password/hidden-username';
-import { askBrowserForPasskey, passkeysWork } from '../passkeys/browser-passkeys';
+import { requestPasskey, passkeysWork } from '../passkeys/browser-passkeys';
 import {
   useAccountQuery,
   useAskForPasskeyMutation,
@@ -114,7 +114,7 @@ function ByPasskey({ onProven, onFailure }: { onProven: () => void; onFailure: (
   async function run() {
     const { data: question, error: unasked } = await ask();
     if (!question) return onFailure(detailOf(unasked, messages.reauthenticationFailed));
-    const passkey = await askBrowserForPasskey(question);
+    const passkey = await requestPasskey(question);
     if (passkey === null) return;
     const { error } = await prove({ passkey });
     if (error && !isUnclear(error)) onFailure(detailOf(error, messages.reauthenticationFailed));

@@ -15,13 +15,13 @@ const here = {
 const phone = { ...here, id: 's2', device: 'Safari on iPhone', current: false };
 const refused = [403, { detail: messages.reauthenticationRequired, code: PROOF_REQUIRED }];
 
-const open = () => renderInHost(<Component />, { at: '/account', user: ana });
+const renderPage = () => renderInHost(<Component />, { at: '/account', user: ana });
 
 describe('account and security', () => {
   it('tries again when the account could not be loaded', async () => {
     const answers: unknown[] = [[503, { detail: messages.unavailable }], account];
     serveApi({ 'GET /account/': () => answers.shift(), 'GET /sessions/': [here] });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadAccountFailed);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Verified')).toBeVisible();
@@ -33,7 +33,7 @@ describe('account and security', () => {
       'GET /sessions/': [here],
       'POST /email-verification/': {},
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(/2 emails wait for it/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('A link is on its way. It works for 24 hours.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('account and security', () => {
       'DELETE /sessions/:id/': [204, null],
       'POST /sessions/end-others/': {},
     });
-    const { user } = open();
+    const { user } = renderPage();
     const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
     await list.findByText('Safari on iPhone');
     expect(list.getByText('This device')).toBeVisible();
@@ -78,7 +78,7 @@ describe('account and security', () => {
         return { recovery_codes: ['abcd-efgh-jkmn'] };
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.type(ask.getByLabelText('Password'), 'wrong');
@@ -104,7 +104,7 @@ describe('account and security', () => {
       'GET /sessions/': [here],
       'DELETE /totp/': refused,
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(/9 recovery codes are left/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the authenticator app' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -145,7 +145,7 @@ describe('account and security', () => {
       'GET /sessions/': [here],
       'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
     await user.dblClick(await screen.findByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible();
@@ -160,7 +160,7 @@ describe('account and security', () => {
       'POST /recovery-codes/confirm/': {},
     });
     const confirmed = () => calls.filter(({ path }) => path === '/recovery-codes/confirm/');
-    const { user } = open();
+    const { user } = renderPage();
     const codes = () => screen.queryByText('abcd-efgh-jkmn');
     const make = async () => {
       await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
@@ -198,7 +198,7 @@ describe('account and security', () => {
       'POST /recovery-codes/': { recovery_codes: ['abcd-efgh-jkmn'] },
       'POST /recovery-codes/confirm/': () => answers.shift(),
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
     await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
     await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
@@ -217,7 +217,7 @@ describe('account and security', () => {
       'POST /reauthenticate/': () => (proven = true) && {},
       'PUT /two-step/': () => (proven ? {} : [403, { ...missing, second_factor: [messages.factorRequired] }]),
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Turn off two-step login' }));
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
@@ -233,7 +233,7 @@ describe('account and security', () => {
 
   it('offers no factor before the address is verified, and says why', async () => {
     serveApi({ 'GET /account/': { ...account, email_verified: false }, 'GET /sessions/': [here] });
-    open();
+    renderPage();
     expect(await screen.findAllByText(messages.factorsUnverified)).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();

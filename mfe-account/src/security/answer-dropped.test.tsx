@@ -3,11 +3,11 @@ import { api } from '@heartwood/api-client';
 import { renderInHost } from '@heartwood/testing';
 import { passwordApi } from '../password/password-api';
 import { profileApi } from '../profile/profile-api';
-import { releaseApi } from '../release/release-api';
+import { legacyAccessApi } from '../legacy-access/legacy-access-api';
 import { accountApi } from './account-api';
 
 const { endpoints: account } = accountApi;
-const { endpoints: release } = releaseApi;
+const { endpoints: release } = legacyAccessApi;
 
 const person = {
   name: 'Ben',

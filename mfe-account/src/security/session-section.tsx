@@ -6,7 +6,7 @@ import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { useWithProof } from '../proof/proof-context';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';
-import { deviceWords } from './device-words';
+import { deviceLabel } from './device-label';
 import styles from './security.module.css';
 
 /** Where the person is logged in, with buttons to log those devices out. */
@@ -83,7 +83,7 @@ function Row({
   const [end, { isLoading }] = useEndSessionMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
-  const device = deviceWords(session.device);
+  const device = deviceLabel(session.device);
   const time = formatMoment(session.last_used_at);
 
   async function run() {

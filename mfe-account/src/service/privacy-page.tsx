@@ -45,7 +45,7 @@ export function Component() {
         <li>{t('A witness whom you ask by link sees the will that they witness.')}</li>
         <li>
           {t(
-            'Your partner, if you invite them and they accept, sees the names, relationships, and birthdays that you agreed to share.',
+            'A partner who accepts your invitation sees the people that you chose to share, with their birthdays.',
           )}
         </li>
         <li>

@@ -1,6 +1,6 @@
 import {
   CLOSING_DAYS,
-  MOST_TRUSTED_PEOPLE,
+  MAX_TRUSTED_PEOPLE,
   PASSWORD_RESET_HOURS,
   WITNESS_LINK_HOURS,
 } from '@heartwood/domain';
@@ -53,7 +53,7 @@ export const questions = (): readonly Question[] => [
     question: t('How does my family find my will when I die?'),
     answer: t(
       'Name up to {max, plural, =5 {five} other {#}} people under “Trusted people”. When one of them asks, we tell you three times by email and on every page. You refuse with one click. If nobody refuses in the waiting time, what you chose opens to them. Tell them too where the signed paper is.',
-      { max: MOST_TRUSTED_PEOPLE },
+      { max: MAX_TRUSTED_PEOPLE },
     ),
   },
   {

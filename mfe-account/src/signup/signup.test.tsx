@@ -23,13 +23,13 @@ const sent = {
   terms_version: TERMS_VERSION,
 };
 
-function open(answer: SessionOutcome = { ok: true }, options: RenderOptions = {}) {
+function renderPage(answer: SessionOutcome = { ok: true }, options: RenderOptions = {}) {
   const signup = jest.fn(() => Promise.resolve(answer));
   const page = renderInHost(<Component />, { at: '/signup', session: { signup }, ...options });
   return { ...page, signup };
 }
 
-async function fill({ user }: ReturnType<typeof open>, changes: Partial<typeof typed> = {}) {
+async function fill({ user }: ReturnType<typeof renderPage>, changes: Partial<typeof typed> = {}) {
   for (const [label, text] of Object.entries({ ...typed, ...changes })) {
     if (!text) continue;
     // Not key by key: each takes a rendering.
@@ -43,11 +43,11 @@ describe('sign up', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('keeps everything but the passwords after a reload, until there is an account', async () => {
-    const before = open({ ok: false, detail: null, fields: {} });
+    const before = renderPage({ ok: false, detail: null, fields: {} });
     await fill(before);
     before.unmount();
     expect(JSON.stringify(sessionStorage)).not.toContain('kayak');
-    const page = open();
+    const page = renderPage();
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
     expect(screen.getByLabelText('Username')).toHaveValue('ana');
     expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -59,20 +59,20 @@ describe('sign up', () => {
   });
 
   it('makes the account and goes to the dashboard', async () => {
-    const page = open();
+    const page = renderPage();
     await fill(page);
     expect(page.signup).toHaveBeenCalledWith(sent);
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
   });
 
   it('continues to the page that required a login', async () => {
-    const page = open({ ok: true }, { state: { from: '/create-will' } });
+    const page = renderPage({ ok: true }, { state: { from: '/create-will' } });
     await fill(page);
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/create-will'));
   });
 
   it.each(Object.keys(typed))('requires %s', async (label) => {
-    const page = open();
+    const page = renderPage();
     await fill(page, { [label]: '' });
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText(String(messages.required(label)))).toBeVisible();
@@ -85,7 +85,7 @@ describe('sign up', () => {
     ['Password', 'short', String(messages.passwordTooShort())],
     ['Username', 'a b', String(messages.usernameRules())],
   ])('refuses a %s such as “%s” on its field', async (label, text, sentence) => {
-    const page = open();
+    const page = renderPage();
     await fill(page, { [label]: text });
     await screen.findByRole('alert');
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
@@ -94,7 +94,7 @@ describe('sign up', () => {
   });
 
   it("puts the server's sentence on the field, until its value changes", async () => {
-    const page = open({
+    const page = renderPage({
       ok: false,
       detail: messages.usernameTaken,
       fields: { username: [messages.usernameTaken] },
@@ -111,20 +111,20 @@ describe('sign up', () => {
   });
 
   it('shows the server’s detail if it is about no field, and keeps what was typed', async () => {
-    const page = open({ ok: false, detail: messages.tooManyRequests, fields: {} });
+    const page = renderPage({ ok: false, detail: messages.tooManyRequests, fields: {} });
     await fill(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.tooManyRequests);
     for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
   it('has its own message when the server sends none', async () => {
-    const page = open({ ok: false, detail: null, fields: {} });
+    const page = renderPage({ ok: false, detail: null, fields: {} });
     await fill(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('Signup failed');
   });
 
   it('names its fields for password managers', () => {
-    open();
+    renderPage();
     const names = Object.keys(typed).map((label) =>
       screen.getByLabelText(label).getAttribute('autocomplete'),
     );
@@ -132,7 +132,7 @@ describe('sign up', () => {
   });
 
   it('shows how strong the password is while it is typed', async () => {
-    const { user } = open();
+    const { user } = renderPage();
     const password = screen.getByLabelText('Password');
     await user.type(password, 'sunshine');
     expect(screen.getByRole('status')).toHaveTextContent('Password strength: weak.');
@@ -141,9 +141,9 @@ describe('sign up', () => {
   });
 
   it('links to the login, and leaves if the person is already logged in', () => {
-    open();
+    renderPage();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    const { router } = open({ ok: true }, { status: 'in' });
+    const { router } = renderPage({ ok: true }, { status: 'in' });
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 });

@@ -3,7 +3,7 @@ import {
   loanRoleOf,
   messages,
   paths,
-  whyNotAmendment,
+  amendmentBlocker,
   type Loan,
   type LoanRole,
   type OpenAmendment,
@@ -67,7 +67,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
           notices: terms[`${role}_notices`],
         }
       : null;
-  const why = whyNotAmendment('accept', loan, user);
+  const why = amendmentBlocker('accept', loan, user);
   const mayAccept = why === null;
   const notices = useOwnNotices(loan, terms);
   const sign = async (signed: Signed) => {

@@ -7,7 +7,7 @@ import {
   loanRoleOf,
   messages,
   otherRole,
-  whyNotAmendment,
+  amendmentBlocker,
   type Loan,
 } from '@heartwood/domain';
 import { Notice, Section } from '@heartwood/ui';
@@ -56,7 +56,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       initial={initial}
       own={own}
       fault={
-        whyNotAmendment('propose', loan, user)?.message ?? (owed ? undefined : messages.amendmentNothingOwed)
+        amendmentBlocker('propose', loan, user)?.message ?? (owed ? undefined : messages.amendmentNothingOwed)
       }
       notice={
         owed && (

@@ -45,7 +45,7 @@ function proposed(): Loan {
   };
 }
 
-function open(user: UserRecord, loan: Loan, at: string, more: Record<string, unknown> = {}) {
+function renderPage(user: UserRecord, loan: Loan, at: string, more: Record<string, unknown> = {}) {
   const trail = { intact: true, events: [] };
   const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...more });
   const routes = [
@@ -55,13 +55,15 @@ function open(user: UserRecord, loan: Loan, at: string, more: Record<string, unk
   return { ...renderInHost(routes, { at, user }), calls };
 }
 
-async function sign(user: ReturnType<typeof open>['user'], name = 'Ana Ortiz') {
+async function sign(user: ReturnType<typeof renderPage>['user'], name = 'Ana Ortiz') {
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
   await user.type(screen.getByLabelText('Type your full name'), name);
 }
 
 it('offers other terms for a loan that runs, without what is owed, and sends them signed', async () => {
-  const { user, calls, router } = open(ben, running(), path, { [`POST ${path}/amendment/`]: proposed() });
+  const { user, calls, router } = renderPage(ben, running(), path, {
+    [`POST ${path}/amendment/`]: proposed(),
+  });
   await user.click(await screen.findByRole('link', { name: 'Change the terms' }));
   expect(await screen.findByText('The plan starts over from what is owed today')).toBeVisible();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
@@ -88,7 +90,7 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
 });
 
 it('asks for the federal rate if $10,000 or more is owed and none was typed or skipped', async () => {
-  const { user, calls } = open(ana, running({ federal_rate: '' }), `${path}/contract?change`);
+  const { user, calls } = renderPage(ana, running({ federal_rate: '' }), `${path}/contract?change`);
   await user.clear(await screen.findByLabelText('Interest rate'));
   await user.type(screen.getByLabelText('Interest rate'), '3');
   await sign(user, 'Ben Ruiz');
@@ -100,7 +102,7 @@ it('asks for the federal rate if $10,000 or more is owed and none was typed or s
 });
 
 it('asks for the address for notices of the person who proposes', async () => {
-  const { user, calls } = open(ana, running(), `${path}/contract?change`);
+  const { user, calls } = renderPage(ana, running(), `${path}/contract?change`);
   const own = await screen.findByRole('textbox', { name: 'Notices to the lender' });
   expect(own).toHaveAccessibleDescription(/where written notices reach you/);
   await user.clear(own);
@@ -113,7 +115,7 @@ it('asks for the address for notices of the person who proposes', async () => {
 });
 
 it('sends nothing before something is changed', async () => {
-  const { user, calls } = open(ben, running(), `${path}/contract?change`);
+  const { user, calls } = renderPage(ben, running(), `${path}/contract?change`);
   await sign(user, 'Ben Ruiz');
   const send = screen.getByRole('button', { name: 'Sign and propose' });
   expect(send).toHaveAccessibleDescription(messages.newTermsRequired);
@@ -122,13 +124,15 @@ it('sends nothing before something is changed', async () => {
 });
 
 it('puts the answer to an amendment before everything else', async () => {
-  open(ana, proposed(), path);
+  renderPage(ana, proposed(), path);
   expect(await screen.findByRole('link', { name: 'Read and sign' })).toHaveClass('primary');
   expect(screen.getByRole('button', { name: 'Record a payment' })).toHaveClass('secondary');
 });
 
 it('shows the other party what changes, and accepts the signature for the text that was read', async () => {
-  const { user, calls } = open(ana, proposed(), path, { [`POST ${path}/amendment/accept/`]: running() });
+  const { user, calls } = renderPage(ana, proposed(), path, {
+    [`POST ${path}/amendment/accept/`]: running(),
+  });
   expect(await screen.findByText('Amendment: your answer is needed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Read and sign' }));
@@ -153,7 +157,7 @@ it('shows the other party what changes, and accepts the signature for the text t
 it('says why signing has to wait while a payment of an earlier day waits, and offers what is possible', async () => {
   const paid = { paid_on: addDays(today, -1), recorded_at: `${today}T10:00:00.000Z` };
   const loan = { ...proposed(), payments: [samplePayment({ ...paid, recorded_by: 'lender' })] };
-  const { user } = open(ana, loan, path);
+  const { user } = renderPage(ana, loan, path);
   expect(await screen.findByText(messages.amendmentPaymentBefore)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Read the amendment' }));
@@ -164,7 +168,7 @@ it('says why signing has to wait while a payment of an earlier day waits, and of
 
 it('tells its proposer nothing about signing', async () => {
   const paid = { paid_on: addDays(today, -1), recorded_at: `${today}T10:00:00.000Z` };
-  open(ben, { ...proposed(), payments: [samplePayment(paid)] }, path);
+  renderPage(ben, { ...proposed(), payments: [samplePayment(paid)] }, path);
   expect(await screen.findByRole('link', { name: 'Read the amendment' })).toBeVisible();
   expect(screen.queryByText(messages.amendmentPaymentBefore)).not.toBeInTheDocument();
 });
@@ -174,7 +178,7 @@ it.each([
   [ben, 'Withdraw', 'DELETE', `${path}/amendment/`],
 ])('asks before an amendment ends', async (who, name, method, address) => {
   const answer = [409, { detail: messages.amendmentGone }];
-  const { user } = open(who, proposed(), path, { [`${method} ${address}`]: answer });
+  const { user } = renderPage(who, proposed(), path, { [`${method} ${address}`]: answer });
   await user.click(await screen.findByRole('button', { name }));
   const dialog = screen.getByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name }));
@@ -202,7 +206,7 @@ it('keeps the earlier contract, with its signatures and PDF', async () => {
     in_force_until: today,
   };
   const loan = { ...first, terms_version: 2, interest_rate: 3, amendments: [ended] };
-  const { user } = open(ana, loan, `${path}/contract`, { [`GET ${path}/versions/1/`]: version });
+  const { user } = renderPage(ana, loan, `${path}/contract`, { [`GET ${path}/versions/1/`]: version });
   await user.click(await screen.findByRole('link', { name: `Version 1, until ${formatDate(today)}` }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contract, version 1' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
@@ -218,7 +222,7 @@ it('compares the days of both plans, and not with a day on which money is handed
     ...loan.amendment,
     terms: { ...loan.amendment.terms, first_payment_on },
   };
-  open(ana, { ...loan, amendment: amendment ?? null }, path);
+  renderPage(ana, { ...loan, amendment: amendment ?? null }, path);
   const row = await screen.findByRole('row', { name: /^Next payment/ });
   expect(row).toHaveTextContent(formatShortDate(addMonths(start, 1)));
   expect(row).toHaveTextContent(formatShortDate(first_payment_on));
@@ -231,7 +235,7 @@ it('counts the plan of an amended loan from the day of the amendment', async () 
   const terms = loan.amendment?.terms;
   const ended = { terms_version: 1, terms: proposedTerms(loan), carried_interest: 0 };
   const turn = { effective_on: today, proposed_at: `${today}T09:00:00.000Z` };
-  open(ana, { ...loan, ...terms, amendment: null, amendments: [{ ...ended, ...turn }] }, path);
+  renderPage(ana, { ...loan, ...terms, amendment: null, amendments: [{ ...ended, ...turn }] }, path);
   expect(await screen.findByText('Payoff date', { selector: 'dt' })).toBeVisible();
   expect(screen.getAllByText(formatShortDate(addMonths(today, 36)))[0]).toBeVisible();
 });

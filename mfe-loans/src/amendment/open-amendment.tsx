@@ -5,7 +5,7 @@ import {
   centsOf,
   loanRoleOf,
   messages,
-  whyNotAmendment,
+  amendmentBlocker,
   type Loan,
   type User,
 } from '@heartwood/domain';
@@ -49,7 +49,7 @@ function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
   const proposer = partyIn(loan, amendment.proposed_by);
   const other = partyIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
   const day = formatDate(amendment.effective_on);
-  const why = whyNotAmendment('accept', loan, user);
+  const why = amendmentBlocker('accept', loan, user);
   return (
     <Section
       title={mine ? t('Amendment: waiting for {other}', { other }) : t('Amendment: your answer is needed')}
@@ -80,12 +80,12 @@ function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
           <LinkButton to={readAmendment(loan.id)} variant={mine ? 'secondary' : 'primary'} icon="document">
             {why ? t('Read the amendment') : t('Read and sign')}
           </LinkButton>
-          {whyNotAmendment('decline', loan, user) === null && (
+          {amendmentBlocker('decline', loan, user) === null && (
             <Button variant="danger" onClick={() => onEnd('decline')}>
               {t('Decline')}
             </Button>
           )}
-          {whyNotAmendment('withdraw', loan, user) === null && (
+          {amendmentBlocker('withdraw', loan, user) === null && (
             <Button variant="danger" onClick={() => onEnd('withdraw')}>
               {t('Withdraw')}
             </Button>

@@ -9,7 +9,7 @@ import {
   type LoanTerms,
   type TermComparison,
 } from '@heartwood/domain';
-import { DataTable, Whole, type Column } from '@heartwood/ui';
+import { DataTable, NoWrap, type Column } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { paymentLabel, termShown } from '../loans/figures';
 
@@ -71,7 +71,7 @@ const SHORT = 12;
 /** A short value stays on one line, even in a narrow column. */
 function shown(label: string, words: string) {
   const text = termShown(label, words);
-  return text.length > SHORT ? text : <Whole>{text}</Whole>;
+  return text.length > SHORT ? text : <NoWrap>{text}</NoWrap>;
 }
 
 /** Each term and each figure before and after, and the difference. */

@@ -8,25 +8,25 @@ beforeEach(() => sessionStorage.clear());
 
 const path = `/loans/${sampleLoan().id}`;
 
-function open(loan: Loan, more: Record<string, unknown> = {}) {
+function renderPage(loan: Loan, more: Record<string, unknown> = {}) {
   const calls = serveApi({ [`GET ${path}/`]: loan, ...more });
   const routes = [{ path: '/loans/:loanId/contract', element: <Component /> }];
   return { ...renderInHost(routes, { at: `${path}/contract?change`, user: ben }), calls };
 }
 
-async function retype(user: ReturnType<typeof open>['user'], label: string, text: string) {
+async function retype(user: ReturnType<typeof renderPage>['user'], label: string, text: string) {
   const field = await screen.findByRole('textbox', { name: label });
   await user.clear(field);
   await user.type(field, text);
 }
 
-async function sign(user: ReturnType<typeof open>['user']) {
+async function sign(user: ReturnType<typeof renderPage>['user']) {
   await user.click(screen.getByRole('radio', { name: 'Type' }));
   await user.type(screen.getByLabelText('Type your full name'), 'Ben Ruiz');
 }
 
 it('shows the old and the new terms with the difference, and sends them signed', async () => {
-  const { user, calls, router } = open(sampleLoan(), { [`POST ${path}/amend/`]: sampleLoan() });
+  const { user, calls, router } = renderPage(sampleLoan(), { [`POST ${path}/amend/`]: sampleLoan() });
   await retype(user, 'Term', '24');
   const row = within(await screen.findByRole('row', { name: /^Term 36 months 24 months/ }));
   expect(row.getByRole('cell', { name: '12 months less' })).toBeVisible();
@@ -53,7 +53,7 @@ it('shows the old and the new terms with the difference, and sends them signed',
 });
 
 it('sends nothing before something is changed, and asks for a signature then', async () => {
-  const { user, calls } = open(sampleLoan());
+  const { user, calls } = renderPage(sampleLoan());
   const send = await screen.findByRole('button', { name: 'Send changed terms' });
   expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(send).toHaveAccessibleDescription(messages.newTermsRequired);
@@ -65,7 +65,7 @@ it('sends nothing before something is changed, and asks for a signature then', a
 });
 
 it('lists only what changes', async () => {
-  const { user } = open(sampleLoan());
+  const { user } = renderPage(sampleLoan());
   expect(await screen.findByRole('textbox', { name: 'Term' })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'The terms side by side' })).not.toBeInTheDocument();
   await retype(user, 'Term', '24');
@@ -77,7 +77,7 @@ it('lists only what changes', async () => {
 });
 
 it('asks for the sender’s address for notices, and leaves the other party’s open', async () => {
-  const { user, calls } = open(sampleLoan());
+  const { user, calls } = renderPage(sampleLoan());
   const own = await screen.findByRole('textbox', { name: 'Notices to the borrower' });
   expect(own).toHaveValue('ben@example.com');
   expect(own).toHaveAccessibleDescription(/where written notices reach you/);
@@ -100,7 +100,7 @@ it.each([
   async (amount, owed) => {
     const small = sampleLoan({ amount: 5000, federal_rate: '' });
     const other = listedLoan(activeLoan({ id: 'loan-2', amount: owed }));
-    const { user, calls } = open(small, {
+    const { user, calls } = renderPage(small, {
       'GET /loans/': owed > 0 ? [listedLoan(small), { ...other, balance: owed }] : [listedLoan(small)],
       [`POST ${path}/amend/`]: small,
     });
@@ -123,13 +123,13 @@ it.each([
 );
 
 it('keeps the address for notices that the terms name', async () => {
-  open(sampleLoan({ borrower_notices: '2 Oak Street, Boulder, Colorado 80301' }));
+  renderPage(sampleLoan({ borrower_notices: '2 Oak Street, Boulder, Colorado 80301' }));
   const own = await screen.findByRole('textbox', { name: 'Notices to the borrower' });
   expect(own).toHaveValue('2 Oak Street, Boulder, Colorado 80301');
 });
 
 it('rejects a rate above the highest one', async () => {
-  const { user } = open(sampleLoan());
+  const { user } = renderPage(sampleLoan());
   await retype(user, 'Interest rate', '45.0001');
   await user.tab();
   const law = await screen.findByText('C.R.S. 5-12-103', { exact: false });
@@ -139,7 +139,7 @@ it('rejects a rate above the highest one', async () => {
 it('says when the other person was faster, and keeps saying it', async () => {
   const reason = String(messages.loanNotPending('active'));
   const answers = [sampleLoan(), sampleLoan({ status: 'active' })];
-  const { user } = open(sampleLoan(), {
+  const { user } = renderPage(sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
     [`POST ${path}/amend/`]: [409, { detail: reason }],
   });
@@ -151,12 +151,12 @@ it('says when the other person was faster, and keeps saying it', async () => {
 });
 
 it('finds what was typed again after a reload, without the signature', async () => {
-  const before = open(sampleLoan());
+  const before = renderPage(sampleLoan());
   await retype(before.user, 'Term', '24');
   await sign(before.user);
   before.unmount();
   expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toContain('data:image');
-  const { user } = open(sampleLoan());
+  const { user } = renderPage(sampleLoan());
   expect(await screen.findByRole('textbox', { name: 'Term' })).toHaveValue('24');
   expect(screen.getByText(/is still here/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
@@ -167,7 +167,7 @@ it('finds what was typed again after a reload, without the signature', async () 
 
 it('starts again with the terms that the other person changed in the meantime, and what was typed', async () => {
   const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 4 })];
-  const { user } = open(sampleLoan(), {
+  const { user } = renderPage(sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
     [`POST ${path}/amend/`]: [409, { detail: messages.termsChangedElsewhere }],
   });
@@ -181,7 +181,7 @@ it('starts again with the terms that the other person changed in the meantime, a
 });
 
 it('offers no form for a loan that is no longer pending', async () => {
-  open(sampleLoan({ status: 'declined' }));
+  renderPage(sampleLoan({ status: 'declined' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(String(messages.loanNotPending('declined')));
   expect(screen.queryByRole('button', { name: 'Send changed terms' })).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ const signed = (changes: Partial<Loan> = {}) => activeLoan({ funding: null, ...c
 const sent = { sent_on: isoDate('2025-02-03'), method: 'Check 7', received_on: null };
 const address = `/loans/${signed().id}`;
 
-function open(user: UserRecord, loan: Loan, answers: Record<string, unknown> = {}) {
+function renderPage(user: UserRecord, loan: Loan, answers: Record<string, unknown> = {}) {
   const calls = serveApi(answers);
   const flashes: string[] = [];
   const view = renderInHost(<Funding loan={loan} user={user} />, {
@@ -21,13 +21,15 @@ function open(user: UserRecord, loan: Loan, answers: Record<string, unknown> = {
 }
 
 it('asks the lender to send the money, and the borrower only to wait', () => {
-  open(ben, signed());
+  renderPage(ben, signed());
   expect(screen.getByText(/^ana sends you \$10,000\.00/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I sent the money' })).not.toBeInTheDocument();
 });
 
 it('accepts the day and the way the money was sent', async () => {
-  const { user, calls } = open(ana, signed(), { [`POST ${address}/funding/`]: signed({ funding: sent }) });
+  const { user, calls } = renderPage(ana, signed(), {
+    [`POST ${address}/funding/`]: signed({ funding: sent }),
+  });
   await user.click(screen.getByRole('button', { name: 'I sent the money' }));
   await user.type(screen.getByLabelText('How it was sent'), 'Check 7');
   await user.click(screen.getAllByRole('button', { name: 'I sent the money' }).at(-1) as HTMLElement);
@@ -36,7 +38,7 @@ it('accepts the day and the way the money was sent', async () => {
 
 it('accepts the borrower’s statement that it arrived, and says why when it is rejected', async () => {
   const errorResponse = [400, { detail: messages.fundingInFuture, received_on: [messages.fundingInFuture] }];
-  const { user } = open(ben, signed({ funding: sent }), {
+  const { user } = renderPage(ben, signed({ funding: sent }), {
     [`POST ${address}/funding/confirm/`]: errorResponse,
   });
   expect(screen.getByText(/ana says they sent \$10,000\.00 on February 3, 2025 \(Check 7\)/)).toBeVisible();
@@ -47,7 +49,9 @@ it('accepts the borrower’s statement that it arrived, and says why when it is 
 
 it('lets the other side agree to call the loan off', async () => {
   const loan = signed({ call_off_by: 'borrower' });
-  const { user, calls } = open(ana, loan, { [`POST ${address}/call-off/`]: signed({ status: 'withdrawn' }) });
+  const { user, calls } = renderPage(ana, loan, {
+    [`POST ${address}/call-off/`]: signed({ status: 'withdrawn' }),
+  });
   expect(screen.getByText(/ben asks to call this loan off/)).toBeVisible();
   // It ends the loan, while asking for it does not.
   expect(screen.getByRole('button', { name: 'Agree to call it off' })).toHaveClass('danger');
@@ -58,7 +62,7 @@ it('lets the other side agree to call the loan off', async () => {
 
 it('says what the server did if the other side took its request back in the meantime', async () => {
   const loan = signed({ call_off_by: 'lender' });
-  const { user, flashes } = open(ben, loan, {
+  const { user, flashes } = renderPage(ben, loan, {
     [`POST ${address}/call-off/`]: signed({ call_off_by: 'borrower' }),
   });
   await user.click(screen.getByRole('button', { name: 'Agree to call it off' }));
@@ -68,8 +72,8 @@ it('says what the server did if the other side took its request back in the mean
 });
 
 it('is gone once the money has arrived, and for a loan of the first release', () => {
-  open(ana, activeLoan());
-  open(ana, signed({ interest_method: undefined }));
+  renderPage(ana, activeLoan());
+  renderPage(ana, signed({ interest_method: undefined }));
   expect(screen.queryByRole('heading', { name: 'Handing over the money' })).not.toBeInTheDocument();
 });
 

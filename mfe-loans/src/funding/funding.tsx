@@ -5,7 +5,7 @@ import {
   formatUsd,
   loanRoleOf,
   otherRole,
-  whyNotFunding,
+  fundingBlocker,
   type Loan,
   type User,
 } from '@heartwood/domain';
@@ -28,7 +28,7 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
   const role = loanRoleOf(loan, user.username);
   if (!role) return null;
   const open = loan.status === 'active' && !effectiveDate(loan);
-  const may = (action: Asked) => whyNotFunding(action, loan, user) === null;
+  const may = (action: Asked) => fundingBlocker(action, loan, user) === null;
   const other = partyIn(loan, otherRole(role));
   const close = () => setAsked(null);
   const buttons = [

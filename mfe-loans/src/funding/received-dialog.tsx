@@ -2,7 +2,7 @@ import { latestDay, messages, receiptSchema, todayOf, type Loan } from '@heartwo
 import { DateField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useConfirmFundingMutation } from '../loans/loans-api';
-import { SayDialog } from './say-dialog';
+import { StatementDialog } from './statement-dialog';
 
 /** The borrower says on which day the money arrived. */
 export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => v
   const today = todayOf(new Date());
   const sent = loan.funding?.sent_on ?? today;
   return (
-    <SayDialog
+    <StatementDialog
       title={t('When did the money arrive?')}
       initial={{ received_on: sent > today ? sent : today }}
       schema={receiptSchema}
@@ -27,6 +27,6 @@ export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => v
         hint={t('The loan starts that day. You can’t change it later.')}
         max={latestDay(new Date())}
       />
-    </SayDialog>
+    </StatementDialog>
   );
 }

@@ -2,13 +2,13 @@ import { fundingSchema, latestDay, messages, todayOf, type Loan } from '@heartwo
 import { DateField, TextField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useSendFundingMutation } from '../loans/loans-api';
-import { SayDialog } from './say-dialog';
+import { StatementDialog } from './statement-dialog';
 
 /** The lender says when and how the money was sent. */
 export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const [send] = useSendFundingMutation();
   return (
-    <SayDialog
+    <StatementDialog
       title={t('When was the money sent?')}
       initial={{ sent_on: loan.funding?.sent_on ?? todayOf(new Date()), method: loan.funding?.method ?? '' }}
       schema={fundingSchema}
@@ -27,6 +27,6 @@ export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void 
         hint={t('For example: wire transfer, check 1042.')}
         optional
       />
-    </SayDialog>
+    </StatementDialog>
   );
 }

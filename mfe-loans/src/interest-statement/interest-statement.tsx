@@ -25,7 +25,7 @@ import {
   saveFile,
   Section,
   Stack,
-  Whole,
+  NoWrap,
   type Column,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
@@ -89,7 +89,7 @@ const columnsFor = (role: LoanRole, shown: readonly StatementFigure[]): Column<S
     key: name,
     header: translated(statementWords[role][name]),
     cell: ({ [name]: amount }) =>
-      amount === null ? <Whole>{t('Not compared')}</Whole> : <Money>{formatUsd(amount)}</Money>,
+      amount === null ? <NoWrap>{t('Not compared')}</NoWrap> : <Money>{formatUsd(amount)}</Money>,
     align: 'end',
   })),
 ];

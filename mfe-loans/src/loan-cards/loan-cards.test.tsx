@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { ben } from '../testing/people';
 import { LoanCards } from './loan-cards';
 
-const open = () => renderInHost(<LoanCards />, { at: '/dashboard', user: ben });
+const renderPage = () => renderInHost(<LoanCards />, { at: '/dashboard', user: ben });
 
 describe('the loans of the dashboard', () => {
   it('say what is left and what is due next', async () => {
     const next_due = { on: '2099-03-15', amount: 299.71 };
     serveApi({ 'GET /loans/': [{ ...listedLoan(activeLoan()), balance: 9000, next_due }] });
-    open();
+    renderPage();
     expect(await screen.findByRole('link', { name: 'Loan from ana' })).toHaveAttribute(
       'href',
       `/loans/${activeLoan().id}`,
@@ -21,14 +21,14 @@ describe('the loans of the dashboard', () => {
 
   it('leave out those that are over, and lead to them', async () => {
     serveApi({ 'GET /loans/': [listedLoan(sampleLoan({ status: 'declined' }))] });
-    open();
+    renderPage();
     expect(await screen.findByText('Your loan is over.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your loans' })).toHaveAttribute('href', '/loans');
   });
 
   it('fold into one row when there are none', async () => {
     serveApi({ 'GET /loans/': [] });
-    open();
+    renderPage();
     expect(await screen.findByText('No loans yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Propose a loan' })).toHaveAttribute('href', '/loans/new');
   });
@@ -36,7 +36,7 @@ describe('the loans of the dashboard', () => {
   it('can be fetched again after a failure', async () => {
     const answers: unknown[] = [[503, { detail: messages.unavailable }], [listedLoan()]];
     serveApi({ 'GET /loans/': () => answers.shift() });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.fetchLoansFailed)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Loan from ana' })).toBeVisible();

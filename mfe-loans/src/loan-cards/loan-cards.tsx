@@ -30,7 +30,7 @@ import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { useLoansQuery } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
 
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 
 /** The loans of the dashboard that are not over: what is left of each, and what is due next. */
 export function LoanCards() {
@@ -67,7 +67,7 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
       {open.length === 0 && <p>{over === 1 ? t('Your loan is over.') : t('Your loans are over.')}</p>}
       {open.length > 0 && (
         <CardGrid>
-          {open.slice(0, MOST_CARDS).map((loan) => (
+          {open.slice(0, MAX_CARDS).map((loan) => (
             <Card
               key={loan.id}
               as="article"
@@ -80,7 +80,7 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
           ))}
         </CardGrid>
       )}
-      {(over > 0 || open.length > MOST_CARDS) && (
+      {(over > 0 || open.length > MAX_CARDS) && (
         <p>
           <Link to={paths.loans}>{t('See your loans')}</Link>
         </p>

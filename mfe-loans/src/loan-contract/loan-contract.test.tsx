@@ -7,19 +7,19 @@ import { Component } from './page';
 
 const path = `/loans/${sampleLoan().id}`;
 
-function open(user: UserRecord, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
+function renderPage(user: UserRecord, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
   const calls = serveApi({ [`GET ${path}/`]: loan, ...more });
   const routes = [{ path: '/loans/:loanId/contract', element: <Component /> }];
   return { ...renderInHost(routes, { at: `${path}/contract`, user }), calls };
 }
 
-async function sign(user: ReturnType<typeof open>['user'], name = 'Ben Ruiz') {
+async function sign(user: ReturnType<typeof renderPage>['user'], name = 'Ben Ruiz') {
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
   await user.type(screen.getByLabelText('Type your full name'), name);
 }
 
 it('shows the text and the signatures it has', async () => {
-  open(ana, sampleLoan());
+  renderPage(ana, sampleLoan());
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Schedule of payments' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Lender signature of ana' })).toBeVisible();
@@ -30,20 +30,20 @@ it('shows the text and the signatures it has', async () => {
 it('says how a signature was made, where that is known', async () => {
   const { lender_signature, ...given } = sampleLoan();
   const signature = { role: 'lender', name: 'ana', signed_at: given.created_at } as const;
-  const { unmount } = open(ana, {
+  const { unmount } = renderPage(ana, {
     ...given,
     lender_signature,
     signatures: [{ ...signature, method: 'typed' }],
   });
   expect(await screen.findByText('Signed January 30, 2025, with a typed signature')).toBeVisible();
   unmount();
-  open(ana, { ...given, lender_signature, signatures: [signature] });
+  renderPage(ana, { ...given, lender_signature, signatures: [signature] });
   expect(await screen.findByText('Signed January 30, 2025')).toBeVisible();
 });
 
 it('refuses the typed name of the other party, which the note has', async () => {
   const named = loanHtml(sampleLoan(), { lender: { name: 'Ana Ortiz' }, borrower: { name: 'Ben Ruiz' } });
-  const { user, calls } = open(ben, sampleLoan({ contract: named }));
+  const { user, calls } = renderPage(ben, sampleLoan({ contract: named }));
   await sign(user, 'ana ortiz');
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -54,7 +54,7 @@ it('refuses the typed name of the other party, which the note has', async () => 
 });
 
 it('asks about a name that the note doesn’t have after the button was clicked, and accepts it once confirmed', async () => {
-  const { user, calls } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
+  const { user, calls } = renderPage(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
   await sign(user, 'Benny');
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
   await user.click(await screen.findByRole('checkbox', { name: 'I sign with the name “Benny”' }));
@@ -69,24 +69,24 @@ it('asks about a name that the note doesn’t have after the button was clicked,
 });
 
 it('says that a note is a draft until it is accepted', async () => {
-  const { unmount } = open(ana, sampleLoan());
+  const { unmount } = renderPage(ana, sampleLoan());
   expect(await screen.findByText(NOTE_DRAFT)).toBeVisible();
   expect(screen.getByText(/Don’t sign this printout/)).toBeInTheDocument();
   unmount();
-  open(ana, activeLoan());
+  renderPage(ana, activeLoan());
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
   expect(screen.queryByText(NOTE_DRAFT)).not.toBeInTheDocument();
   expect(screen.queryByText(/Don’t sign this printout/)).not.toBeInTheDocument();
 });
 
 it('keeps dates of the text on one line', async () => {
-  open(ana, sampleLoan());
+  renderPage(ana, sampleLoan());
   const note = await screen.findByRole('group', { name: 'Promissory note' });
   expect(note.textContent).toMatch(/Date of this note\s*[A-Z][a-z]+\u00a0\d+,\u00a0\d{4}/);
 });
 
 it('accepts a signature of the other party and leads to the dashboard', async () => {
-  const { user, calls, router } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
+  const { user, calls, router } = renderPage(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
   await sign(user);
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -103,27 +103,27 @@ it('accepts a signature of the other party and leads to the dashboard', async ()
 });
 
 it('asks for the address for notices of the person who accepts, unless the terms name it', async () => {
-  const { user, calls, unmount } = open(ben, sampleLoan());
+  const { user, calls, unmount } = renderPage(ben, sampleLoan());
   await sign(user);
   await user.clear(screen.getByLabelText('Where notices reach you'));
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   unmount();
-  open(ben, sampleLoan({ borrower_notices: '2 Oak Street' }));
+  renderPage(ben, sampleLoan({ borrower_notices: '2 Oak Street' }));
   expect(await screen.findByRole('button', { name: 'Accept Loan' })).toBeVisible();
   expect(screen.queryByLabelText('Where notices reach you')).not.toBeInTheDocument();
 });
 
 it('keeps a changed address for notices after a reload, without the signature, until it is signed', async () => {
   sessionStorage.clear();
-  const before = open(ben, sampleLoan());
+  const before = renderPage(ben, sampleLoan());
   await sign(before.user);
   await before.user.clear(screen.getByLabelText('Where notices reach you'));
   await before.user.type(screen.getByLabelText('Where notices reach you'), '9 Elm Street');
   before.unmount();
   expect(JSON.stringify(sessionStorage)).not.toContain('data:image');
-  const { user, calls, router } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
+  const { user, calls, router } = renderPage(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
   expect(await screen.findByLabelText('Where notices reach you')).toHaveValue('9 Elm Street');
   expect(screen.getByText(/is still here/)).toBeVisible();
   await sign(user);
@@ -138,7 +138,7 @@ it('keeps a changed address for notices after a reload, without the signature, u
 it('lets nobody change the address for notices while the signature is sent with it', async () => {
   let answer = (_response: unknown) => {};
   const answered = new Promise((resolve) => (answer = resolve));
-  const { user } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: () => answered });
+  const { user } = renderPage(ben, sampleLoan(), { [`POST ${path}/accept/`]: () => answered });
   await sign(user);
   const address = screen.getByLabelText('Where notices reach you');
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
@@ -151,23 +151,26 @@ it('lets nobody change the address for notices while the signature is sent with 
 });
 
 it('shows where notices reach a party below their signature', async () => {
-  open(ana, activeLoan({ borrower_notices: '2 Oak Street, Boulder' }));
+  renderPage(ana, activeLoan({ borrower_notices: '2 Oak Street, Boulder' }));
   expect(await screen.findByText('Notices: 2 Oak Street, Boulder')).toBeVisible();
 });
 
 it('links to the signature from the top, only for people who may sign', async () => {
-  const { user, unmount } = open(ben, sampleLoan({ amount: 2500, interest_rate: 0, term_in_months: 10 }));
+  const { user, unmount } = renderPage(
+    ben,
+    sampleLoan({ amount: 2500, interest_rate: 0, term_in_months: 10 }),
+  );
   expect(await screen.findByText('$2,500 · 0% a year · 10 months')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review and sign' }));
   expect(screen.getByLabelText('Where notices reach you')).toHaveFocus();
   unmount();
-  open(ana, sampleLoan());
+  renderPage(ana, sampleLoan());
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Review and sign' })).not.toBeInTheDocument();
 });
 
 it('asks for the signature', async () => {
-  const { user, calls } = open(ben, sampleLoan());
+  const { user, calls } = renderPage(ben, sampleLoan());
   await user.click(await screen.findByRole('button', { name: 'Accept Loan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please provide a signature.');
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -176,7 +179,7 @@ it('asks for the signature', async () => {
 it('says why it was too late, and no longer asks for a signature', async () => {
   const reason = String(messages.loanNotPending('withdrawn'));
   const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
-  const { user } = open(ben, sampleLoan(), {
+  const { user } = renderPage(ben, sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
     [`POST ${path}/accept/`]: [409, { detail: reason }],
   });
@@ -188,7 +191,7 @@ it('says why it was too late, and no longer asks for a signature', async () => {
 
 it('asks to sign again when the terms were changed in the meantime', async () => {
   const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 44 })];
-  const { user } = open(ben, sampleLoan(), {
+  const { user } = renderPage(ben, sampleLoan(), {
     [`GET ${path}/`]: () => answers.shift(),
     [`POST ${path}/accept/`]: [409, { detail: messages.termsChangedElsewhere }],
   });
@@ -199,14 +202,14 @@ it('asks to sign again when the terms were changed in the meantime', async () =>
 });
 
 it('says that it can’t be accepted before the other side has signed', async () => {
-  open(ben, sampleLoan({ lender_signature: null }));
+  renderPage(ben, sampleLoan({ lender_signature: null }));
   expect(await screen.findByText(messages.loanOtherUnsigned)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
 });
 
 it('lets who proposed terms without a signature sign them', async () => {
   const unsigned = sampleLoan({ lender_signature: null });
-  const { user, calls, router } = open(ana, unsigned, { [`POST ${path}/sign/`]: sampleLoan() });
+  const { user, calls, router } = renderPage(ana, unsigned, { [`POST ${path}/sign/`]: sampleLoan() });
   await sign(user, 'Ana Ortiz');
   await user.click(screen.getByRole('button', { name: 'Sign the terms' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
@@ -220,12 +223,12 @@ it('lets who proposed terms without a signature sign them', async () => {
 });
 
 it('says when there is no text', async () => {
-  open(ana, sampleLoan({ contract: ' ' }));
+  renderPage(ana, sampleLoan({ contract: ' ' }));
   expect(await screen.findByText('No contract data found')).toBeVisible();
 });
 
 it('says when it could not be fetched', async () => {
-  open(ana, [500, { detail: messages.serverError }]);
+  renderPage(ana, [500, { detail: messages.serverError }]);
   expect(await screen.findByText('Failed to fetch contract')).toBeVisible();
 });
 
@@ -247,7 +250,7 @@ describe('a contract from a stranger', () => {
   });
 
   it('shows no picture from elsewhere as a signature', async () => {
-    open(ana, sampleLoan({ lender_signature: 'https://evil.example/pixel.png' }));
+    renderPage(ana, sampleLoan({ lender_signature: 'https://evil.example/pixel.png' }));
     expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

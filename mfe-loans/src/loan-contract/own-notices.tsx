@@ -1,4 +1,4 @@
-import { asksNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } from '@heartwood/domain';
+import { needsNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import { TextField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -12,7 +12,7 @@ export function useOwnNotices(
 ): string | undefined {
   const { user } = useSession();
   const role = user && loanRoleOf(parties, user.username);
-  if (!role || !asksNoticeAddress(terms, role)) return undefined;
+  if (!role || !needsNoticeAddress(terms, role)) return undefined;
   return noticesOf(user);
 }
 

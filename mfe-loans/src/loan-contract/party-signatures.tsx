@@ -4,7 +4,7 @@ import {
   formatDate,
   isPngDataUrl,
   loanRoles,
-  loanRoleWords,
+  loanRoleLabels,
   methodWords,
   type Loan,
   type LoanRole,
@@ -39,7 +39,7 @@ export function PartySignatures({ loan, signatures }: PartySignaturesProps) {
         {loanRoles.toReversed().map((role) => (
           <Place
             key={role}
-            title={loanRoleWords[role]}
+            title={loanRoleLabels[role]}
             username={partyIn(loan, role)}
             {...(signatures[role] ?? { image: null })}
           />

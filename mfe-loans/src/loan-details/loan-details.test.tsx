@@ -16,7 +16,7 @@ import { Component } from './page';
 const path = `/loans/${sampleLoan().id}`;
 const trail = { intact: true, events: [] };
 
-function open(user: UserRecord, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
+function renderPage(user: UserRecord, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
   const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...more });
   const view = renderInHost([{ path: '/loans/:loanId', element: <Component /> }], { at: path, user });
   return { ...view, calls };
@@ -27,7 +27,7 @@ const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nex
 
 describe('the figures', () => {
   it('are those of the domain, with the payoff counted from today while it is pending', async () => {
-    open(ana, sampleLoan());
+    renderPage(ana, sampleLoan());
     expect(await screen.findByRole('heading', { level: 1, name: 'Loan to ben' })).toBeVisible();
     expect(valueOf('Amount')).toHaveTextContent('$10,000.00');
     expect(valueOf('Interest rate')).toHaveTextContent('5% a year');
@@ -40,7 +40,7 @@ describe('the figures', () => {
 
   it('say what is left, and what is due next', async () => {
     const today = todayOf(new Date());
-    open(ben, activeLoan({ funding: { sent_on: today, method: '', received_on: today } }));
+    renderPage(ben, activeLoan({ funding: { sent_on: today, method: '', received_on: today } }));
     const left = (_text: string, element: Element | null) =>
       element?.localName === 'p' && element.textContent === '$10,000.00 left';
     expect(await screen.findByText(left)).toBeVisible();
@@ -53,7 +53,7 @@ describe('the figures', () => {
   it('don’t say that all is paid back before it is', async () => {
     const today = todayOf(new Date());
     const payment = samplePayment({ amount: 9999, paid_on: today, status: 'confirmed' });
-    open(
+    renderPage(
       ben,
       activeLoan({ funding: { sent_on: today, method: '', received_on: today }, payments: [payment] }),
     );
@@ -61,7 +61,7 @@ describe('the figures', () => {
   });
 
   it('say what was missed', async () => {
-    open(ben, activeLoan({ term_in_months: 480 }));
+    renderPage(ben, activeLoan({ term_in_months: 480 }));
     expect(await screen.findByText(/is overdue$/)).toBeVisible();
     expect(screen.getByText(/^Was due:/)).toHaveTextContent('on Feb 28, 2025');
     expect(screen.getByText(/days late\. A payment counts/)).toBeVisible();
@@ -73,14 +73,14 @@ describe('the figures', () => {
     [2, 'Late', '2 days late'],
   ])('say %i days after a payment was due that the loan is %s', async (days, standing, words) => {
     const first_payment_on = addDays(todayOf(new Date()), -days);
-    open(ben, activeLoan({ term_in_months: 480, first_payment_on }));
+    renderPage(ben, activeLoan({ term_in_months: 480, first_payment_on }));
     expect(await screen.findByText(standing)).toBeVisible();
     if (words) expect(screen.getByText(new RegExp(`is ${words}\\.`))).toBeVisible();
     else expect(screen.queryByText(/is overdue$/)).not.toBeInTheDocument();
   });
 
   it('count from the day the money arrived once it runs', async () => {
-    open(ana, activeLoan());
+    renderPage(ana, activeLoan());
     expect(await screen.findByText('Late')).toBeVisible();
     expect(valueOf('Payoff date')).toHaveTextContent('Jan 31, 2028');
   });
@@ -89,7 +89,7 @@ describe('the figures', () => {
 describe('a loan that has ended', () => {
   it('shows no payment to come if it is repaid, and no dates for a calendar', async () => {
     const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2025-06-30T18:00:00.000Z' } as const;
-    open(ana, activeLoan({ term_in_months: 480, ...closed }));
+    renderPage(ana, activeLoan({ term_in_months: 480, ...closed }));
     expect(await screen.findByRole('heading', { name: 'The plan that was agreed' })).toBeVisible();
     expect(valueOf('Payoff date')).toHaveTextContent('Jun 30, 2025');
     expect(screen.getByText('What was owed')).toBeVisible();
@@ -101,13 +101,13 @@ describe('a loan that has ended', () => {
   });
 
   it.each(['declined', 'withdrawn'] as const)('has no payoff date if it was %s', async (status) => {
-    open(ana, sampleLoan({ status, closed_at: '2025-06-30T18:00:00.000Z' }));
+    renderPage(ana, sampleLoan({ status, closed_at: '2025-06-30T18:00:00.000Z' }));
     expect(await screen.findByText('Payoff date')).toBeVisible();
     expect(valueOf('Payoff date')).toHaveTextContent('–');
   });
 
   it('has dates for a calendar while it runs', async () => {
-    open(ana, activeLoan());
+    renderPage(ana, activeLoan());
     expect(await screen.findByRole('button', { name: 'Calendar (ICS)' })).toBeVisible();
   });
 });
@@ -135,20 +135,20 @@ describe('a proposal without the signature of who made it', () => {
 
 describe('what can be done', () => {
   it('is to withdraw for who proposed it, and to decline for the other', async () => {
-    open(ana, sampleLoan());
+    renderPage(ana, sampleLoan());
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Contract' })).toHaveAttribute('href', `${path}/contract`);
   });
 
   it('is to decline for the other party', async () => {
-    open(ben, sampleLoan());
+    renderPage(ben, sampleLoan());
     expect(await screen.findByRole('button', { name: 'Decline' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 
   it('is neither once it is no longer pending', async () => {
-    open(ben, activeLoan());
+    renderPage(ben, activeLoan());
     expect(await screen.findByRole('link', { name: 'View Contract' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Withdraw|Decline/ })).not.toBeInTheDocument();
   });
@@ -156,7 +156,7 @@ describe('what can be done', () => {
 
 describe('withdraw and decline', () => {
   it('ask for confirmation', async () => {
-    const { user, calls } = open(ben, sampleLoan());
+    const { user, calls } = renderPage(ben, sampleLoan());
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -165,7 +165,7 @@ describe('withdraw and decline', () => {
 
   it('lead to the dashboard with a message', async () => {
     const withdrawn = sampleLoan({ status: 'withdrawn' });
-    const { user, router } = open(ana, sampleLoan(), { [`POST ${path}/withdraw/`]: withdrawn });
+    const { user, router } = renderPage(ana, sampleLoan(), { [`POST ${path}/withdraw/`]: withdrawn });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -175,7 +175,7 @@ describe('withdraw and decline', () => {
   it('say what the server said, and show the loan as it is now', async () => {
     const reason = String(messages.loanNotPending('withdrawn'));
     const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
-    const { user } = open(ben, sampleLoan(), {
+    const { user } = renderPage(ben, sampleLoan(), {
       [`GET ${path}/`]: () => answers.shift(),
       [`POST ${path}/decline/`]: [409, { detail: reason }],
     });
@@ -187,7 +187,7 @@ describe('withdraw and decline', () => {
   });
 
   it('say so when the server takes longer than a second', async () => {
-    const { user } = open(ana, sampleLoan(), {
+    const { user } = renderPage(ana, sampleLoan(), {
       [`POST ${path}/withdraw/`]: () => new Promise(() => undefined),
     });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -202,14 +202,14 @@ describe('withdraw and decline', () => {
 describe('a loan that can’t be shown', () => {
   it('fetches again on demand', async () => {
     const answers: unknown[] = [[500, { detail: messages.serverError }], sampleLoan()];
-    const { user } = open(ana, sampleLoan(), { [`GET ${path}/`]: () => answers.shift() });
+    const { user } = renderPage(ana, sampleLoan(), { [`GET ${path}/`]: () => answers.shift() });
     expect(await screen.findByText('Failed to fetch loan details')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Loan to ben' })).toBeVisible();
   });
 
   it('doesn’t exist for anyone else', async () => {
-    open(ana, [404, { detail: messages.loanNotFound }]);
+    renderPage(ana, [404, { detail: messages.loanNotFound }]);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find this loan.');
     expect(screen.getByText('It may not be yours to see.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the loans' })).toHaveAttribute('href', '/loans');
@@ -219,7 +219,7 @@ describe('a loan that can’t be shown', () => {
 it('shows the response to a change at once, without fetching the loan again', async () => {
   const loan = activeLoan({ term_in_months: 480, payments: [samplePayment()] });
   let reads = 0;
-  const { user, calls } = open(ben, loan, {
+  const { user, calls } = renderPage(ben, loan, {
     [`GET ${path}/`]: () => (reads++ === 0 ? loan : new Promise(() => undefined)),
     [`POST ${path}/payments/${samplePayment().id}/confirm/`]: { ...loan, payments: [] },
   });

@@ -1,4 +1,4 @@
-import { loanActions, paths, whyNotAmendment, type Loan, type User } from '@heartwood/domain';
+import { loanActions, paths, amendmentBlocker, type Loan, type User } from '@heartwood/domain';
 import { Actions, Button, LinkButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const may = loanActions(loan, user);
   // This person's tasks are above, and come first.
-  const waits = undecidedPayments(loan, user).length > 0 || whyNotAmendment('decline', loan, user) === null;
+  const waits = undecidedPayments(loan, user).length > 0 || amendmentBlocker('decline', loan, user) === null;
   return (
     <>
       <Actions>
@@ -26,7 +26,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
         >
           {t('View Contract')}
         </LinkButton>
-        {(may.amend || whyNotAmendment('propose', loan, user) === null) && (
+        {(may.amend || amendmentBlocker('propose', loan, user) === null) && (
           <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">
             {t('Change the terms')}
           </LinkButton>

@@ -1,4 +1,4 @@
-import { loanRoleOf, whyNotFunding, type IsoDate, type LoanListItem, type User } from '@heartwood/domain';
+import { loanRoleOf, fundingBlocker, type IsoDate, type LoanListItem, type User } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { unsignedParties } from '../loans/parties';
 
@@ -63,7 +63,7 @@ export function paymentsToDecide(loan: LoanListItem): number {
 /** Whether this person has to report that the money was sent, or that it arrived. */
 function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
   const action = loan.funding ? 'receive' : 'send';
-  return whyNotFunding(action, loan, user) === null;
+  return fundingBlocker(action, loan, user) === null;
 }
 
 /** Whether the other party has signed an amendment that this person has not answered. */

@@ -12,7 +12,7 @@ import { ana, ben } from '../testing/people';
 import { groupLoans } from './groups';
 import { Component } from './page';
 
-const open = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
+const renderPage = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
 /** Nothing is due yet, whenever the tests run. */
 const today = todayOf(new Date());
 const funding = { sent_on: today, method: '', received_on: today };
@@ -27,7 +27,7 @@ it('lists first what needs this person now', async () => {
       sampleLoan({ ...withId('4'), status: 'declined' }),
     ].map(listedLoan),
   });
-  open(ben);
+  renderPage(ben);
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(within(waiting).getAllByRole('rowheader')).toHaveLength(2);
   expect(within(waiting).getByText('1 payment to confirm')).toBeVisible();
@@ -69,7 +69,7 @@ it('counts a missed payment as waiting for the borrower alone', () => {
 
 it('says on each loan whether this person lends or borrows', async () => {
   serveApi({ 'GET /loans/': [listedLoan()] });
-  open(ben);
+  renderPage(ben);
   expect(await screen.findByRole('link', { name: 'Loan from ana' })).toHaveAttribute(
     'href',
     `/loans/${sampleLoan().id}`,
@@ -78,7 +78,7 @@ it('says on each loan whether this person lends or borrows', async () => {
 
 it('links to the first loan if there is none', async () => {
   serveApi({ 'GET /loans/': [] });
-  open();
+  renderPage();
   expect(await screen.findByText('No loans yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Propose a loan' })).toHaveAttribute('href', '/loans/new');
 });
@@ -86,7 +86,7 @@ it('links to the first loan if there is none', async () => {
 it('fetches again when it failed', async () => {
   const answers: unknown[] = [[500, { detail: messages.serverError }], [listedLoan()]];
   serveApi({ 'GET /loans/': () => answers.shift() });
-  const { user } = open();
+  const { user } = renderPage();
   expect(await screen.findByText(messages.fetchLoansFailed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Loan to ben' })).toBeVisible();
@@ -106,7 +106,7 @@ it('fetches all pages, and sends the token nowhere else', async () => {
     'GET /loans/?limit=200&cursor=two': page('2'),
     'GET /loans/': page('1', 'https://elsewhere.example/steal?limit=200&cursor=two'),
   });
-  open(ben);
+  renderPage(ben);
   expect(await screen.findAllByRole('link', { name: 'Loan from ana' })).toHaveLength(2);
   expect(calls.map(({ path }) => path)).toEqual(['/loans/', '/loans/?limit=200&cursor=two']);
 });
@@ -128,7 +128,7 @@ it('filters the loans by role or by person, and sorts them', async () => {
     activeLoan({ ...withId('4'), funding, amount: 1000 }),
   ];
   serveApi({ 'GET /loans/': loans.map(listedLoan) });
-  const { user } = open(ana);
+  const { user } = renderPage(ana);
   const names = () =>
     screen.queryAllByRole('link', { name: /^Loan (to|from)/ }).map((link) => link.textContent);
   expect(await screen.findAllByRole('link', { name: /^Loan (to|from)/ })).toHaveLength(4);

@@ -10,7 +10,7 @@ import {
   type LoanListItem,
   type User,
 } from '@heartwood/domain';
-import { DataTable, Money, Whole, Text, Cited, type Column } from '@heartwood/ui';
+import { DataTable, Money, NoWrap, Text, Cited, type Column } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
@@ -51,7 +51,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
           {usd(loan.amount)}
           <span className={styles.more}>
             <Text>
-              {translated(rateText(loan))}, <Whole>{translated(termText(loan.term_in_months))}</Whole>
+              {translated(rateText(loan))}, <NoWrap>{translated(termText(loan.term_in_months))}</NoWrap>
             </Text>
           </span>
         </span>
@@ -71,12 +71,12 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
       header: t('Next due'),
       cell: ({ next_due }) =>
         next_due && (
-          <Whole>
+          <NoWrap>
             <Cited>
               {formatShortDate(next_due.on)}
               <span className={styles.more}>{usd(next_due.amount)}</span>
             </Cited>
-          </Whole>
+          </NoWrap>
         ),
       align: 'end',
       compare: (one, other) => dueDay(one).localeCompare(dueDay(other)),

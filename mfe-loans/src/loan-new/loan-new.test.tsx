@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Component } from './page';
 
-const open = (user = ana) => renderInHost(<Component />, { at: '/loans/new', user });
-type Pointer = ReturnType<typeof open>['user'];
+const renderPage = (user = ana) => renderInHost(<Component />, { at: '/loans/new', user });
+type Pointer = ReturnType<typeof renderPage>['user'];
 
 /** Types all at once: the figures beside the form are tested where they are made. */
 const put = (label: string, value: string) =>
@@ -38,7 +38,7 @@ describe('a proposal', () => {
 
   it('is sent signed, and leads to the loan', async () => {
     const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await fill(user);
     await sign(user);
     await send(user);
@@ -58,7 +58,7 @@ describe('a proposal', () => {
 
   it('is checked before it is sent', async () => {
     const calls = serveApi({ 'GET /loans/': [] });
-    const { user } = open();
+    const { user } = renderPage();
     await user.type(screen.getByLabelText('Interest rate'), '45.01');
     await user.type(screen.getByLabelText('Amount'), '0');
     await send(user);
@@ -78,7 +78,7 @@ describe('a proposal', () => {
   it('asks for its maker’s address for notices, filled in from the profile', async () => {
     const profile = { street_address: '1 Elm Street', city: 'Denver', state: 'CO', zip_code: '80202' };
     const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
-    const { user } = open({ ...ana, profile: { ...profile, date_of_birth: null } });
+    const { user } = renderPage({ ...ana, profile: { ...profile, date_of_birth: null } });
     await fill(user);
     const own = () => screen.getByLabelText(/^Notices to the lender/);
     await waitFor(() => expect(own()).toHaveValue('1 Elm Street, Denver, CO 80202'));
@@ -95,7 +95,7 @@ describe('a proposal', () => {
   });
 
   it('still asks whether the federal rate is left out when the amount becomes smaller', async () => {
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user);
     put('Amount', '5000');
     const skip = screen.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' });
@@ -116,7 +116,7 @@ describe('a proposal', () => {
       [201, sampleLoan()],
     ];
     const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answers.shift() });
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user, 'bne');
     await sign(user);
     await send(user);
@@ -141,7 +141,7 @@ describe('a proposal', () => {
       [201, sampleLoan()],
     ];
     const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answers.shift() });
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user);
     await sign(user);
     await send(user);
@@ -154,12 +154,12 @@ describe('a proposal', () => {
 
   it('is still there after a reload, without the signature, and gone once it was sent', async () => {
     serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
-    const before = open();
+    const before = renderPage();
     await fill(before.user);
     await sign(before.user);
     before.unmount();
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ortiz|data:image/);
-    const { user, router, unmount } = open();
+    const { user, router, unmount } = renderPage();
     expect(screen.getByText(/^What you typed last time is still here/)).toBeVisible();
     expect(screen.getByLabelText('Amount')).toHaveValue('10000');
     await send(user);
@@ -168,7 +168,7 @@ describe('a proposal', () => {
     await send(user);
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/loans/new'));
     unmount();
-    open();
+    renderPage();
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 
@@ -176,7 +176,7 @@ describe('a proposal', () => {
     let answer = (_response: unknown) => {};
     const answered = new Promise((resolve) => (answer = resolve));
     const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answered });
-    const { user, router, unmount } = open();
+    const { user, router, unmount } = renderPage();
     await fill(user);
     await sign(user);
     await send(user);
@@ -185,28 +185,28 @@ describe('a proposal', () => {
     answer([201, sampleLoan()]);
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/loans/new'));
     unmount();
-    open();
+    renderPage();
     expect(screen.getByLabelText('Amount')).toHaveValue('12000');
   });
 
   it('says which field is not kept because it looks like a secret, and keeps the rest', async () => {
     const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await fill(user);
     put('Notices to the lender', seed);
     expect(await screen.findByText('Not kept in this browser: Notices to the lender')).toBeVisible();
     expect(Object.values(sessionStorage).join(' ')).not.toContain('abandon');
     unmount();
-    open();
+    renderPage();
     expect(screen.getByLabelText('Amount')).toHaveValue('10000');
     expect(screen.getByLabelText('Notices to the lender')).toHaveValue('');
   });
 
   it("does not show one person's typing to another", async () => {
-    const before = open(ana);
+    const before = renderPage(ana);
     await fill(before.user);
     before.unmount();
-    open(ben);
+    renderPage(ben);
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 });

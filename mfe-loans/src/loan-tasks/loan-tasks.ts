@@ -8,7 +8,7 @@ import {
   loanRoleOf,
   otherRole,
   paths,
-  whyNotFunding,
+  fundingBlocker,
   type IsoDate,
   type LoanListItem,
   type User,
@@ -69,14 +69,14 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
       sentence: t('{other} proposes an amendment of your loan.', { other }),
       action: { label: t('Answer'), to },
     },
-    whyNotFunding('send', loan, user) === null &&
+    fundingBlocker('send', loan, user) === null &&
       !loan.funding && {
         urgency: pay,
         icon: 'coin',
         sentence: t('Send {other} the {amount}, then record it.', { other, amount }),
         action: { label: t('Record it'), to },
       },
-    whyNotFunding('receive', loan, user) === null && {
+    fundingBlocker('receive', loan, user) === null && {
       urgency: pay,
       icon: 'coin',
       sentence: t('{other} sent you {amount}. Has it arrived?', { other, amount }),

@@ -18,7 +18,7 @@ import {
   Term,
   TextField,
   rich,
-  useEver,
+  useLatch,
 } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
@@ -50,7 +50,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   const total = typed.ok ? sumCents([typed.value, outstanding]) : outstanding;
   const optional = total < GIFT_LOAN_EXEMPTION;
   // Whoever left the rate out of a larger loan has to see that. Undoing it must not remove the checkbox.
-  const leftOut = useEver(afr_skip);
+  const leftOut = useLatch(afr_skip);
   if (optional && !leftOut)
     return (
       <Disclosure label={t('Compare with the federal rate')} open={typedBefore}>

@@ -6,7 +6,7 @@ import { TermsFields } from './terms-fields';
 import { methodsCompared, TermsPreview } from './terms-preview';
 import { termsValues } from './terms-values';
 
-const open = () =>
+const renderPage = () =>
   renderInHost(
     <Formik initialValues={termsValues()} onSubmit={() => undefined}>
       <>
@@ -17,7 +17,7 @@ const open = () =>
   );
 
 it('shows the figures while they are typed', async () => {
-  const { user } = open();
+  const { user } = renderPage();
   expect(screen.getByText('Enter the amount, the rate, and the term to see the payments.')).toBeVisible();
   await user.type(screen.getByLabelText('Amount'), '10,000');
   await user.type(screen.getByLabelText('Interest rate'), '5');
@@ -27,7 +27,7 @@ it('shows the figures while they are typed', async () => {
 });
 
 it('does not ask for the interval of a single payment', async () => {
-  const { user } = open();
+  const { user } = renderPage();
   expect(screen.getByRole('radiogroup', { name: 'How often payments are due' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^All at once/ }));
   expect(screen.queryByRole('radiogroup', { name: 'How often payments are due' })).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ it('does not ask for the interval of a single payment', async () => {
 });
 
 it('does not ask how to count interest that is always counted by the day', async () => {
-  const { user } = open();
+  const { user } = renderPage();
   const method = { name: 'How interest is counted' };
   expect(screen.getByRole('radiogroup', method)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Every two weeks/ }));
@@ -60,7 +60,7 @@ it('adds what is typed to what is owed, to the cent', async () => {
 });
 
 it('warns above 12 %, and below the federal rate that was typed', async () => {
-  const { user } = open();
+  const { user } = renderPage();
   await user.type(screen.getByLabelText('Amount'), '20000');
   await user.type(screen.getByLabelText('Interest rate'), '12.5');
   await user.type(screen.getByLabelText('Term'), '36');

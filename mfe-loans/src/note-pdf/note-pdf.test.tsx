@@ -8,7 +8,7 @@ import { NotePdfFacts } from './note-pdf-facts';
 const address = `GET /loans/${sampleLoan().id}/note/`;
 const sealed = { sha256: 'ab'.repeat(32), size: 70_000, sealed_at: '2025-01-31T17:00:02.000Z' };
 
-function open(loan: Loan, answer: unknown = {}) {
+function renderPage(loan: Loan, answer: unknown = {}) {
   serveApi({ [address]: answer });
   const part = (
     <>
@@ -26,14 +26,14 @@ it('saves the PDF that the server has', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const { user } = open(activeLoan({ sealed }));
+  const { user } = renderPage(activeLoan({ sealed }));
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   await screen.findByRole('button', { name: 'Download PDF' });
   expect(saved).toEqual(['promissory-note.pdf']);
 });
 
 it('says why there is none now', async () => {
-  const { user } = open(activeLoan(), [503, { detail: messages.busy }]);
+  const { user } = renderPage(activeLoan(), [503, { detail: messages.busy }]);
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.busy);
 });
@@ -43,6 +43,6 @@ it.each([
   [activeLoan(), /This contract has no PDF yet\. The first download makes one/],
   [sampleLoan(), /The PDF is a draft until both of you sign/],
 ])('says what the PDF is', (loan, sentence) => {
-  open(loan);
+  renderPage(loan);
   expect(screen.getByText(sentence)).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { useFlash } from '@heartwood/host';
 import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
-import { SayDialog } from '../funding/say-dialog';
+import { StatementDialog } from '../funding/statement-dialog';
 import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';
 
 const words = {
@@ -78,7 +78,7 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   };
   if (decision === 'reject')
     return (
-      <SayDialog
+      <StatementDialog
         title={t(title)}
         initial={{ reason: '' }}
         schema={rejectionSchema}
@@ -92,7 +92,7 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
           <Cited>{sentences}</Cited>
         </p>
         <TextAreaField name="reason" label={t('Reason')} optional />
-      </SayDialog>
+      </StatementDialog>
     );
   return (
     <ConfirmDialog

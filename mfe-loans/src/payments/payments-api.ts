@@ -51,7 +51,7 @@ const paymentsApi = api.injectEndpoints({
       onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
-    releaseLoan: build.mutation<Loan, Release>({
+    forgiveLoan: build.mutation<Loan, Release>({
       query: ({ loanId, attempt, ...body }) => ({
         url: `${loanAddress(loanId)}release/`,
         method: 'POST',
@@ -64,4 +64,4 @@ const paymentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRecordPaymentMutation, useDecidePaymentMutation, useReleaseLoanMutation } = paymentsApi;
+export const { useRecordPaymentMutation, useDecidePaymentMutation, useForgiveLoanMutation } = paymentsApi;

@@ -3,7 +3,7 @@ import {
   formatShortDate,
   formatUsd,
   loanLedger,
-  whyNotPayment,
+  paymentBlocker,
   type LedgerEntry,
   type Loan,
   type LoanPayment,
@@ -60,7 +60,7 @@ const columns = () =>
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = paymentRows(loan);
-  const mine = ({ payment }: PaymentRow) => whyNotPayment('take_back', loan, user, payment) === null;
+  const mine = ({ payment }: PaymentRow) => paymentBlocker('take_back', loan, user, payment) === null;
   const takeBack: Column<PaymentRow> = {
     key: 'take-back',
     header: t('Action'),

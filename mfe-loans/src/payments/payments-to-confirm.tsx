@@ -2,7 +2,7 @@ import {
   centsOf,
   formatShortDate,
   formatUsd,
-  whyNotPayment,
+  paymentBlocker,
   type Loan,
   type LoanPayment,
   type User,
@@ -32,7 +32,7 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
                   <Cited>{sentencesAbout(loan, user, payment)}</Cited>
                 </p>
                 <Actions>
-                  {whyNotPayment('confirm', loan, user, payment) === null && (
+                  {paymentBlocker('confirm', loan, user, payment) === null && (
                     <Button
                       variant={index === 0 ? 'primary' : 'secondary'}
                       icon="check"
@@ -60,12 +60,12 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
 
 /** The payments that the other side recorded and this person has not decided. */
 export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
-  return (loan.payments ?? []).filter((payment) => whyNotPayment('reject', loan, user, payment) === null);
+  return (loan.payments ?? []).filter((payment) => paymentBlocker('reject', loan, user, payment) === null);
 }
 
 /** What the other party says, and why it can't be confirmed if it can't. */
 function sentencesAbout(loan: Loan, user: User, payment: LoanPayment): string {
-  const why = whyNotPayment('confirm', loan, user, payment);
+  const why = paymentBlocker('confirm', loan, user, payment);
   const said = claim(loan, payment);
   return why ? `${said} ${translated(why.message)}` : said;
 }

@@ -21,7 +21,7 @@ const address = `/loans/${activeLoan().id}/payments/`;
 /** A loan whose days don't depend on when the tests run: 480 months from 2025. */
 const loan = (changes: Partial<Loan> = {}) => activeLoan({ term_in_months: 480, ...changes });
 
-function open(user: UserRecord, shown: Loan, answers: Record<string, unknown> = {}) {
+function renderPage(user: UserRecord, shown: Loan, answers: Record<string, unknown> = {}) {
   const calls = serveApi(answers);
   const flashes: string[] = [];
   const view = renderInHost(
@@ -36,7 +36,7 @@ function open(user: UserRecord, shown: Loan, answers: Record<string, unknown> = 
 }
 
 it('offers the borrower to record a payment, and neither to mark the loan as repaid nor to release it', () => {
-  open(ben, loan());
+  renderPage(ben, loan());
   expect(screen.getByRole('button', { name: 'Record a payment' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as repaid' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Release the borrower' })).not.toBeInTheDocument();
@@ -69,13 +69,13 @@ it.each([
 });
 
 it('invites nobody to record a payment of a loan that has ended', () => {
-  open(ben, loan({ status: 'repaid', closed_as: 'stated', closed_at: '2025-03-31T20:00:00.000Z' }));
+  renderPage(ben, loan({ status: 'repaid', closed_as: 'stated', closed_at: '2025-03-31T20:00:00.000Z' }));
   expect(screen.getByText('No payments were recorded here.')).toBeVisible();
   expect(screen.queryByText(/Either of you can record one/)).not.toBeInTheDocument();
 });
 
 it('releases the borrower with a note and the exclusion that was typed', async () => {
-  const { user, calls } = open(ana, loan({ interest_rate: 0 }), { [`POST ${releaseAddress}`]: loan() });
+  const { user, calls } = renderPage(ana, loan({ interest_rate: 0 }), { [`POST ${releaseAddress}`]: loan() });
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
   const amount = screen.getByLabelText('Amount to release');
   expect(amount).toHaveValue('10000.00');
@@ -96,7 +96,7 @@ it('releases the borrower with a note and the exclusion that was typed', async (
 });
 
 it('releases nothing without an amount', async () => {
-  const { user, calls } = open(ana, loan());
+  const { user, calls } = renderPage(ana, loan());
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
   await user.clear(screen.getByLabelText('Amount to release'));
   await user.click(screen.getByRole('button', { name: 'Release' }));
@@ -106,7 +106,7 @@ it('releases nothing without an amount', async () => {
 
 it('sends a release again as the same one when its answer was lost', async () => {
   const answers = [[500, { detail: messages.serverError }], loan()];
-  const { user, calls } = open(ana, loan(), { [`POST ${releaseAddress}`]: () => answers.shift() });
+  const { user, calls } = renderPage(ana, loan(), { [`POST ${releaseAddress}`]: () => answers.shift() });
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
   await user.click(screen.getByRole('button', { name: 'Release' }));
   await screen.findByText(messages.serverError);
@@ -117,7 +117,7 @@ it('sends a release again as the same one when its answer was lost', async () =>
 });
 
 it('accepts no invalid annual exclusion, and none without its year', async () => {
-  const { user, calls } = open(ana, loan({ interest_rate: 0 }));
+  const { user, calls } = renderPage(ana, loan({ interest_rate: 0 }));
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
   await user.click(screen.getByText('Gifts and tax'));
   expect(screen.getByText(/annual exclusion need no gift tax return/)).toHaveTextContent(
@@ -135,13 +135,13 @@ it('accepts no invalid annual exclusion, and none without its year', async () =>
 });
 
 it('shows nothing before the loan is accepted', () => {
-  open(ana, activeLoan({ status: 'pending', accepted_at: null }));
+  renderPage(ana, activeLoan({ status: 'pending', accepted_at: null }));
   expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
 });
 
 describe('the lender', () => {
   it('records a payment with the amount that is due filled in', async () => {
-    const { user, calls, flashes } = open(ana, loan(), { [`POST ${address}`]: [201, loan()] });
+    const { user, calls, flashes } = renderPage(ana, loan(), { [`POST ${address}`]: [201, loan()] });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     expect(screen.getByLabelText('Amount')).toHaveValue('48.22');
     await user.clear(screen.getByLabelText('Amount'));
@@ -158,7 +158,7 @@ describe('the lender', () => {
       samplePayment({ amount: 100, paid_on: today }),
       samplePayment({ id: 'r', amount: 7, paid_on: today, status: 'rejected' }),
     ];
-    const { user, calls } = open(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
+    const { user, calls } = renderPage(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     const amount = screen.getByLabelText('Amount');
     await user.clear(amount);
@@ -172,7 +172,7 @@ describe('the lender', () => {
 
   it('records a payment again that was rejected, without a question', async () => {
     const payments = [samplePayment({ amount: 7, paid_on: todayOf(new Date()), status: 'rejected' })];
-    const { user, calls } = open(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
+    const { user, calls } = renderPage(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '7');
@@ -182,7 +182,7 @@ describe('the lender', () => {
 
   it('sends a valid Idempotency-Key, whatever was typed, and keeps it for a retry', async () => {
     const failing = { [`POST ${address}`]: [503, { detail: 'Busy.' }] };
-    const { user, calls } = open(ana, loan(), failing);
+    const { user, calls } = renderPage(ana, loan(), failing);
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.type(screen.getByLabelText(/How it was paid/), 'Check 1042, für März');
     const key = (call: number) => calls[call]?.headers.get('idempotency-key') ?? '';
@@ -197,7 +197,7 @@ describe('the lender', () => {
   });
 
   it('says before sending that it is more than is owed, or before the loan', async () => {
-    const { user, calls } = open(ana, loan({ interest_rate: 0 }));
+    const { user, calls } = renderPage(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '10000.01');
@@ -215,7 +215,7 @@ describe('the lender', () => {
 
   it('keeps what was typed when the server rejects it', async () => {
     const errorResponse = [400, { detail: messages.paymentInFuture, paid_on: [messages.paymentInFuture] }];
-    const { user } = open(ana, loan(), { [`POST ${address}`]: errorResponse });
+    const { user } = renderPage(ana, loan(), { [`POST ${address}`]: errorResponse });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     expect((await screen.findAllByText(messages.paymentInFuture)).length).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('the lender', () => {
 
   it('deletes one after asking for confirmation', async () => {
     const payment = samplePayment();
-    const { user, calls } = open(ana, loan({ payments: [payment] }), {
+    const { user, calls } = renderPage(ana, loan({ payments: [payment] }), {
       [`DELETE ${address}${payment.id}/`]: loan(),
     });
     await user.click(
@@ -235,7 +235,7 @@ describe('the lender', () => {
   });
 
   it('can end the loan as repaid, and says what that forgives', async () => {
-    const { user } = open(ana, loan({ interest_rate: 0 }));
+    const { user } = renderPage(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('$10,000.00 is still owed');
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
@@ -245,7 +245,7 @@ describe('the lender', () => {
 
   it('says which payments can then no longer be confirmed', async () => {
     const payments = [samplePayment(), samplePayment({ id: 'b', amount: 0.29 })];
-    const { user } = open(ana, loan({ payments }));
+    const { user } = renderPage(ana, loan({ payments }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
       '2 payments, $300.00 in all, still wait for ben. They can’t confirm them after this.',
@@ -258,7 +258,7 @@ describe('the lender', () => {
   ])('is asked to confirm what the borrower recorded first (%i)', async (count, sentence) => {
     const waiting = { amount: 100, recorded_by: 'borrower' } as const;
     const payments = Array.from({ length: count }, (_, id) => samplePayment({ ...waiting, id: `${id}` }));
-    const { user } = open(ana, loan({ payments: [...payments, samplePayment()] }));
+    const { user } = renderPage(ana, loan({ payments: [...payments, samplePayment()] }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     const question = screen.getByRole('alertdialog');
     expect(question).toHaveTextContent(sentence);
@@ -266,7 +266,7 @@ describe('the lender', () => {
   });
 
   it('sees that a payment of a loan that has ended will not be confirmed', () => {
-    open(ana, loan({ status: 'repaid', payments: [samplePayment()] }));
+    renderPage(ana, loan({ status: 'repaid', payments: [samplePayment()] }));
     expect(screen.getByText('Not confirmed')).toBeVisible();
     expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
   });
@@ -275,7 +275,7 @@ describe('the lender', () => {
 describe('the borrower', () => {
   it('confirms what waits, first on the page', async () => {
     const payment = samplePayment({ method: 'Check 1042' });
-    const { user, calls, flashes } = open(ben, loan({ payments: [payment] }), {
+    const { user, calls, flashes } = renderPage(ben, loan({ payments: [payment] }), {
       [`POST ${address}${payment.id}/confirm/`]: loan(),
     });
     expect(screen.getByText('ana says you paid $299.71 on Feb 28, 2025 (Check 1042).')).toBeVisible();
@@ -291,7 +291,7 @@ describe('the borrower', () => {
     const turn = { effective_on: isoDate('2025-03-31'), proposed_at: '2025-03-31T18:00:00.000Z' };
     const payment = samplePayment();
     const shown = loan({ payments: [payment], amendments: [{ ...ended, ...turn }] });
-    const { user, calls } = open(ben, shown, { [`POST ${address}${payment.id}/reject/`]: shown });
+    const { user, calls } = renderPage(ben, shown, { [`POST ${address}${payment.id}/reject/`]: shown });
     expect(
       screen.getByText(/The terms were amended as of March 31, 2025 without this payment/),
     ).toBeVisible();
@@ -303,7 +303,7 @@ describe('the borrower', () => {
 
   it('sees why a decision came too late', async () => {
     const payment = samplePayment();
-    const { user } = open(ben, loan({ payments: [payment] }), {
+    const { user } = renderPage(ben, loan({ payments: [payment] }), {
       [`POST ${address}${payment.id}/reject/`]: [404, { detail: messages.paymentNotFound }],
     });
     await user.click(screen.getByRole('button', { name: /^Not right/ }));
@@ -320,7 +320,7 @@ describe('the borrower', () => {
         samplePayment({ id: 'b', paid_on: isoDate('2025-03-01'), status: 'rejected' }),
       ],
     });
-    open(ben, shown);
+    renderPage(ben, shown);
     const row = screen.getByRole('row', { name: /Feb 28, 2025/ });
     expect(
       within(row)
@@ -333,7 +333,7 @@ describe('the borrower', () => {
 });
 
 it('shows only irreversible actions as dangerous', async () => {
-  const { user } = open(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
+  const { user } = renderPage(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
   for (const name of ['Mark as repaid', 'Release the borrower'])
     expect(screen.getByRole('button', { name })).toHaveClass('danger');
   await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
@@ -350,14 +350,14 @@ it('shows only irreversible actions as dangerous', async () => {
 });
 
 it('prints no column of buttons', () => {
-  open(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
+  renderPage(ana, loan({ payments: [samplePayment({ recorded_by: 'lender' })] }));
   expect(screen.getByRole('columnheader', { name: 'Action' })).toHaveClass('screenOnly');
 });
 
 describe('reminders', () => {
   it('are switched off and on one by one', async () => {
     const reminders = { ...noneOff, borrower: { ...noneOff.borrower, due: false } };
-    const { user, calls } = open(ben, loan({ reminders }), {
+    const { user, calls } = renderPage(ben, loan({ reminders }), {
       [`PUT /loans/${loan().id}/reminders/`]: loan(),
     });
     const box = (kind: ReminderKind) => screen.getByRole('checkbox', { name: reminderWords[kind] });
@@ -371,7 +371,7 @@ describe('reminders', () => {
   });
 
   it('say what went wrong', async () => {
-    const { user } = open(ana, loan(), { [`PUT /loans/${loan().id}/reminders/`]: [500, {}] });
+    const { user } = renderPage(ana, loan(), { [`PUT /loans/${loan().id}/reminders/`]: [500, {}] });
     await user.click(screen.getByRole('checkbox', { name: reminderWords.late }));
     expect(await screen.findByText(messages.loanRemindersFailed)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: reminderWords.late })).toBeChecked();
@@ -380,7 +380,7 @@ describe('reminders', () => {
 
 describe('early payoff', () => {
   it('says what it costs on a day', async () => {
-    const { user } = open(ben, loan({ interest_rate: 0 }));
+    const { user } = renderPage(ben, loan({ interest_rate: 0 }));
     await user.click(screen.getByText('Pay off early'));
     expect(screen.getByText('$10,000.00', { selector: 'strong' })).toBeVisible();
     await user.clear(screen.getByLabelText('Pay everything off on'));

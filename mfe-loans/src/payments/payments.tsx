@@ -1,11 +1,11 @@
-import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/domain';
+import { loanLedger, todayOf, paymentBlocker, type Loan, type User } from '@heartwood/domain';
 import { Actions, Button, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';
 import { Reminders } from './reminders';
-import { ReleaseDialog } from './release-dialog';
+import { ForgivenessDialog } from './forgiveness-dialog';
 import { SettleDialog } from './settle-dialog';
 
 /** What has been paid back so far, and how the loan can end early. Renders nothing before the money has arrived. */
@@ -32,7 +32,7 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
           </p>
         )}
         {active && <EarlyPayoff loan={loan} today={today} />}
-        {whyNotPayment('release', loan, user) === null && (
+        {paymentBlocker('release', loan, user) === null && (
           <Actions>
             <Button variant="danger" onClick={() => setEnding('settle')}>
               {t('Mark as repaid')}
@@ -46,7 +46,7 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
       </Stack>
       {/* Stays open when the loan has ended in the meantime, with what was typed and the reason for the refusal. */}
       {ending === 'settle' && <SettleDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
-      {ending === 'release' && <ReleaseDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
+      {ending === 'release' && <ForgivenessDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/domain';
+import { loanLedger, todayOf, paymentBlocker, type Loan, type User } from '@heartwood/domain';
 import { Button } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function RecordPaymentButton({ loan, user, primary }: RecordPaymentButton
   if (!ledger) return null;
   return (
     <>
-      {whyNotPayment('record', loan, user) === null && (
+      {paymentBlocker('record', loan, user) === null && (
         <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
           {t('Record a payment')}
         </Button>

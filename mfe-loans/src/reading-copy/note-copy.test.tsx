@@ -2,7 +2,7 @@ import { isoDate, loanHtml, proposedTerms, type LoanTerms } from '@heartwood/dom
 import { setLanguage } from '@heartwood/i18n';
 import common from '@heartwood/i18n/es.json';
 import { withoutSignatureLines } from '../loan-contract/clean-html';
-import own from '../words/es.json';
+import own from '../i18n/es.json';
 import words from './note-es.json';
 import { noteCopy } from './note-copy';
 

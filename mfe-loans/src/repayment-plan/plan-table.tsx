@@ -1,5 +1,5 @@
 import { formatShortDate, formatUsd } from '@heartwood/domain';
-import { DataTable, Money, Whole, Cited, Text, type Column } from '@heartwood/ui';
+import { DataTable, Money, NoWrap, Cited, Text, type Column } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
@@ -57,14 +57,14 @@ const byPayment = (over: boolean): Column<DuePayment>[] => [
     header: t('Due'),
     cell: ({ number, dueOn }) => (
       <>
-        <Whole>
+        <NoWrap>
           <Cited>
             <span className={styles.number}>
               <Text>{number}. </Text>
             </span>
             {formatShortDate(dueOn)}
           </Cited>
-        </Whole>
+        </NoWrap>
         <span className={styles.below} aria-hidden="true">
           <Cited>{t('Payment {number}', { number })}</Cited>
         </span>

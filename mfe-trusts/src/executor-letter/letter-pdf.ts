@@ -4,7 +4,7 @@ import { column, text } from '@heartwood/pdf/page-style';
 import { typesetDocument } from '@heartwood/pdf/typeset-document';
 import { fact, heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
-import { fingerprintWords } from './fingerprint-words';
+import { fingerprintLabel } from './fingerprint-label';
 
 export interface LetterFoot {
   /** SHA-256 of the trust's text, in hex, so that the letter can be matched with its record; null for none. */
@@ -15,7 +15,7 @@ export interface LetterFoot {
 /** Prints the letter as a PDF with a signature line. @throws Error if a font can't be read */
 export function makeLetterPdf(letter: ExecutorLetter, { fingerprint, readFont }: LetterFoot): Promise<Blob> {
   const { title, signer, salutation, date, opening, sections } = letter;
-  const foot = fingerprint && `${fingerprintWords} ${fingerprint}`;
+  const foot = fingerprint && `${fingerprintLabel} ${fingerprint}`;
   const words = JSON.stringify([letter, foot]);
   const printing = { title, subject: title, author: signer, words, made: new Date(), readFont };
   return typesetDocument(printing, (setter) => [

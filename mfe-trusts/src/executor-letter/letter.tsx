@@ -2,7 +2,7 @@ import type { ExecutorLetter } from '@heartwood/domain';
 import { LetterText, Text } from '@heartwood/ui';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
-import { fingerprintWords } from './fingerprint-words';
+import { fingerprintLabel } from './fingerprint-label';
 import styles from './letter.module.css';
 
 interface LetterProps {
@@ -26,7 +26,7 @@ export function Letter({ letter, address, fingerprint }: LetterProps) {
       {fingerprint && (
         <p className={styles.foot}>
           <Text>
-            {fingerprintWords} <Fingerprint>{fingerprint}</Fingerprint>
+            {fingerprintLabel} <Fingerprint>{fingerprint}</Fingerprint>
           </Text>
         </p>
       )}

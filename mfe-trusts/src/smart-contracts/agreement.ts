@@ -5,7 +5,7 @@ import {
   hasSignedWill,
   isCurrentInk,
   loanRoles,
-  loanRoleWords,
+  loanRoleLabels,
   loanStandings,
   paths,
   signerName,
@@ -110,7 +110,7 @@ export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
     state: translated(loanStandings[standingOf(loan, todayOf(new Date()))]),
     createdAt: loan.created_at,
     parties: loanRoles.map((role) => ({
-      role: translated(loanRoleWords[role]),
+      role: translated(loanRoleLabels[role]),
       name: loan[`${role}_username`],
       signed: hasSignedLoan(loan, role) || (neverSigned ? undefined : false),
       signedAt: loan.signatures.find((signature) => signature.role === role)?.signed_at ?? null,

@@ -76,7 +76,7 @@ async function tableOf(more: Record<string, unknown> = {}) {
   };
 }
 
-const open = () => renderInHost(<Component />, { at: '/smart-contracts', user: alice });
+const renderPage = () => renderInHost(<Component />, { at: '/smart-contracts', user: alice });
 /** A row of the list, expanded. */
 const row = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
@@ -92,7 +92,7 @@ describe('smart contracts', () => {
 
   it('lists every agreement with its parties, state and signature times', async () => {
     serveApi(await tableOf());
-    open();
+    renderPage();
     const ofWill = await row(`Will of ${will.testator_name}`);
     expect(ofWill.getByText('Draft', { exact: false, selector: 'summary span' })).toHaveTextContent(
       /^Draft · Ana/,
@@ -131,7 +131,7 @@ describe('smart contracts', () => {
       'GET /api/wills/': [{ ...listedWill, ...unsigned, ink_signing: report }],
       'GET /wills/will-1/': { ...will, ...unsigned, ink_signing },
     });
-    open();
+    renderPage();
     const ofWill = await row(`Will of ${will.testator_name}`);
     for (const name of [
       /Testator/,
@@ -147,7 +147,7 @@ describe('smart contracts', () => {
     const table = await tableOf();
     const { events } = table['GET /loans/loan-1/events/'];
     serveApi({ ...table, 'GET /loans/loan-1/events/': { intact: false, events: events.slice(1) } });
-    const { container } = open();
+    const { container } = renderPage();
     expect(await screen.findByText('Problem found')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Intact')).toHaveLength(2));
     const opened = [...container.querySelectorAll('article > details')].filter((row) =>
@@ -159,14 +159,14 @@ describe('smart contracts', () => {
   it('lists two beneficiaries of one name', async () => {
     const beneficiaries = [50, 50].map((percentage) => ({ name: 'Nora Moreno', percentage }));
     serveApi({ ...(await tableOf()), 'GET /trusts/trust-1/': { ...trust, beneficiaries } });
-    open();
+    renderPage();
     const ofTrust = await row('Nora’s education');
     expect(await ofTrust.findAllByRole('row', { name: /Nora Moreno Beneficiary/ })).toHaveLength(2);
   });
 
   it('shows what happened as a timeline', async () => {
     serveApi(await tableOf());
-    const { user } = open();
+    const { user } = renderPage();
     const ofWill = await row(`Will of ${will.testator_name}`);
     await user.click(await ofWill.findByText('What happened (2)'));
     const [first, second] = ofWill.getAllByRole('listitem');
@@ -180,7 +180,7 @@ describe('smart contracts', () => {
       { type: 'sealed', actor: 'bob', detail: 'Heartwood sealed the PDF.' },
     ]);
     serveApi({ ...(await tableOf()), 'GET /loans/loan-1/events/': trail });
-    const { user } = open();
+    const { user } = renderPage();
     const ofLoan = await row('Loan of $12,000.00');
     await user.click(await ofLoan.findByText('What happened (2)'));
     const [accepted, sealed] = ofLoan.getAllByRole('listitem');
@@ -194,7 +194,7 @@ describe('smart contracts', () => {
     const trail = table['GET /loans/loan-1/events/'];
     const events = trail.events.map((event, index) => (index === 1 ? { ...event, actor: 'eve' } : event));
     serveApi({ ...table, 'GET /loans/loan-1/events/': { intact: false, events } });
-    open();
+    renderPage();
     const ofLoan = await row('Loan of $12,000.00');
     expect(await ofLoan.findByRole('alert')).toHaveTextContent('The record breaks at event 2 of 3');
     expect(ofLoan.getAllByRole('listitem')[1]).toHaveTextContent(messages.chainContent);
@@ -205,7 +205,7 @@ describe('smart contracts', () => {
     const { events } = table['GET /loans/loan-1/events/'];
     const cut = { intact: false, events: events.slice(0, 2), end: events[2] };
     serveApi({ ...table, 'GET /loans/loan-1/events/': cut });
-    open();
+    renderPage();
     const ofLoan = await row('Loan of $12,000.00');
     expect(await ofLoan.findByRole('alert')).toHaveTextContent('The record breaks at its end');
     expect(ofLoan.getAllByRole('listitem')[2]).toHaveTextContent(messages.chainEnd);
@@ -214,12 +214,12 @@ describe('smart contracts', () => {
   it('detects that the end of a record was cut off since the last visit', async () => {
     const table = await tableOf();
     serveApi(table);
-    const { unmount } = open();
+    const { unmount } = renderPage();
     expect(await (await row('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
     unmount();
     const trail = table['GET /loans/loan-1/events/'];
     serveApi({ ...table, 'GET /loans/loan-1/events/': { ...trail, events: trail.events.slice(0, 2) } });
-    open();
+    renderPage();
     expect(await (await row('Loan of $12,000.00')).findByRole('alert')).toHaveTextContent(
       'The record is not the one this browser saw before',
     );
@@ -227,7 +227,7 @@ describe('smart contracts', () => {
 
   it('is checked again when asked', async () => {
     const calls = serveApi(await tableOf());
-    const { user } = open();
+    const { user } = renderPage();
     const ofLoan = await row('Loan of $12,000.00');
     await user.click(await ofLoan.findByRole('button', { name: /^Check again/ }));
     expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
@@ -237,7 +237,7 @@ describe('smart contracts', () => {
   it('does not open a proposal by listing it', async () => {
     const proposal: Loan = { ...loan, status: 'pending', initiator: 'user-2' };
     const calls = serveApi({ ...(await tableOf()), 'GET /loans/': [listedLoan(proposal)] });
-    open();
+    renderPage();
     expect(await (await row('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
     expect(calls.some(({ path }) => path === '/loans/loan-1/')).toBe(false);
   });
@@ -253,7 +253,7 @@ describe('smart contracts', () => {
       'GET /loans/:id/': loan,
       'GET /loans/:id/events/': empty,
     });
-    const { user, container } = open();
+    const { user, container } = renderPage();
     const rows = () => container.querySelectorAll('article').length;
     expect(await screen.findByText('20 of 22 shown.')).toBeVisible();
     expect(rows()).toBe(20);
@@ -267,7 +267,7 @@ describe('smart contracts', () => {
 
   it('says how to start if there is none', async () => {
     serveApi({ 'GET /api/wills/': [], 'GET /loans/': [], 'GET /trusts/': [] });
-    open();
+    renderPage();
     expect(await screen.findByText('No agreements yet.')).toBeVisible();
   });
 
@@ -280,7 +280,7 @@ describe('smart contracts', () => {
       'GET /loans/': () => loans.shift(),
       'GET /loans/loan-1/events/': () => trails.shift(),
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchAgreementsFailed);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const ofLoan = await row('Loan of $12,000.00');

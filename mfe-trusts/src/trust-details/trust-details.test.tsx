@@ -21,7 +21,7 @@ async function serve(more: Record<string, unknown> = {}) {
   });
 }
 
-const open = (search = '', more = {}) =>
+const renderPage = (search = '', more = {}) =>
   renderInHost([{ path: '/trusts/:trustId', element: <Component /> }], {
     at: `/trusts/trust-1${search}`,
     user: alice,
@@ -36,7 +36,7 @@ describe('a trust', () => {
 
   it('shows what it says, for whom, and the steps', async () => {
     await serve();
-    open();
+    renderPage();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nora’s education');
     expect(screen.queryByText(/carries this out/)).not.toBeInTheDocument();
     expect(screen.getByText('100%', { exact: false })).toHaveTextContent('100%, today 1.25 BTC');
@@ -49,7 +49,7 @@ describe('a trust', () => {
     await serve({
       'GET /trusts/trust-1/': { ...trust, beneficiaries: [], instructions: '', watch_address: '' },
     });
-    open();
+    renderPage();
     expect(await screen.findByText('No beneficiaries found.')).toBeVisible();
     expect(screen.getByText('No details found.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Watch address' })).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('a trust', () => {
   it('is deactivated after a question, and everything else in it stays', async () => {
     const calls = await serve();
     const onFlash = jest.fn();
-    const { user } = open('', { onFlash });
+    const { user } = renderPage('', { onFlash });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const question = screen.getByRole('alertdialog');
     // It can be undone, so it doesn't look dangerous.
@@ -81,7 +81,7 @@ describe('a trust', () => {
 
   it('doesn’t change when the server rejects it', async () => {
     await serve({ 'PUT /trusts/trust-1/': [500, { detail: messages.serverError }] });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
     expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent(
@@ -105,7 +105,7 @@ describe('a trust', () => {
 
   it('is worth what the typed rate says, which this browser remembers', async () => {
     await serve();
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     expect(await screen.findByText('No price typed yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText(messages.bitcoinRateRequired)).toBeVisible();
@@ -116,7 +116,7 @@ describe('a trust', () => {
     expect(await screen.findByText('$62,500.00')).toBeVisible();
     expect(screen.getByText(/for one BTC on November 20, 2025, a price that you typed/)).toBeVisible();
     unmount();
-    open('?letter');
+    renderPage('?letter');
     expect(
       await screen.findByText('$62,500.00, at $50,000.00 for one BTC on November 20, 2025'),
     ).toBeVisible();
@@ -124,14 +124,14 @@ describe('a trust', () => {
 
   it('dates a price that is typed today, whatever the date of the last one', async () => {
     await serve();
-    const before = open();
+    const before = renderPage();
     await before.user.type(await screen.findByLabelText('Dollars for one BTC'), '50000');
     await before.user.clear(screen.getByLabelText('Date of this price'));
     await before.user.type(screen.getByLabelText('Date of this price'), '2025-11-20');
     await before.user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText(/on November 20, 2025, a price that you typed/)).toBeVisible();
     before.unmount();
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(/on November 20, 2025, a price that you typed/)).toBeVisible();
     await user.clear(screen.getByLabelText('Dollars for one BTC'));
     await user.type(screen.getByLabelText('Dollars for one BTC'), '98000');
@@ -144,7 +144,7 @@ describe('a trust', () => {
   it('is worth what the installation looks up, until a rate is typed', async () => {
     const rate = { rate: 60_000, at: '2025-11-20T18:30:00.000Z', source: 'rates.example.com' };
     await serve({ 'GET /api/bitcoin-rate/': { rate } });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     expect(await screen.findByText('$75,000.00')).toBeVisible();
     expect(
       screen.getByText(/on November 20, 2025 at 11:30 AM MST, as rates\.example\.com says/),
@@ -153,14 +153,14 @@ describe('a trust', () => {
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
     unmount();
-    open();
+    renderPage();
     expect(await screen.findByText('$62,500.00')).toBeVisible();
   });
 
   it('is worth what is looked up later than the rate that was typed on an earlier visit', async () => {
     const rate = { rate: 60_000, at: '2025-11-20T18:30:00.000Z', source: 'rates.example.com' };
     await serve({ 'GET /api/bitcoin-rate/': { rate } });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     expect(await screen.findByText('$75,000.00')).toBeVisible();
     await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
     await user.clear(screen.getByLabelText('Date of this price'));
@@ -168,19 +168,19 @@ describe('a trust', () => {
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
     unmount();
-    open();
+    renderPage();
     expect(await screen.findByText('$75,000.00')).toBeVisible();
   });
 
   it('says so when the rate can’t be looked up', async () => {
     await serve({ 'GET /api/bitcoin-rate/': [503, { detail: messages.bitcoinRateUnavailable }] });
-    open();
+    renderPage();
     expect(await screen.findByText(messages.bitcoinRateUnavailable)).toBeVisible();
   });
 
   it('is edited without touching whether it is active', async () => {
     const calls = await serve();
-    const { user, router } = open('?edit');
+    const { user, router } = renderPage('?edit');
     await user.clear(await screen.findByLabelText('Executor'));
     await user.type(screen.getByLabelText('Executor'), 'Ana Ruiz');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -200,13 +200,13 @@ describe('a trust', () => {
       'GET /trusts/trust-1/': () => current,
       'PUT /trusts/trust-1/': [409, { detail: messages.trustChangedElsewhere }],
     });
-    const before = open('?edit');
+    const before = renderPage('?edit');
     await before.user.type(await screen.findByLabelText('Executor'), ' II');
     current = { ...trust, name: 'House', asset: '3', updated_at: '2026-11-26T10:00:00.000Z' };
     await before.user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(messages.trustChangedElsewhere, { exact: false })).toBeVisible();
     before.unmount();
-    const { user } = open('?edit');
+    const { user } = renderPage('?edit');
     expect(await screen.findByLabelText('Executor')).toHaveValue('Bob Moreno II');
     expect(screen.getByText(/They show what is saved now: Name and Asset\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -222,22 +222,22 @@ describe('a trust', () => {
   it('shows the amount that another tab changed in the unit that was chosen', async () => {
     let current = { ...trust, asset: '2' };
     await serve({ 'GET /trusts/trust-1/': () => current });
-    const before = open('?edit');
+    const before = renderPage('?edit');
     await before.user.click(await screen.findByRole('radio', { name: 'Satoshis' }));
     await before.user.type(screen.getByLabelText('Executor'), ' II');
     before.unmount();
     current = { ...trust, asset: '3', updated_at: '2026-11-26T10:00:00.000Z' };
-    open('?edit');
+    renderPage('?edit');
     expect(await screen.findByLabelText('Asset')).toHaveValue('300000000');
     expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno II');
   });
 
   it('is the same amount again when its form starts over in the other unit', async () => {
     await serve({ 'GET /trusts/trust-1/': { ...trust, asset: '2' } });
-    const before = open('?edit');
+    const before = renderPage('?edit');
     await before.user.click(await screen.findByRole('radio', { name: 'Satoshis' }));
     before.unmount();
-    const { user } = open('?edit');
+    const { user } = renderPage('?edit');
     expect(await screen.findByLabelText('Asset')).toHaveValue('200000000');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('radio', { name: 'BTC' })).toBeChecked();
@@ -248,7 +248,7 @@ describe('a trust', () => {
     await serve();
     const fingerprint = (await sha256(trustText(trust))) ?? '';
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = open('?letter');
+    const { user } = renderPage('?letter');
     expect(await screen.findByText('Dear Bob Moreno,')).toBeVisible();
     expect(await screen.findByText(fingerprint)).toBeVisible();
     const gift = `${window.location.origin}/create-will?gift=bitcoin`;
@@ -270,7 +270,7 @@ describe('a trust', () => {
         return { ...trust, ...inventory, yearly_reminder: on };
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText('Multisig wallet, 2 of 3 keys')).toBeVisible();
     expect(screen.getByText('Steel plate: Box 12, First Bank in Golden')).toBeVisible();
     expect(screen.getByText('303-555-0142')).toBeVisible();
@@ -282,7 +282,7 @@ describe('a trust', () => {
 
   it('links back to the others if it doesn’t exist', async () => {
     await serve({ 'GET /trusts/trust-1/': [404, { detail: messages.trustNotFound }] });
-    open();
+    renderPage();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'We couldn’t find this trust.',
     );
@@ -294,7 +294,7 @@ describe('a trust', () => {
   it('can be fetched again after a failure', async () => {
     const answers: unknown[] = ['down', trust];
     await serve({ 'GET /trusts/trust-1/': () => answers.shift() });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchTrustFailed);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Nora’s education' })).toBeVisible();

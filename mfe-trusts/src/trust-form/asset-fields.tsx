@@ -21,10 +21,10 @@ export function AssetFields() {
   const { values, setValues } = useFormikContext<TrustForm>();
   const amount = amountOf(values);
   const other = amount.ok && (values.unit === 'btc' ? formatSatoshis(amount.value) : formatBtc(amount.value));
-  const keepAmount = (unit: AssetUnit) => void setValues(formIn(unit, values));
+  const convertAmount = (unit: AssetUnit) => void setValues(formIn(unit, values));
   return (
     <>
-      <RadioGroupField name="unit" label={t('Unit')} options={units()} inline onChoose={keepAmount} />
+      <RadioGroupField name="unit" label={t('Unit')} options={units()} inline onChoose={convertAmount} />
       {values.holdings.length > 0 ? (
         <p role="status">
           {rich('<strong>{amount}</strong> in all: what the wallets below add up to.', {

@@ -7,8 +7,8 @@ import { Component } from './page';
 // Typing a whole form takes long on a busy machine.
 jest.setTimeout(30_000);
 
-const open = () => renderInHost(<Component />, { at: '/trusts/new', user: alice });
-type User = ReturnType<typeof open>['user'];
+const renderPage = () => renderInHost(<Component />, { at: '/trusts/new', user: alice });
+type User = ReturnType<typeof renderPage>['user'];
 
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create Trust' }));
 
@@ -27,7 +27,7 @@ describe('a new trust', () => {
 
   it('is saved as it was typed and then shown', async () => {
     const calls = serveApi({ 'POST /trusts/': [201, trust] });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await user.type(screen.getByLabelText('Name'), 'House');
     await fill(user);
     await paste(user, 'Watch address', trust.watch_address?.toUpperCase() ?? '');
@@ -63,7 +63,7 @@ describe('a new trust', () => {
 
   it('adds up its wallets, keeps them after a reload, and focuses what was added', async () => {
     const calls = serveApi({ 'POST /trusts/': [201, trust] });
-    const before = open();
+    const before = renderPage();
     await fill(before.user);
     await before.user.click(screen.getByRole('button', { name: 'Add a wallet' }));
     expect(screen.getByLabelText('Wallet 1: What you call it')).toHaveFocus();
@@ -78,7 +78,7 @@ describe('a new trust', () => {
       await paste(before.user, `Wallet 1, device or backup ${thing}: place`, `Safe ${thing}`);
     }
     before.unmount();
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add a wallet' }));
     expect(screen.getByLabelText('Wallet 2: What you call it')).toHaveFocus();
     await paste(user, 'Wallet 2: Amount', '0.2');
@@ -108,7 +108,7 @@ describe('a new trust', () => {
 
   it('keeps the amount when the unit changes, and sends BTC', async () => {
     const calls = serveApi({ 'POST /trusts/': [201, trust] });
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user);
     expect(screen.getByText('That is 1 satoshi.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Satoshis' }));
@@ -127,7 +127,7 @@ describe('a new trust', () => {
     ['', 'Asset is required.'],
   ])('refuses %p BTC with a sentence', async (typed, sentence) => {
     const calls = serveApi({});
-    const { user } = open();
+    const { user } = renderPage();
     if (typed) await user.type(screen.getByLabelText('Asset'), typed);
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -137,7 +137,7 @@ describe('a new trust', () => {
 
   it('rejects a seed phrase, even across several steps, and stores all but those steps', async () => {
     const calls = serveApi({});
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user);
     const [first = '', second = ''] = [seed.slice(0, 40), seed.slice(40)];
     await paste(user, 'Step 1: what to do', first);
@@ -155,21 +155,21 @@ describe('a new trust', () => {
 
   it('keeps the rest of the form when one sentence tells a PIN, and says so at once', async () => {
     serveApi({});
-    const before = open();
+    const before = renderPage();
     await fill(before.user);
     expect(screen.queryByText(/Not kept/)).not.toBeInTheDocument();
     await paste(before.user, 'Name', 'House, phone PIN 9921');
     expect(screen.getByText('Not kept in this browser: Name')).toBeVisible();
     before.unmount();
     expect(JSON.stringify(sessionStorage)).not.toContain('9921');
-    open();
+    renderPage();
     expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
   it('keeps everything when the server rejects it, and retries with the same key', async () => {
     const calls = serveApi({ 'POST /trusts/': [500, { detail: messages.serverError }] });
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user);
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -189,7 +189,7 @@ describe('a new trust', () => {
 
   it('puts the sentences of the server on their fields', async () => {
     serveApi({ 'POST /trusts/': [400, { detail: messages.checkFields, executor: ['Not this one.'] }] });
-    const { user } = open();
+    const { user } = renderPage();
     await fill(user);
     await create(user);
     await waitFor(() =>
@@ -201,10 +201,10 @@ describe('a new trust', () => {
 
   it('finds what was typed again after leaving, and can start over', async () => {
     serveApi({});
-    const before = open();
+    const before = renderPage();
     await fill(before.user);
     before.unmount();
-    const { user } = open();
+    const { user } = renderPage();
     expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
     expect(screen.getByText(/is still here/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
@@ -214,11 +214,11 @@ describe('a new trust', () => {
 
   it('does not find what was typed and undone', async () => {
     serveApi({});
-    const before = open();
+    const before = renderPage();
     await before.user.type(screen.getByLabelText('Executor'), 'Bob');
     await before.user.clear(screen.getByLabelText('Executor'));
     before.unmount();
-    open();
+    renderPage();
     expect(screen.queryByText(/is still here/)).not.toBeInTheDocument();
   });
 });

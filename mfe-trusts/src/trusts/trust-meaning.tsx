@@ -1,5 +1,5 @@
 import { paths, trustMeaning } from '@heartwood/domain';
-import { Whole } from '@heartwood/ui';
+import { NoWrap } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 
@@ -11,9 +11,9 @@ export function TrustMeaning() {
   return (
     <>
       <span>{translated(trustMeaning)}</span>{' '}
-      <Whole>
+      <NoWrap>
         <Link to={paths.bitcoinGift}>{t('Give bitcoin in a will')}</Link>
-      </Whole>
+      </NoWrap>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Disclosure, Stack, rich } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { FingerprintForm } from './fingerprint-form';
-import { WithoutUs } from './without-us';
+import { OfflineVerification } from './offline-verification';
 
 interface AdvancedProps {
   /** SHA-256 of the last checked file, in hex. */
@@ -26,7 +26,7 @@ export function Advanced({ fingerprint, onFingerprint }: AdvancedProps) {
           )}
           <FingerprintForm onFingerprint={onFingerprint} />
         </Stack>
-        <WithoutUs />
+        <OfflineVerification />
       </Stack>
     </Disclosure>
   );

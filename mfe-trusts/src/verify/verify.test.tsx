@@ -17,7 +17,7 @@ const pdf = new File(['%PDF-1.4\nsomething'], 'a.pdf', { type: 'application/pdf'
 const asked = 'GET /verify/ab07180bbf59d8d5403eecfab7a0ee9cfbf8652e139d842a7a29503aadb0e549/';
 const certificates = { 'GET /seal-certificates/': [] };
 
-const open = () => renderInHost(<Component />, { at: '/verify' });
+const renderPage = () => renderInHost(<Component />, { at: '/verify' });
 const field = () => screen.getByLabelText(/Choose (a|another) PDF/);
 
 describe('the check of a file', () => {
@@ -25,7 +25,7 @@ describe('the check of a file', () => {
 
   it('accepts a dropped one, and only sends its fingerprint', async () => {
     const calls = serveApi({ ...certificates, [asked]: unknownFingerprint });
-    open();
+    renderPage();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [pdf] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('We don’t know this file.');
     const sent = calls.map(({ method, path, body }) => `${method} ${path} ${body as string}`.trim());
@@ -34,7 +34,7 @@ describe('the check of a file', () => {
 
   it('says that a dropped folder, or a file that has gone, can’t be read', async () => {
     const calls = serveApi(certificates);
-    open();
+    renderPage();
     const folder = new File([], 'wills');
     folder.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [folder] } });
@@ -45,7 +45,7 @@ describe('the check of a file', () => {
 
   it('answers before it offers another file, and keeps the fingerprint under Advanced', async () => {
     serveApi({ ...certificates, [asked]: unknownFingerprint });
-    const { user } = open();
+    const { user } = renderPage();
     expect(screen.queryByText(/^Fingerprint of what you checked/)).toBeNull();
     await user.upload(screen.getByLabelText(/Choose a PDF/), pdf);
     const answer = await screen.findByRole('heading', { level: 2, name: 'We don’t know this file.' });
@@ -62,7 +62,7 @@ describe('the check of a file', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     scroll.mockImplementation(() => Promise.resolve() as unknown as void);
     serveApi({ ...certificates, [asked]: unknownFingerprint });
-    const { user } = open();
+    const { user } = renderPage();
     await user.upload(field(), pdf);
     expect(await screen.findByText('We don’t know this file.')).toBeVisible();
     await user.upload(field(), new File(['a letter'], 'a.pdf', { type: 'application/pdf' }));
@@ -71,7 +71,7 @@ describe('the check of a file', () => {
 
   it('leaves one that is larger than any of ours, with its seal', async () => {
     serveApi({ ...certificates, [asked]: unknownFingerprint });
-    const { user } = open();
+    const { user } = renderPage();
     const sized = (size: number) => Object.defineProperty(new File([pdf], 'a.pdf'), 'size', { value: size });
     await user.upload(field(), sized(MAX_PDF_BYTES + 1_000_001));
     expect(await screen.findByText('It is larger than any document made here.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the check of a file', () => {
   it('scrolls to the answer, where it is out of sight', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     serveApi({ ...certificates, [asked]: unknownFingerprint });
-    const { user } = open();
+    const { user } = renderPage();
     await user.upload(field(), pdf);
     await screen.findByText('We don’t know this file.');
     expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
@@ -95,7 +95,7 @@ describe('the check of a file', () => {
     let answer: (body: unknown) => void = () => undefined;
     const other = new File(['a letter'], 'b.pdf', { type: 'application/pdf' });
     serveApi({ ...certificates, [asked]: () => new Promise((resolve) => (answer = resolve)) });
-    const { user } = open();
+    const { user } = renderPage();
     await user.upload(field(), pdf);
     expect(await screen.findByText('Checking…')).toBeVisible();
     await user.upload(field(), other);
@@ -110,7 +110,7 @@ describe('the check of a file', () => {
     let fail: () => void = () => undefined;
     const other = new File(['a letter'], 'b.pdf', { type: 'application/pdf' });
     serveApi({ ...certificates, [asked]: () => new Promise((resolve) => (fail = () => resolve('down'))) });
-    const { user } = open();
+    const { user } = renderPage();
     await user.upload(field(), pdf);
     await user.upload(field(), other);
     await screen.findByText('This is not a PDF.');
@@ -122,14 +122,14 @@ describe('the check of a file', () => {
   it('says what to do where the browser computes no fingerprint', async () => {
     serveApi(certificates);
     jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never);
-    const { user } = open();
+    const { user } = renderPage();
     await user.upload(field(), pdf);
     expect(await screen.findByText(/It checks files only at a secure \(https\) address/)).toBeVisible();
   });
 
   it('says when the server does not respond, and accepts the same file again', async () => {
     serveApi({ ...certificates, [asked]: 'down' });
-    const { user } = open();
+    const { user } = renderPage();
     await user.upload(field(), pdf);
     expect(await screen.findByText(messages.verifyFailed)).toBeVisible();
     serveApi({ ...certificates, [asked]: unknownFingerprint });
@@ -152,7 +152,7 @@ const known: Verification = {
 /** Uploads the file, for which the server answers this, and opens the details. */
 async function detailsOf(changes: Partial<Verification>) {
   serveApi({ ...certificates, [asked]: { ...known, ...changes } });
-  const { user } = open();
+  const { user } = renderPage();
   await user.upload(field(), pdf);
   await user.click(await screen.findByText('Details'));
 }
@@ -228,7 +228,7 @@ describe('a fingerprint that is typed', () => {
 
   async function type(typed: string, answer: unknown) {
     const calls = serveApi({ ...certificates, [`GET /verify/${sha256}/`]: answer as never });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(screen.getByText('Advanced'));
     await user.click(screen.getByLabelText(/Fingerprint/));
     await user.paste(typed);
@@ -260,7 +260,7 @@ describe('a fingerprint that is typed', () => {
 it('names the certificates of our seal for those who check without us', async () => {
   const sha256 = 'cd'.repeat(32);
   serveApi({ 'GET /seal-certificates/': [{ sha256, pem: '' }] });
-  const { user } = open();
+  const { user } = renderPage();
   await user.click(screen.getByText('Advanced'));
   expect(await screen.findByText(sha256)).toBeVisible();
   expect(screen.getByText('node verify-proof.mjs proof.json will.pdf')).toBeVisible();
@@ -278,7 +278,7 @@ it('says who else confirms the time of a PDF’s seal, and how to ask them', asy
     'GET /seal-certificates/': [{ sha256: 'ab'.repeat(32), pem: String(seal('stamped.pem')) }],
     'GET /verify/873ca0fc84de9fd738c7b09c317e5e070680b14a3566b4bc9192cf08bbcfa54b/': file,
   });
-  const { user } = open();
+  const { user } = renderPage();
   await user.upload(field(), stamped);
   await user.click(await screen.findByText('Details'));
   expect(screen.getByText('Valid: checked by this browser, over every byte')).toBeVisible();
@@ -304,7 +304,7 @@ it.each([
         kept === 'yes' ? { ...known, of: 'pdf', sealed: true } : unknownFingerprint,
     }),
   });
-  const { user } = open();
+  const { user } = renderPage();
   await user.upload(field(), stamped);
   expect(await screen.findByText(line)).toBeVisible();
   expect(screen.queryByText('Details')).toBeNull();
@@ -319,7 +319,7 @@ it('believes no time of a seal that does not hold', async () => {
     'GET /seal-certificates/': [{ sha256: 'ab'.repeat(32), pem }],
     [`GET /verify/${sha256}/`]: { ...known, of: 'pdf' },
   });
-  const { user } = open();
+  const { user } = renderPage();
   await user.upload(field(), new File([file], 'will.pdf', { type: 'application/pdf' }));
   await user.click(await screen.findByText('Details'));
   expect(details()).toMatchObject({ Seal: 'This browser could not confirm it' });

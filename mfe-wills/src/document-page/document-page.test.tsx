@@ -2,7 +2,7 @@ import { renderInHost } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { DocumentPage } from './document-page';
 
-const open = () =>
+const renderPage = () =>
   renderInHost(
     <DocumentPage label="Status" next={<button>Sign Will</button>} rail="Two of three signed" before="Ways">
       The text
@@ -17,7 +17,7 @@ function makeNarrow() {
 
 describe('a document and what is beside it', () => {
   it('are both visible on a wide screen', () => {
-    open();
+    renderPage();
     expect(screen.getByText('The text')).toBeVisible();
     expect(screen.getByText('Two of three signed')).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('a document and what is beside it', () => {
 
   it('are two tabs on a phone, and the next step is visible in both', async () => {
     makeNarrow();
-    const { user } = open();
+    const { user } = renderPage();
     expect(screen.getByRole('tab', { name: 'Status' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('tabpanel', { name: 'Status' })).toHaveLength(2);
     expect(screen.getByText('The text')).not.toBeVisible();
@@ -37,7 +37,7 @@ describe('a document and what is beside it', () => {
 
   it('are reached by the arrow keys', async () => {
     makeNarrow();
-    const { user } = open();
+    const { user } = renderPage();
     await user.tab();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Document' })).toHaveFocus();

@@ -1,13 +1,13 @@
 import {
   hasSignedWill,
   inkSteps,
-  inkWays,
+  inkMethods,
   isCurrentInk,
   paths,
   SIGNED_TWICE,
-  wayWords,
-  whyNotReportable,
-  type InkWay,
+  executionMethodText,
+  inkReportBlocker,
+  type InkMethod,
   type Will,
 } from '@heartwood/domain';
 import {
@@ -29,7 +29,7 @@ import { ReportedInk } from './reported-ink';
 /** Signing on paper, start to finish: what to print, what to do, and how to report it. */
 export function InkPage({ will }: { will: Will }) {
   const [correcting, setCorrecting] = useState(false);
-  const reason = whyNotReportable(will);
+  const reason = inkReportBlocker(will);
   const reported = isCurrentInk(will) && will.ink_signing;
   const saved = () => {
     setCorrecting(false);
@@ -112,7 +112,7 @@ function Correction(props: CorrectionProps) {
 }
 
 /** What to print, and what to do with it. */
-function HowTo({ will, way }: { will: Will; way: InkWay }) {
+function HowTo({ will, way }: { will: Will; way: InkMethod }) {
   return (
     <>
       <Section title={t('1. Print')}>
@@ -134,13 +134,13 @@ function HowTo({ will, way }: { will: Will; way: InkWay }) {
 /** With or without a notary. */
 function WayChoice() {
   return (
-    <RadioGroupField<InkWay>
+    <RadioGroupField<InkMethod>
       name="way"
       label={t('Who is with you?')}
-      options={inkWays.map((value) => ({
+      options={inkMethods.map((value) => ({
         value,
         label: value === 'ink' ? t('Two witnesses') : t('Two witnesses and a notary'),
-        hint: translated(wayWords[value].proof),
+        hint: translated(executionMethodText[value].proof),
       }))}
     />
   );

@@ -1,11 +1,11 @@
-import type { InkWay, Will } from '@heartwood/domain';
+import type { InkMethod, Will } from '@heartwood/domain';
 import { Actions, Button, FormError, Stack, fileName } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { LetterButton } from '../letters/letter-button';
 import { useInkDownload } from '../will-details/pdf/use-download';
 
 /** What to print: the will, and a page with instructions for signing it. */
-export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
+export function InkPrints({ will, way }: { will: Will; way: InkMethod }) {
   const copy = useInkDownload(will, way);
   return (
     <Stack>

@@ -8,7 +8,7 @@ import {
   recommendedWay,
   todayOf,
   type InkReport,
-  type InkWay,
+  type InkMethod,
   type Profile,
   type Will,
 } from '@heartwood/domain';
@@ -35,7 +35,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ValidationError } from 'yup';
 import styles from './ink-signing.module.css';
 import { useReportInkMutation } from './ink-signing-api';
-import { reportDraft, wayBegun, wayIn, type TypedReport } from './report-draft';
+import { reportDraft, wayBegun, parseInkMethod, type TypedReport } from './report-draft';
 
 interface InkReportFormProps {
   will: Will;
@@ -43,7 +43,7 @@ interface InkReportFormProps {
   /** Leaves the form without saving; missing where there is nothing to go back to. */
   onCancel?: () => void;
   /** Places the form, and around it what depends on its way, the choice of the way too. */
-  children: (way: InkWay, form: ReactNode) => ReactNode;
+  children: (way: InkMethod, form: ReactNode) => ReactNode;
 }
 
 /** The owner's report about the signing. What is typed, and the chosen way, are kept until it is saved. */
@@ -59,7 +59,7 @@ export function InkReportForm({ will, onSaved, onCancel, children }: InkReportFo
     edits: reportDraft,
     owner,
     current: firstReport(will, {
-      way: wayIn(address.get('way')) ?? wayBegun(owner),
+      way: parseInkMethod(address.get('way')) ?? wayBegun(owner),
       place: placeOf(readProfile(user?.profile)),
     }),
     version,
@@ -138,7 +138,7 @@ function readReport(values: TypedReport, will: Will): InkReport {
   return report;
 }
 
-function firstReport(will: Will, { way, place }: { way?: InkWay; place: string }): TypedReport {
+function firstReport(will: Will, { way, place }: { way?: InkMethod; place: string }): TypedReport {
   const known = isCurrentInk(will) ? will.ink_signing : undefined;
   return {
     way: known?.way ?? way ?? will.ink_signing?.way ?? recommendedWay(will),

@@ -24,7 +24,7 @@ const ink_signing: InkSigning = {
 };
 const address = '/api/wills/will-1/ink-signing/';
 const today = todayOf(new Date());
-const open = (search = '') =>
+const renderPage = (search = '') =>
   renderInHost([{ path: '/will-details/:willId/ink', element: <Component /> }], {
     at: `/will-details/will-1/ink${search}`,
     user: jose,
@@ -41,7 +41,7 @@ beforeEach(() => {
 describe('the page for signing in ink', () => {
   it('starts with the chosen way, prints its copy, and lists its steps', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    const { user } = open('?way=ink_notary');
+    const { user } = renderPage('?way=ink_notary');
     expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
     expect(screen.getByText(/The notary alone fills in the state/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download to sign in ink' }));
@@ -56,14 +56,14 @@ describe('the page for signing in ink', () => {
 
   it('first tells people who have signed on the screen which one counts', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
-    open();
+    renderPage();
     expect(await screen.findByText('You have signed this will on the screen')).toBeVisible();
     expect(screen.getByText(SIGNED_TWICE)).toBeVisible();
   });
 
   it('recommends the notary to a person who chose one in the wizard', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ self_proving: 'notary' }) });
-    open();
+    renderPage();
     expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
   });
 
@@ -77,7 +77,7 @@ describe('the page for signing in ink', () => {
         return savedWill({ ink_signing: reported, created_at, version: 3 });
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByLabelText('First witness')).toHaveValue('Ida Moore');
     expect(screen.getByLabelText('Day of signing')).toHaveValue(today);
     await user.clear(screen.getByLabelText('Place'));
@@ -102,7 +102,7 @@ describe('the page for signing in ink', () => {
 
   it('rejects the testator as a witness, and a day before the will was written', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    const { user } = open();
+    const { user } = renderPage();
     const first = await screen.findByLabelText('First witness');
     await user.clear(first);
     await user.type(first, 'ana maría ruiz');
@@ -119,10 +119,10 @@ describe('the page for signing in ink', () => {
 
   it('keeps what was typed after a reload', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    const first = open();
+    const first = renderPage();
     await first.user.type(await screen.findByLabelText('Where the original is kept'), 'In the study');
     first.unmount();
-    open();
+    renderPage();
     expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
   });
 
@@ -132,13 +132,13 @@ describe('the page for signing in ink', () => {
       'GET /wills/will-1/': savedWill({ created_at }),
       [`PUT ${address}`]: savedWill(),
     });
-    const first = open('?way=ink');
+    const first = renderPage('?way=ink');
     await first.user.click(await screen.findByRole('radio', { name: 'Two witnesses and a notary' }));
     await first.user.type(screen.getByLabelText(/^Notary/), 'Nora Seal');
     await first.user.type(screen.getByLabelText('Place'), 'Boulder');
     await first.user.type(screen.getByLabelText('Where the original is kept'), 'Box');
     first.unmount();
-    const { user } = open('?way=ink');
+    const { user } = renderPage('?way=ink');
     expect(await screen.findByLabelText(/^Notary/)).toHaveValue('Nora Seal');
     expect(screen.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
@@ -151,13 +151,13 @@ describe('the page for signing in ink', () => {
 
   it('keeps the way of an address with what was typed there, until another address', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    const first = open('?way=ink_notary');
+    const first = renderPage('?way=ink_notary');
     await first.user.type(await screen.findByLabelText(/^Notary/), 'Nora Seal');
     first.unmount();
-    const second = open();
+    const second = renderPage();
     expect(await screen.findByLabelText(/^Notary/)).toHaveValue('Nora Seal');
     second.unmount();
-    open('?way=ink');
+    renderPage('?way=ink');
     expect(await screen.findByRole('radio', { name: 'Two witnesses' })).toBeChecked();
   });
 
@@ -167,7 +167,7 @@ describe('the page for signing in ink', () => {
     const typed = { ...base, original_kept_at: 'In the study' };
     sessionStorage.setItem('heartwood.ink-report.user-jose.will-1', JSON.stringify({ base, typed }));
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    open('?way=ink_notary');
+    renderPage('?way=ink_notary');
     expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
     expect(screen.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
     expect(screen.queryByText(/They show what is saved now/)).not.toBeInTheDocument();
@@ -176,11 +176,11 @@ describe('the page for signing in ink', () => {
   it('fills in the witness of an edited will over one that nobody typed, and says so', async () => {
     let will = savedWill({ version: 1 });
     const sent = serveApi({ 'GET /wills/will-1/': () => will, [`PUT ${address}`]: () => will });
-    const first = open();
+    const first = renderPage();
     await first.user.type(await screen.findByLabelText('Place'), ' 80301');
     first.unmount();
     will = savedWill({ version: 2, witness_1_name: 'Nina New', created_at: new Date().toISOString() });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByLabelText('First witness')).toHaveValue('Nina New');
     expect(screen.getByLabelText('Place')).toHaveValue('Boulder, CO 80301');
     expect(screen.getByText(/They show what is saved now: First witness\./)).toBeVisible();
@@ -197,15 +197,15 @@ describe('the page for signing in ink', () => {
   it('keeps a witness that was typed, and says whom the edited will names', async () => {
     let will = savedWill({ version: 1 });
     serveApi({ 'GET /wills/will-1/': () => will });
-    const first = open();
+    const first = renderPage();
     await first.user.type(await screen.findByLabelText('First witness'), ' II');
     first.unmount();
     will = savedWill({ version: 2, witness_1_name: 'Nina New' });
-    const second = open();
+    const second = renderPage();
     expect(await screen.findByLabelText('First witness')).toHaveValue('Ida Moore II');
     expect(screen.getByText('First witness:', { exact: false })).toHaveTextContent('First witness: Nina New');
     second.unmount();
-    open();
+    renderPage();
     expect(await screen.findByText('First witness:', { exact: false })).toBeVisible();
   });
 
@@ -214,7 +214,7 @@ describe('the page for signing in ink', () => {
       'GET /wills/will-1/': savedWill({ created_at: new Date().toISOString() }),
       [`PUT ${address}`]: [409, { detail: messages.willChangedElsewhere }],
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.clear(await screen.findByLabelText('Place'));
     await user.type(screen.getByLabelText('Place'), 'Boulder');
     await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
@@ -234,7 +234,7 @@ describe('what was reported', () => {
         return [204, null];
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Correct the report' }));
     expect(screen.getByLabelText('Where the original is kept')).toHaveValue('The fireproof box');
     await user.click(screen.getByRole('button', { name: 'Remove the report' }));
@@ -253,7 +253,7 @@ describe('what was reported', () => {
         return [204, null];
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Remove the report' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/^An earlier text was signed on paper/)).toBeVisible();
@@ -263,20 +263,20 @@ describe('what was reported', () => {
   it('is corrected with its own way, whatever the address says, or one that is chosen', async () => {
     const reported = { ...ink_signing, way: 'ink_notary' as const, notary_name: 'Nora Seal' };
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: reported }) });
-    const first = open('?way=ink');
+    const first = renderPage('?way=ink');
     await first.user.click(await screen.findByRole('button', { name: 'Correct the report' }));
     expect(screen.getByLabelText(/^Notary/)).toHaveValue('Nora Seal');
     await first.user.click(screen.getByRole('radio', { name: 'Two witnesses' }));
     expect(screen.queryByLabelText(/^Notary/)).not.toBeInTheDocument();
     first.unmount();
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Correct the report' }));
     expect(screen.getByRole('radio', { name: 'Two witnesses' })).toBeChecked();
   });
 
   it('of an earlier text gives way to the address', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing, version: 2 }) });
-    open('?way=ink_notary');
+    renderPage('?way=ink_notary');
     expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
   });
 
@@ -294,7 +294,7 @@ describe('what was reported', () => {
         return [201, savedWill({ ink_signing: { ...ink_signing, scan } })];
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     const input = await screen.findByLabelText(/Choose a scan/);
     const large = new File(['x'], 'will.pdf', { type: 'application/pdf' });
     Object.defineProperty(large, 'size', { value: 11 * 2 ** 20 });
@@ -314,7 +314,7 @@ describe('what was reported', () => {
 
   it('is corrected where the focus goes, and the form can be left', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing }) });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Correct the report' }));
     expect(screen.getByRole('radio', { checked: true })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -323,7 +323,7 @@ describe('what was reported', () => {
 
   it('is shown as one of an earlier text once the text was changed', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing, version: 2 }) });
-    open();
+    renderPage();
     expect(
       await screen.findByText(/^An earlier text was signed on paper on November 20, 2026/),
     ).toBeVisible();
@@ -333,7 +333,7 @@ describe('what was reported', () => {
 
   it('is rejected for a will that was replaced', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ status: 'revoked' }) });
-    open();
+    renderPage();
     expect(await screen.findByText(messages.inkRevoked)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'We signed it in ink' })).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { inkWays, isObject, type InkReport, type InkWay } from '@heartwood/domain';
+import { inkMethods, isObject, type InkReport, type InkMethod } from '@heartwood/domain';
 import { keptEdits } from '@heartwood/ui';
 
 /** The form of a report: everything in it but the way is text. */
@@ -20,13 +20,13 @@ export const reportDraft = keptEdits<TypedReport>('ink-report', {
 
 const isReport = (found: unknown): found is TypedReport =>
   isObject(found) &&
-  wayIn(found['way']) !== undefined &&
+  parseInkMethod(found['way']) !== undefined &&
   fields.every((name) => typeof found[name] === 'string');
 
 /** The way that a kept report began with, which may have been in an address that is gone. */
-export function wayBegun(owner: string): InkWay | undefined {
+export function wayBegun(owner: string): InkMethod | undefined {
   const base = reportDraft.read(owner)?.base;
-  return isObject(base) ? wayIn(base['way']) : undefined;
+  return isObject(base) ? parseInkMethod(base['way']) : undefined;
 }
 
-export const wayIn = (found: unknown) => inkWays.find((way) => way === found);
+export const parseInkMethod = (found: unknown) => inkMethods.find((way) => way === found);

@@ -4,7 +4,7 @@ import {
   inkStatus,
   isCurrentInk,
   messages,
-  wayWords,
+  executionMethodText,
   type InkSigning,
   type Will,
 } from '@heartwood/domain';
@@ -84,7 +84,7 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
 
 function rowsOf(ink: InkSigning) {
   return [
-    { term: t('How'), value: translated(wayWords[ink.way].title) },
+    { term: t('How'), value: translated(executionMethodText[ink.way].title) },
     { term: t('Day'), value: formatDate(ink.signed_on) },
     { term: t('Place'), value: ink.place },
     {

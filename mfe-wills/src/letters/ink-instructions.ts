@@ -1,9 +1,9 @@
-import { inkSteps, wayWords, type InkWay, type Will } from '@heartwood/domain';
+import { inkSteps, executionMethodText, type InkMethod, type Will } from '@heartwood/domain';
 import { headed, list, words, type Letter } from './letter';
 
 /** One page with instructions for signing the printed will. It is not part of the will. */
-export function inkInstructions(will: Will, way: InkWay): Letter {
-  const { title, proof, law } = wayWords[way];
+export function inkInstructions(will: Will, way: InkMethod): Letter {
+  const { title, proof, law } = executionMethodText[way];
   return {
     title: 'How to sign your will',
     subject: 'Instructions for signing a will in ink',

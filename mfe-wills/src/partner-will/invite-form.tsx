@@ -96,7 +96,7 @@ export function InviteForm({ will, partner, known }: InviteFormProps) {
             <Prose>
               <p>
                 {t(
-                  '{partner} gets an email with a link, makes an account of their own, and starts a will there with the family filled in. Your gifts, your will, and your documents stay with you.',
+                  '{partner} gets an email with a link and makes an account of their own. A will starts there, with the family filled in. Your gifts, your will, and your documents stay with you.',
                   { partner: name },
                 )}
               </p>

@@ -50,7 +50,7 @@ function begunWill(): MockHandlers {
   };
 }
 
-const open = (way?: 'invite') =>
+const renderPage = (way?: 'invite') =>
   renderInHost(
     [
       { path: routePatterns.partnerWill, element: <Component /> },
@@ -66,7 +66,7 @@ beforeEach(() => localStorage.clear());
 describe('the will of a partner, made here', () => {
   it('opens in the wizard, headed with whose it is, after what can’t be mirrored was asked', async () => {
     const calls = serveApi({ ...around, ...begunWill() });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Diego’s will');
     expect(screen.getByText(/for \$500\.00/)).toBeVisible();
     const sofia = within(screen.getByRole('radiogroup', { name: 'Whose child is Sofia Quintero?' }));
@@ -104,7 +104,7 @@ describe('the will of a partner, made here', () => {
 
   it('leaves out what nobody decides', async () => {
     serveApi({ ...around, ...begunWill() });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Begin Diego’s will' }));
     await screen.findByLabelText('Testator name');
     expect(stored()?.values).toMatchObject({
@@ -118,7 +118,7 @@ describe('the will of a partner, made here', () => {
     const other = { ...newDraft(jose), savedAt: 7 };
     writeDraft(jose.id, other);
     const calls = serveApi({ ...around, ...begunWill() });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Begin Diego’s will' }));
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Discard the will that you began?' }),
@@ -136,7 +136,7 @@ describe('the will of a partner, made here', () => {
       ...begunWill(),
       'PUT /api/begun-will/': [409, { detail: 'It was changed on another device.' }],
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Begin Diego’s will' }));
     expect(await screen.findByText('It was changed on another device.')).toBeVisible();
     expect(stored()).toBeNull();
@@ -144,7 +144,7 @@ describe('the will of a partner, made here', () => {
 
   it('is not offered by a will without a partner', async () => {
     serveApi({ ...around, 'GET /wills/will-1/': marias({ family: { marital_status: 'single' } }) });
-    open();
+    renderPage();
     expect(await screen.findByText('This will names no spouse or partner')).toBeVisible();
   });
 });
@@ -181,7 +181,7 @@ describe('the invitation of a partner', () => {
         return [201, state];
       },
     });
-    const { user } = open('invite');
+    const { user } = renderPage('invite');
     expect(await screen.findByLabelText('Email of Diego')).toHaveValue('diego@example.com');
     expect(screen.getByRole('checkbox', { name: 'Lucia Reyes' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Sofia Quintero' })).toBeChecked();
@@ -208,7 +208,7 @@ describe('the invitation of a partner', () => {
       'GET /partner-invitation/': { invitation: null },
       'POST /partner-invitation/': [400, { detail: 'Check.', email: ['This is your own address.'] }],
     });
-    const { user } = open('invite');
+    const { user } = renderPage('invite');
     await user.type(await screen.findByLabelText('Email of Diego'), 'jose@example.com');
     await user.click(screen.getByRole('checkbox', { name: /^I share my name/ }));
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
@@ -226,7 +226,7 @@ describe('the invitation of a partner', () => {
         return [204, null];
       },
     });
-    const { user } = open('invite');
+    const { user } = renderPage('invite');
     await user.click(await screen.findByRole('button', { name: 'Get a link to share' }));
     expect(await screen.findByText(/http:\/\/localhost\/accept-family#secret/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take the invitation back' }));
@@ -237,7 +237,7 @@ describe('the invitation of a partner', () => {
 
   it('that can’t be loaded offers to try again', async () => {
     serveApi({ ...around, 'GET /partner-invitation/': 'down' });
-    open('invite');
+    renderPage('invite');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

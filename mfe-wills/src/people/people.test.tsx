@@ -33,7 +33,8 @@ const lucia: KnownPerson = {
   updated_at: '2026-11-20T17:00:00.000Z',
 };
 
-const open = (step: number) => renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
+const renderPage = (step: number) =>
+  renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,7 +44,7 @@ beforeEach(() => {
 describe('people whom the account knows', () => {
   it('are offered in a name field, and fill in what its row asks for', async () => {
     const calls = serveApi({ 'GET /people/': [lucia] });
-    const { user } = open(9);
+    const { user } = renderPage(9);
     const name = await screen.findByLabelText('Witness 1 name');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/people/'));
     await user.type(name, 'Luc');
@@ -58,7 +59,7 @@ describe('people whom the account knows', () => {
       'GET /people/': [{ ...lucia, name: 'Ben Ruiz' }],
       'POST /people/': [201, lucia],
     });
-    const { user } = open(2);
+    const { user } = renderPage(2);
     await screen.findByLabelText('Executor');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/people/'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -82,7 +83,7 @@ describe('people whom the account knows', () => {
       'GET /api/begun-will/': { content: '', version: 0, updated_at: null },
       'POST /people/': [201, lucia],
     });
-    const { user } = open(2);
+    const { user } = renderPage(2);
     await screen.findByLabelText('Executor');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/people/'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -99,7 +100,7 @@ describe('people whom the account knows', () => {
     const partner = { ...lucia, id: 'person-2', name: 'Maria Quintero', relationship: 'partner' };
     const child = { ...lucia, id: 'person-3', name: 'Sofia Quintero', relationship: 'child' };
     serveApi({ 'GET /people/': [lucia, partner, { ...child, date_of_birth: '2019-03-04' }] });
-    const { user } = open(1);
+    const { user } = renderPage(1);
     await user.click(
       await screen.findByRole('button', { name: 'Fill in Maria Quintero and Sofia Quintero' }),
     );
@@ -114,7 +115,7 @@ describe('people whom the account knows', () => {
       'PUT /people/person-1/': lucia,
       'POST /people/': [409, { detail: 'This person is in your list already.' }],
     });
-    const { user } = open(1);
+    const { user } = renderPage(1);
     await user.click(await screen.findByRole('button', { name: /^Lucia Reyes/ }));
     let sheet = within(await screen.findByRole('dialog', { name: 'Lucia Reyes' }));
     await user.selectOptions(sheet.getByLabelText('Relationship'), 'Friend');

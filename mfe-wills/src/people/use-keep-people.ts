@@ -6,7 +6,7 @@ import { useAddPersonMutation, useChangePersonMutation } from '@heartwood/ui';
  * doesn't depend on it, so a failure is not shown; the next step tries again.
  * @param owner the owner of the account by the name in their own will, if this will is their partner's; '' for one's own
  */
-export function useKeepPeople(
+export function useSavePeople(
   known: readonly KnownPerson[] | undefined,
   owner: string,
 ): (will: WillForm) => Promise<void> {

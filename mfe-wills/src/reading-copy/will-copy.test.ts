@@ -11,7 +11,7 @@ import { sampleWills } from '@heartwood/domain/fixtures';
 import { sampleWill } from '@heartwood/testing';
 import { setLanguage } from '@heartwood/i18n';
 import common from '@heartwood/i18n/es.json';
-import own from '../words/es.json';
+import own from '../i18n/es.json';
 import { willCopy } from './will-copy';
 import words from './will-es.json';
 

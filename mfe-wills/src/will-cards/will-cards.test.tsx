@@ -7,7 +7,7 @@ import { newDraft } from '../will-wizard/draft/new-draft';
 import { writeDraft } from '../will-wizard/draft/saved-draft';
 import { WillCards } from './will-cards';
 
-const open = () => renderInHost(<WillCards />, { at: '/dashboard', user: jose });
+const renderPage = () => renderInHost(<WillCards />, { at: '/dashboard', user: jose });
 const group = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => localStorage.clear());
@@ -21,7 +21,7 @@ describe('the wills on the dashboard', () => {
         savedWill({ id: 'will-3', status: 'revoked', testator_name: 'Old Moore' }),
       ],
     });
-    open();
+    renderPage();
     const valid = await group('Valid Wills');
     expect(await within(valid).findByRole('link', { name: 'Ida Moore' })).toHaveAttribute(
       'href',
@@ -37,7 +37,7 @@ describe('the wills on the dashboard', () => {
     const ink_signing = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 };
     const signed = { ...savedWill({ testator_name: 'Paul Moore' }), ink_signing };
     serveApi({ 'GET /api/wills/': [signed, savedWill({ id: 'will-2' })] });
-    open();
+    renderPage();
     const onPaper = await group('Signed on Paper');
     expect(
       within(onPaper).getByText(/^Signed on paper on November 20, 2026 \(as you reported\)/),
@@ -52,14 +52,14 @@ describe('the wills on the dashboard', () => {
       ...{ role, name: role, signed_at: '2026-11-21T18:00:00.000Z' },
     }));
     serveApi({ 'GET /api/wills/': [savedWill({ ...signedByAll, signatures })] });
-    open();
+    renderPage();
     expect(within(await group('Draft Wills')).getByText('Signed. Payment due.')).toBeVisible();
     expect(screen.queryByText('No valid will yet.')).not.toBeInTheDocument();
   });
 
   it('put the groups that have wills before those without', async () => {
     serveApi({ 'GET /api/wills/': [savedWill()] });
-    open();
+    renderPage();
     await group('Draft Wills');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Draft Wills',
@@ -69,7 +69,7 @@ describe('the wills on the dashboard', () => {
 
   it('offer to make one when there are none', async () => {
     serveApi({ 'GET /api/wills/': [] });
-    open();
+    renderPage();
     const drafts = await group('Draft Wills');
     expect(await within(drafts).findByRole('link', { name: 'Create Will' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('the wills on the dashboard', () => {
     const draft = newDraft(jose);
     writeDraft(jose.id, { ...draft, reached: 4, savedAt: 1 });
     serveApi({ 'GET /api/wills/': [] });
-    open();
+    renderPage();
     const drafts = await group('Draft Wills');
     expect(await within(drafts).findByRole('link', { name: "José O'Brien" })).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ describe('the wills on the dashboard', () => {
   it('let a person discard the draft that was started, after a question', async () => {
     writeDraft(jose.id, { ...newDraft(jose), reached: 4, savedAt: 1 });
     serveApi({ 'GET /api/wills/': [] });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -108,7 +108,7 @@ describe('the wills on the dashboard', () => {
   it('can be fetched again after a failure', async () => {
     let down = true;
     serveApi({ 'GET /api/wills/': () => (down ? 'down' : [savedWill()]) });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.fetchWillFailed)).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

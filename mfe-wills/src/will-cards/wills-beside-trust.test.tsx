@@ -5,7 +5,7 @@ import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';
 import { WillsBesideTrust } from './wills-beside-trust';
 
-const open = () =>
+const renderPage = () =>
   renderInHost(
     <>
       <h1>A trust</h1>
@@ -22,7 +22,7 @@ describe('wills on the page of a trust', () => {
         savedWill({ id: 'will-3', status: 'revoked', testator_name: 'Old Moore' }),
       ],
     });
-    open();
+    renderPage();
     expect(await screen.findByRole('link', { name: 'Ida Moore' })).toHaveAttribute(
       'href',
       paths.willDetails('will-2'),
@@ -32,14 +32,14 @@ describe('wills on the page of a trust', () => {
 
   it('show nothing if there are none', async () => {
     serveApi({ 'GET /api/wills/': [] });
-    open();
+    renderPage();
     expect(screen.getByRole('region', { name: 'Your wills' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your wills' })).not.toBeInTheDocument());
   });
 
   it('can be fetched again after a failure', async () => {
     serveApi({ 'GET /api/wills/': [500, { detail: 'no' }] });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.fetchWillFailed)).toBeVisible();
     serveApi({ 'GET /api/wills/': [savedWill({ testator_name: 'Ida Moore' })] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

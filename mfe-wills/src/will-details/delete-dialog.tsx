@@ -1,12 +1,12 @@
 import { detailOf } from '@heartwood/api-client';
 import {
-  asksIntent,
+  needsIntent,
   messages,
   paths,
   signatureField,
   signerRoles,
   versionsToDownload,
-  whyNotDeletable,
+  deletionBlocker,
   type DeletionIntent,
   type Will,
 } from '@heartwood/domain';
@@ -26,12 +26,12 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   const [deleteWill, { isLoading }] = useDeleteWillMutation();
   const [error, setError] = useState<string>();
   const [intent, setIntent] = useState<DeletionIntent>();
-  const asks = asksIntent(will);
+  const asks = needsIntent(will);
   // Stays once it was asked, because it then says that the file was downloaded.
   const [download] = useState(versionsToDownload(will).length > 0);
 
   const confirm = async () => {
-    const reason = whyNotDeletable(will, intent);
+    const reason = deletionBlocker(will, intent);
     setError(reason === null ? undefined : translated(reason));
     if (reason !== null) return;
     try {

@@ -26,7 +26,7 @@ const around = {
 };
 const sealed = { sha256: 'ab'.repeat(32), size: 5, sealed_at: '2026-11-20T18:00:00.000Z' };
 const route = [{ path: '/will-details/:willId', element: <Component /> }];
-const open = () => renderInHost(route, { at: '/will-details/will-1', user: jose });
+const renderPage = () => renderInHost(route, { at: '/will-details/will-1', user: jose });
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:pdf';
@@ -39,7 +39,7 @@ beforeEach(() => {
 describe('the page of a will', () => {
   it('shows what the will says, and what it still needs', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
-    open();
+    renderPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Will of Ana María Ruiz' })).toBeVisible();
     expect(screen.getByText('0 of 3 signatures. Payment due.')).toBeVisible();
     expect(screen.getByText('To be signed by Ida Moore, first witness', { exact: false })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the page of a will', () => {
       'GET /wills/will-1/': () => (down ? 'down' : savedWill()),
       ...around,
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.loadWillDetailsFailed)).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -62,7 +62,7 @@ describe('the page of a will', () => {
   it('says when there is no such will', async () => {
     const gone: [number, object] = [404, { detail: messages.willNotFound }];
     serveApi({ 'GET /wills/will-1/': gone, 'GET /api/closed-wills/will-1/': gone });
-    open();
+    renderPage();
     expect(await screen.findByText('We couldn’t find this will.')).toBeVisible();
     expect(screen.getByText('It may have been deleted.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the page of a will', () => {
   ] as const)('leads from a %s will to the version that follows', async (status, sentence) => {
     const will = savedWill({ ...signedByAll, status, sealed, replaced_by: 'will-2' });
     serveApi({ 'GET /wills/will-1/': will, ...around });
-    open();
+    renderPage();
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
@@ -103,7 +103,7 @@ describe('the document on the page', () => {
     'says of %s that it is not the signed will, and on a printout what to sign',
     async (_what, is, { mark, unsigned }) => {
       serveApi({ 'GET /wills/will-1/': savedWill(is), ...around });
-      open();
+      renderPage();
       const text = await screen.findByRole('region', { name: 'Text of the will' });
       expect(within(text).getByText(mark)).toBeVisible();
       expect(within(text).getAllByText(unsigned)[0]).toBeVisible();
@@ -113,7 +113,7 @@ describe('the document on the page', () => {
 
   it('says neither once all have signed', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ...signedByAll, status: 'valid', sealed }), ...around });
-    open();
+    renderPage();
     const text = await screen.findByRole('region', { name: 'Text of the will' });
     expect(within(text).queryByText(/DRAFT|COPY/)).not.toBeInTheDocument();
     expect(within(text).queryByText(printout)).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the document on the page', () => {
 describe('signing', () => {
   it('asks people who have signed on paper before they sign the same will on the screen', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: onPaper }), ...around });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     const question = await screen.findByRole('alertdialog');
     expect(within(question).getByText(/the one that is signed last is meant to count/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('signing', () => {
 
   it('shows and prints the text of the way in which a will was signed on paper', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: onPaper }), ...around });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(/in the conscious presence of each of us/)).toBeInTheDocument();
     expect(screen.queryByText(/signed electronically/)).not.toBeInTheDocument();
     expect(screen.getByText('In ink with two witnesses')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('signing', () => {
 
   it('asks who signs and for a signature', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
@@ -161,7 +161,7 @@ describe('signing', () => {
       ...around,
       'PUT /api/wills/will-1/sign/': savedWill({ testator_signature: png, witness_1_signature: png }),
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     expect(screen.getByText(/The signatures so far stay in your records\./)).toBeInTheDocument();
     const dialog = await screen.findByRole('dialog');
@@ -190,7 +190,7 @@ describe('signing', () => {
         return [409, { detail: messages.willChangedElsewhere }];
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: /testator/ }));
@@ -215,7 +215,7 @@ describe('signing', () => {
       ...around,
       'PUT /api/wills/will-1/sign/': 'down',
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: /testator/ }));
@@ -238,7 +238,7 @@ describe('the final PDF', () => {
         return [201, { key: 'wills/1.pdf', ...sealed }];
       },
     });
-    open();
+    renderPage();
     expect(await screen.findByText(sealed.sha256)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign Will' })).not.toBeInTheDocument();
     expect(makeWillPdf).toHaveBeenCalledTimes(1);
@@ -259,7 +259,7 @@ describe('the final PDF', () => {
       ...around,
       'POST /api/upload-s3/': () => (down ? 'down' : [201, { key: 'wills/1.pdf', ...sealed }]),
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.processSignedWillFailed)).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -269,7 +269,7 @@ describe('the final PDF', () => {
 
   it('is a marked draft while signatures are missing', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     await waitFor(() =>
       expect(makeWillPdf).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ draft: true })),
@@ -283,7 +283,7 @@ describe('the final PDF', () => {
       'POST /api/upload-s3/': 'down',
       'GET /wills/will-1/pdf/': 'down',
     });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.processSignedWillFailed)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download PDF' }));
     expect(await screen.findByText(messages.downloadPdfFailed)).toBeVisible();
@@ -301,7 +301,7 @@ describe('the final PDF', () => {
         return 'down';
       },
     });
-    open();
+    renderPage();
     expect(await screen.findByText('The PDF of the signed will is sealed and stored')).toBeVisible();
     expect(screen.queryByText(messages.processSignedWillFailed)).not.toBeInTheDocument();
   });
@@ -331,7 +331,7 @@ describe('the link for a witness', () => {
         return [204, undefined];
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByText('Let a witness sign on their own phone'));
     await user.click(await screen.findByRole('button', { name: 'Send a link to Ida Moore' }));
     expect(await screen.findByText(/A link is on its way to Ida Moore, ida@example.com/)).toBeVisible();
@@ -345,7 +345,7 @@ describe('the link for a witness', () => {
       'GET /wills/will-1/': savedWill(),
       'POST /api/wills/will-1/witness-links/': 'down',
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByText('Let a witness sign on their own phone'));
     await user.click(await screen.findByRole('button', { name: 'Send a link to Jon Park' }));
     expect(await screen.findByText(messages.sendWitnessLinkFailed)).toBeVisible();
@@ -358,7 +358,7 @@ describe('the link for a witness', () => {
       'GET /wills/will-1/': savedWill(),
       'GET /api/wills/will-1/witness-links/': () => answers.shift(),
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByText('Let a witness sign on their own phone'));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchWitnessLinksFailed);
     expect(screen.queryByRole('button', { name: /^Send a link to/ })).not.toBeInTheDocument();
@@ -378,7 +378,7 @@ describe('the record', () => {
     ];
     const trail = await change(await trailOf(subject, savedWill().contract, happened));
     serveApi({ ...around, 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
-    return open();
+    return renderPage();
   };
 
   it('is checked in this browser', async () => {
@@ -443,7 +443,7 @@ describe('what else can be made of a will', () => {
   it('is the will of the partner', async () => {
     const family = { marital_status: 'married', spouse_name: 'Ben Ruiz' } as const;
     serveApi({ ...around, 'GET /wills/will-1/': savedWill({ family }) });
-    open();
+    renderPage();
     expect(await screen.findByRole('link', { name: 'Ben’s will' })).toHaveAttribute(
       'href',
       paths.partnerWill('will-1'),
@@ -457,7 +457,7 @@ describe('what else can be made of a will', () => {
       saved.push(blob);
       return 'blob:json';
     };
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Export as JSON' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.type).toBe('application/json');
@@ -471,7 +471,7 @@ describe('deleting', () => {
       ...around,
       'DELETE /api/wills/will-1/': [204, undefined],
     });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('You lose all its answers and 1 signature.');
@@ -492,7 +492,7 @@ describe('deleting', () => {
       ...around,
       'DELETE /api/wills/will-1/': [204, undefined],
     });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).queryByRole('radio')).toBeNull();
@@ -512,7 +512,7 @@ describe('deleting', () => {
       },
       'DELETE /api/wills/will-1/': [204, undefined],
     });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('radio', { name: 'Remove the copy kept here' }));
@@ -546,7 +546,7 @@ describe('deleting', () => {
       'GET /wills/will-1/versions/2/pdf/': () => ((second = at), '%PDF-'),
       'DELETE /api/wills/will-1/': [204, undefined],
     });
-    const { user } = open();
+    const { user } = renderPage();
     const list = await screen.findByRole('region', { name: 'Signed before the text was changed' });
     await user.click(within(list).getByRole('button', { name: 'Download version 2' }));
     expect(await within(list).findByText(/^Downloaded November 21, 2026/)).toBeVisible();
@@ -572,13 +572,13 @@ describe('deleting', () => {
         created_at: '2026-11-20T18:00:00.000Z',
       },
     });
-    const { router } = open();
+    const { router } = renderPage();
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.closedWill('will-1')));
   });
 
   it('asks what is meant if an earlier text was signed', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ signed_before: true }), ...around });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByRole('radio', { name: 'Revoke this will' })).toBeVisible();
@@ -593,7 +593,7 @@ describe('deleting', () => {
       'GET /wills/will-1/': savedWill({ paid_at: '2026-11-20T18:00:00.000Z', replaces }),
       ...around,
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const { textContent } = await screen.findByRole('alertdialog');
     expect(textContent?.includes('What you paid counts for another will of yours.')).toBe(credited);
@@ -605,7 +605,7 @@ describe('deleting', () => {
       ...around,
       'DELETE /api/wills/will-1/': 'down',
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

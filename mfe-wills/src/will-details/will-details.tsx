@@ -23,14 +23,14 @@ import { SignedVersions } from '../will-record/signed-versions';
 import { WillHistory } from '../will-record/will-history';
 import { WillProof } from '../will-record/will-proof';
 import { WillVersions } from '../will-record/will-versions';
-import { LookAgain } from '../will-review/look-again';
+import { ReviewPrompt } from '../will-review/review-prompt';
 import { YearlyReview } from '../will-review/yearly-review';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { WitnessLinks } from '../witness-links/witness-links';
 import { FinalPdfNotice } from './pdf/final-pdf-notice';
 import { useFinalPdf } from './pdf/use-final-pdf';
 import { ScreenHelp, WaysToSign } from './signing/ways-to-sign';
-import { WhatItSays } from './what-it-says';
+import { ContractSummary } from './contract-summary';
 import { WillContract } from './will-contract';
 import { WillExtras } from './will-extras';
 import { WillStatus } from './will-status';
@@ -102,7 +102,7 @@ export function WillDetails({ will }: { will: Will }) {
                 </div>
               )}
               {look && (
-                <LookAgain
+                <ReviewPrompt
                   points={willReview(will, todayOf(new Date()))}
                   linkTo={({ step }) => partAddress(will.id, step)}
                   folded
@@ -125,7 +125,7 @@ export function WillDetails({ will }: { will: Will }) {
         }
       >
         <WillContract will={will} />
-        <WhatItSays will={will} />
+        <ContractSummary will={will} />
       </DocumentPage>
       <Slot name="will-details" props={{ willId: will.id }} />
     </Stack>

@@ -12,7 +12,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/domain';
-import { Cited, Icon, Section, VisuallyHidden, Whole, Text } from '@heartwood/ui';
+import { Cited, Icon, Section, VisuallyHidden, NoWrap, Text } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,9 +39,9 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
             <Text>
               <Cited>{translated(inkStatus(will) ?? '')}</Cited>{' '}
               {step !== 'paper' && (
-                <Whole>
+                <NoWrap>
                   <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>
-                </Whole>
+                </NoWrap>
               )}
             </Text>
           </Item>

@@ -7,7 +7,7 @@ import { Component as WillDetailsPage } from '../will-details/page';
 import { Component } from './page';
 
 const route = [{ path: '/edit-will/:willId', element: <Component /> }];
-const open = () => renderInHost(route, { at: '/edit-will/will-1', user: jose });
+const renderPage = () => renderInHost(route, { at: '/edit-will/will-1', user: jose });
 
 const putOf = (calls: ReturnType<typeof serveApi>) => calls.find(({ method }) => method === 'PUT');
 
@@ -16,7 +16,7 @@ describe('editing a will', () => {
 
   it('saves every answer, and returns to the will', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
-    const { user, router } = open();
+    const { user, router } = renderPage();
     const executor = await screen.findByLabelText('Executor');
     await user.clear(executor);
     await user.type(executor, 'Zoë Müller');
@@ -49,7 +49,7 @@ describe('editing a will', () => {
 
   it('rejects shares that do not total 100, in red while they are typed', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill() });
-    const { user } = open();
+    const { user } = renderPage();
     const share = await screen.findByLabelText('Beneficiary 1 percentage');
     await user.clear(share);
     await user.type(share, '50');
@@ -61,7 +61,7 @@ describe('editing a will', () => {
 
   it('says which beneficiaries are removed, and keeps those with a share', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
-    const { user } = open();
+    const { user } = renderPage();
     for (const [number, share] of [
       ['1', '100'],
       ['2', '0'],
@@ -86,7 +86,7 @@ describe('editing a will', () => {
       }),
       'PUT /wills/will-1/': savedWill(),
     });
-    const { user } = open();
+    const { user } = renderPage();
     const birthday = await screen.findByLabelText('Child 1 date of birth');
     expect(birthday).toHaveValue('2999-01-01');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -103,7 +103,7 @@ describe('editing a will', () => {
 
   it('says beforehand that signatures will be void', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
-    open();
+    renderPage();
     expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
     expect(screen.getByText(/These signatures stay in your records/)).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe('editing a will', () => {
   it('says the same of a version that was signed on paper alone', async () => {
     const ink_signing = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 };
     serveApi({ 'GET /wills/will-1/': { ...savedWill(), ink_signing } });
-    open();
+    renderPage();
     expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
     expect(screen.getByText(/you signed this version on paper/)).toBeVisible();
   });
@@ -119,13 +119,13 @@ describe('editing a will', () => {
   it('says that a version which all three signed may remain the last will', async () => {
     const all = { testator_signature: png, witness_1_signature: png, witness_2_signature: png };
     serveApi({ 'GET /wills/will-1/': savedWill(all) });
-    open();
+    renderPage();
     expect(await screen.findByText(/The signed version .* may remain your last will/)).toBeVisible();
   });
 
   it('keeps what was typed when saving fails', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': 'down' });
-    const { user } = open();
+    const { user } = renderPage();
     const executor = await screen.findByLabelText('Executor');
     await user.type(executor, ' II');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -142,7 +142,7 @@ describe('editing a will', () => {
         return [409, { detail: messages.willChangedElsewhere }];
       },
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.type(await screen.findByLabelText('Executor'), ' II');
     const puts = () => calls.filter(({ method }) => method === 'PUT');
     for (const press of [1, 2]) {
@@ -159,11 +159,11 @@ describe('editing a will', () => {
 
   it('keeps what was typed after a reload, until it is saved', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await user.type(await screen.findByLabelText('Executor'), ' II');
     await user.type(screen.getByLabelText(/^Special instructions/), ' At dawn.');
     unmount();
-    const again = open();
+    const again = renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz II');
     expect(screen.getByLabelText(/^Special instructions/)).toHaveDisplayValue(/Brainard Lake. At dawn.$/);
     expect(screen.getByText('What you typed last time is still here. It is not saved yet.')).toBeVisible();
@@ -174,12 +174,12 @@ describe('editing a will', () => {
 
   it('discards what was typed on request, and when it was undone', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await user.type(await screen.findByLabelText('Executor'), 'x{Backspace}');
     expect(sessionStorage).toHaveLength(0);
     await user.type(screen.getByLabelText('Executor'), ' II');
     unmount();
-    const again = open();
+    const again = renderPage();
     await again.user.click(await screen.findByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Executor')).toHaveValue('Ben Ruiz');
     expect(sessionStorage).toHaveLength(0);
@@ -188,23 +188,23 @@ describe('editing a will', () => {
   it('restores nothing that was typed into another will', async () => {
     let will = savedWill();
     serveApi({ 'GET /wills/will-1/': () => will });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await user.type(await screen.findByLabelText('Executor'), ' II');
     unmount();
     will = savedWill({ id: 'will-2' });
-    open();
+    renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
   });
 
   it('restores what was typed over a newer text, with that text’s other answers', async () => {
     let will = savedWill();
     const calls = serveApi({ 'GET /wills/will-1/': () => will, 'PUT /wills/will-1/': () => will });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await user.type(await screen.findByLabelText('Executor'), ' II');
     await user.type(screen.getByLabelText(/^Guardian/), ' II');
     unmount();
     will = savedWill({ version: 2, alternate_executor: 'Nina New', guardian: 'Gus New' });
-    const again = open();
+    const again = renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz II');
     expect(screen.getByLabelText(/^Alternate executor/)).toHaveValue('Nina New');
     expect(screen.getByLabelText(/^Guardian/)).toHaveValue('Hana Lee II');
@@ -221,13 +221,13 @@ describe('editing a will', () => {
 
   it('converts what an earlier release stored to today’s form', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await user.type(await screen.findByLabelText('Executor'), ' II');
     unmount();
     const [key = '', kept = ''] = Object.entries(sessionStorage)[0] ?? [];
     const { guardian: _guardian, ...earlier } = JSON.parse(kept).typed;
     sessionStorage.setItem(key, JSON.stringify({ ...earlier, alternate_executor: 7 }));
-    open();
+    renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz II');
     expect(screen.getByLabelText(/^Guardian/)).toHaveValue('Hana Lee');
     expect(screen.getByLabelText(/^Alternate executor/)).toHaveValue('Carla Stone');
@@ -236,7 +236,7 @@ describe('editing a will', () => {
   it('restores nothing that is not a form', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     sessionStorage.setItem(`heartwood.will-edit.${jose.id}.will-1`, '["a will"]');
-    open();
+    renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
     expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
   });
@@ -244,7 +244,7 @@ describe('editing a will', () => {
   it('warns about a signature that was given since the will was last shown', async () => {
     let will = savedWill();
     serveApi({ 'GET /wills/will-1/': () => will });
-    const { router } = open();
+    const { router } = renderPage();
     await screen.findByLabelText('Executor');
     await act(() => router.navigate('/elsewhere'));
     will = savedWill({ witness_1_signature: png });
@@ -255,14 +255,14 @@ describe('editing a will', () => {
 
   it('is not offered for a valid will', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ status: 'valid' }) });
-    open();
+    renderPage();
     expect(await screen.findByText('A valid will can’t be changed in place.')).toBeVisible();
     expect(screen.getByText('Make a new version instead.')).toBeVisible();
   });
 
   it('says when the will could not be fetched', async () => {
     serveApi({ 'GET /wills/will-1/': 'down' });
-    open();
+    renderPage();
     expect(await screen.findByText(messages.loadWillFailed)).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
 import { partOf } from './part-address';
 import { storedEdit } from './stored-edit';
-import { LeftOut } from '../will-form/left-out';
+import { LeftOut } from './left-out';
 
 /** All answers of a draft, on one page. Unsaved changes survive leaving the page. */
 export function EditWill({ will }: { will: Will }) {

@@ -1,5 +1,5 @@
 import { statusOf } from '@heartwood/api-client';
-import { messages, paths, whyNotEditable } from '@heartwood/domain';
+import { messages, paths, editBlocker } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
@@ -43,7 +43,7 @@ function EditWillById({ id }: { id: string }) {
       />
     );
   }
-  const reason = whyNotEditable(will);
+  const reason = editBlocker(will);
   if (reason) {
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import { willFields, type WillForm } from '@heartwood/domain';
 import { CheckboxField, NameField, TextField } from '@heartwood/ui';
 import type { ComponentProps } from 'react';
-import { asked } from './asked';
+import { translateQuestion } from './translate-question';
 
 /** The fields of a will's form whose value is of one kind. */
 type FieldsOf<Value> = {
@@ -22,7 +22,7 @@ export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerP
   return (
     <TextField
       name={name}
-      {...asked(willFields[name])}
+      {...translateQuestion(willFields[name])}
       autoComplete={autoComplete}
       optional={optional}
       {...props}
@@ -32,10 +32,10 @@ export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerP
 
 /** The name of a person, with the label and the hint of its question: the people that the form knows are offered. */
 export function NameAnswer({ name, optional = true }: { name: FieldsOf<string>; optional?: boolean }) {
-  return <NameField name={name} {...asked(willFields[name])} optional={optional} />;
+  return <NameField name={name} {...translateQuestion(willFields[name])} optional={optional} />;
 }
 
 /** A checkbox. */
 export function CheckboxAnswer({ name }: { name: FieldsOf<boolean | undefined> }) {
-  return <CheckboxField name={name} {...asked(willFields[name])} />;
+  return <CheckboxField name={name} {...translateQuestion(willFields[name])} />;
 }

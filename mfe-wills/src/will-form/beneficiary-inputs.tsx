@@ -23,14 +23,14 @@ import { listText, t } from '@heartwood/i18n';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 
-import { asked } from './asked';
+import { translateQuestion } from './translate-question';
 import { Groups } from './gifts/group-inputs';
 import styles from './rows.module.css';
 
 type Row = WillForm['beneficiaries'][number];
 
 function Beneficiaries() {
-  const { label: legend, hint } = asked(willFields.beneficiaries);
+  const { label: legend, hint } = translateQuestion(willFields.beneficiaries);
   return (
     <>
       <CommonChoices />

@@ -2,7 +2,7 @@ import { willFields, type WillForm } from '@heartwood/domain';
 import { Disclosure, RadioGroupField } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
-import { asked, choices } from './asked';
+import { translateQuestion, choices } from './translate-question';
 
 function Predeceased() {
   const { label, options } = willFields.predeceased_directive;
@@ -16,7 +16,12 @@ function DigitalAccess() {
   const answered = useFormikContext<WillForm>().initialValues.digital_access !== '';
   return (
     <Disclosure label={t('Say who may see your online accounts')} open={answered}>
-      <RadioGroupField name="digital_access" {...asked(field)} options={choices(field.options)} optional />
+      <RadioGroupField
+        name="digital_access"
+        {...translateQuestion(field)}
+        options={choices(field.options)}
+        optional
+      />
     </Disclosure>
   );
 }

@@ -146,7 +146,7 @@ describe('a child who gets nothing yet', () => {
     { name: 'Sofia', date_of_birth: '', left_out: false },
     { name: 'Mateo', date_of_birth: '', left_out: false },
   ];
-  const open = (instead?: { name: string; percentage: number }[]) =>
+  const renderPage = (instead?: { name: string; percentage: number }[]) =>
     show(
       { marital_status: 'married', spouse_name: 'Diego', children: family },
       {
@@ -159,7 +159,7 @@ describe('a child who gets nothing yet', () => {
   const undecided = () => screen.queryByRole('group', { name: 'Mateo isn’t in your will yet' });
 
   it('shares equally with the others at a press, which can be undone', async () => {
-    const { user } = open();
+    const { user } = renderPage();
     expect(undecided()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Share equally with Sofia' }));
     expect(undecided()).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('a child who gets nothing yet', () => {
   });
 
   it('takes after the spouse, or is left out on purpose, by the testator’s choice alone', async () => {
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Leave Mateo out on purpose' }));
     expect(undecided()).not.toBeInTheDocument();
     expect(screen.getByText('Mateo gets nothing')).toBeVisible();
@@ -178,7 +178,7 @@ describe('a child who gets nothing yet', () => {
   });
 
   it('isn’t asked about if it takes instead of someone', () => {
-    open([{ name: 'Mateo', percentage: 100 }]);
+    renderPage([{ name: 'Mateo', percentage: 100 }]);
     expect(undecided()).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ import {
   RowList,
   RowName,
   SelectField,
-  useEver,
+  useLatch,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
@@ -25,7 +25,7 @@ import { FamilyPeople } from '../people/family-people';
 import { FillInFamily } from '../people/fill-in-family';
 import { CheckboxAnswer, NameAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
-import { choices } from './asked';
+import { choices } from './translate-question';
 import { guardianInputs } from './guardian-inputs';
 import styles from './rows.module.css';
 
@@ -56,7 +56,7 @@ function Family() {
 /** For those who have one. A name that would be in the will, or can't be saved, stays visible under another status. */
 function Spouse() {
   const { values, errors } = useFormikContext<WillForm>();
-  const named = useEver(Boolean(spouseIn(values.family) || errors.family?.spouse_name));
+  const named = useLatch(Boolean(spouseIn(values.family) || errors.family?.spouse_name));
   if (!named && !isPaired(values.family)) return null;
   return <NameField name="family.spouse_name" label={t('Name of your spouse or partner')} optional />;
 }
@@ -96,7 +96,7 @@ function Children() {
 /** For people who leave shares to children, of whom one may be young: they may have another one. */
 function LaterChildren() {
   const { values } = useFormikContext<WillForm>();
-  const chosen = useEver(Boolean(values.later_children_share));
+  const chosen = useLatch(Boolean(values.later_children_share));
   const young = possibleMinors(values.family.children, todayOf(new Date())).length > 0;
   const asked = chosen || (young && childrenInResidue(values).length > 0);
   return asked && <CheckboxAnswer name="later_children_share" />;
@@ -105,7 +105,7 @@ function LaterChildren() {
 /** For people who name someone young, or have named a custodian. */
 function Custodian() {
   const { family, beneficiaries, custodian, alternate_custodian } = useFormikContext<WillForm>().values;
-  const named = useEver(Boolean(custodian || alternate_custodian));
+  const named = useLatch(Boolean(custodian || alternate_custodian));
   const young =
     hasMinorChildren(family, todayOf(new Date())) || beneficiaries.some(({ is_minor }) => is_minor);
   if (!named && !young) return null;

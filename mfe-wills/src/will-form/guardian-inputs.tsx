@@ -5,7 +5,7 @@ import {
   todayOf,
   type WillForm,
 } from '@heartwood/domain';
-import { Checkbox, FieldGroup, NameField, useEver } from '@heartwood/ui';
+import { Checkbox, FieldGroup, NameField, useLatch } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ function Guardian() {
   const { family, guardian, alternate_guardian, guardian_later } = useFormikContext<WillForm>().values;
   const today = todayOf(new Date());
   const ofEach = family.children.some((child) => child.guardian?.trim());
-  const named = useEver(Boolean(guardian || alternate_guardian || ofEach));
+  const named = useLatch(Boolean(guardian || alternate_guardian || ofEach));
   const needed = hasMinorChildren(family, today) && !hasGuardianForEach(family.children, today);
   if (!named && !needed) return null;
   return (

@@ -6,7 +6,7 @@ import { familyInputs } from './family-inputs';
 import { charityInputs } from './gifts/charity-inputs';
 import { giftInputs } from './gifts/gift-inputs';
 import { petInputs } from './gifts/pet-inputs';
-import { ownWordsInputs } from './own-words-inputs';
+import { freeTextInputs } from './free-text-inputs';
 import { peopleInputs } from './people-inputs';
 
 const inputs: Record<QuestionKey, ComponentType> = {
@@ -17,7 +17,7 @@ const inputs: Record<QuestionKey, ComponentType> = {
   ...petInputs,
   ...choiceInputs,
   ...familyInputs,
-  ...ownWordsInputs,
+  ...freeTextInputs,
 };
 
 /** The inputs for these questions. */

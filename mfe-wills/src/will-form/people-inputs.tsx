@@ -3,7 +3,7 @@ import { Disclosure, FieldGroup, RadioGroupField, SelectField } from '@heartwood
 import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { CheckboxAnswer, NameAnswer, TextAnswer } from './answer-field';
-import { asked, choices } from './asked';
+import { translateQuestion, choices } from './translate-question';
 
 function Testator() {
   const { initialValues } = useFormikContext<WillForm>();
@@ -16,7 +16,7 @@ function Testator() {
       <TextAnswer name="street_address" autoComplete="address-line1" />
       <SelectField
         name="county"
-        {...asked(willFields.county)}
+        {...translateQuestion(willFields.county)}
         options={willFields.county.options}
         placeholder={t('Choose your county')}
         optional

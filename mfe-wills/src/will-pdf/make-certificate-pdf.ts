@@ -1,4 +1,10 @@
-import { formatMoment, signingWords, statedWords, type AuditEvent, type Trail } from '@heartwood/domain';
+import {
+  formatMoment,
+  signingText,
+  signingStatementText,
+  type AuditEvent,
+  type Trail,
+} from '@heartwood/domain';
 import type { Block } from '@heartwood/pdf/blocks';
 import { text } from '@heartwood/pdf/page-style';
 import { typesetDocument } from '@heartwood/pdf/typeset-document';
@@ -48,7 +54,7 @@ function certificateText(will: SealedWill, { events }: Trail): Part[] {
       title: 'Signatures',
       rows: (will.signatures ?? []).map(({ role, name, ...given }) => ({
         term: name,
-        detail: `Signed ${formatMoment(given.signed_at)}, ${signingWords(role, given)}. ${statedWords(given)}`,
+        detail: `Signed ${formatMoment(given.signed_at)}, ${signingText(role, given)}. ${signingStatementText(given)}`,
       })),
     },
     { title: 'What happened', rows: events.map(eventRow) },

@@ -3,7 +3,7 @@ import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';
-import { LookAgain } from './look-again';
+import { ReviewPrompt } from './review-prompt';
 import { YearlyReview } from './yearly-review';
 
 const ink_signing: InkSigning = {
@@ -18,12 +18,12 @@ const ink_signing: InkSigning = {
   reported_at: '2020-11-20T20:00:00.000Z',
   scan: null,
 };
-const open = (will: Will) => renderInHost(<YearlyReview will={will} />, { user: jose });
+const renderPage = (will: Will) => renderInHost(<YearlyReview will={will} />, { user: jose });
 
 describe('the yearly reading of a will', () => {
   it('is requested after a year, with possible life events, and accepts the answer', async () => {
     const calls = serveApi({ 'PUT /api/wills/will-1/review/': savedWill() });
-    const { user } = open(savedWill({ ink_signing }));
+    const { user } = renderPage(savedWill({ ink_signing }));
     expect(screen.getByText('Time to read your will again')).toBeVisible();
     expect(screen.getByText('You divorced')).toBeVisible();
     expect(screen.getByText(/C\.R\.S\. 15-11-804/)).toBeVisible();
@@ -34,11 +34,11 @@ describe('the yearly reading of a will', () => {
   });
 
   it('says until when it applies, and asks nobody whose will is not signed', () => {
-    const { unmount } = open(savedWill({ ink_signing, reviewed_at: new Date().toISOString() }));
+    const { unmount } = renderPage(savedWill({ ink_signing, reviewed_at: new Date().toISOString() }));
     expect(screen.queryByText('Time to read your will again')).not.toBeInTheDocument();
     expect(screen.getByText(/^Read it again by /)).toBeVisible();
     unmount();
-    open(savedWill());
+    renderPage(savedWill());
     expect(screen.queryByRole('heading', { name: 'Does it still fit?' })).not.toBeInTheDocument();
   });
 });
@@ -47,7 +47,7 @@ describe('what to look at again before paying', () => {
   it('is a list with a link to each step', () => {
     const will = savedWill({ alternate_executor: '' });
     renderInHost(
-      <LookAgain
+      <ReviewPrompt
         points={willReview(will, isoDate('2026-11-22'))}
         linkTo={({ step }) => `/create-will?step=${step}`}
       />,

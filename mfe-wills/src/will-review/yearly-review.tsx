@@ -13,13 +13,13 @@ import { useFlash } from '@heartwood/host';
 import { Actions, Button, Cited, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
-import { useNoteReviewMutation } from '../wills/wills-api';
+import { useRecordReviewMutation } from '../wills/wills-api';
 import styles from './yearly-review.module.css';
 
 /** Asks the owner of a signed will to review it: each year, and when something has happened. */
 export function YearlyReview({ will }: { will: Will }) {
   const flash = useFlash();
-  const [noteReview, { isLoading }] = useNoteReviewMutation();
+  const [recordReview, { isLoading }] = useRecordReviewMutation();
   const [error, setError] = useState<string>();
   if (!isExecuted(will)) return null;
   const next = nextReviewOf(will);
@@ -28,7 +28,7 @@ export function YearlyReview({ will }: { will: Will }) {
   const note = async (said: { reviewed?: true; yearly_reminder?: boolean }, done: string) => {
     setError(undefined);
     try {
-      await noteReview({ id: will.id, ...said }).unwrap();
+      await recordReview({ id: will.id, ...said }).unwrap();
       flash.show(done);
     } catch (apiError) {
       setError(detailOf(apiError, messages.reviewFailed));

@@ -5,7 +5,7 @@ import type { DraftChange, SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 
 /** Whether the URL asks to start a gift of bitcoin, as links on the trust pages do. */
-export const asksForBitcoin = (search: URLSearchParams): boolean => search.get('gift') === 'bitcoin';
+export const wantsBitcoinGift = (search: URLSearchParams): boolean => search.get('gift') === 'bitcoin';
 
 interface BitcoinGiftProps {
   draft: SavedDraft;

@@ -1,5 +1,5 @@
 import {
-  isHundred,
+  sumsTo100,
   todayOf,
   undecidedBlocks,
   willSummary,
@@ -7,7 +7,7 @@ import {
   type WillStep,
 } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import { skipWords } from './step-words';
+import { skipText } from './step-text';
 import styles from './wizard-frame.module.css';
 
 /** What Next does with the step in its current state: skip it, or leave it unfinished for now. */
@@ -20,11 +20,11 @@ function noteOf({ key, fields }: WillStep, values: WillForm): string | null {
   if (key === 'beneficiaries') {
     const open =
       values.beneficiaries.some(({ name }) => name.trim()) &&
-      !isHundred(values.beneficiaries.map(({ percentage }) => percentage));
+      !sumsTo100(values.beneficiaries.map(({ percentage }) => percentage));
     return open ? t('Make the shares total 100% now, or choose Next and come back to them later.') : null;
   }
   if (key === 'family' && undecidedBlocks(values, todayOf(new Date())).length > 0) return null;
-  const skip = skipWords[key];
+  const skip = skipText[key];
   const answered = willSummary(values).some((row) => fields.includes(row.field) && row.values.length > 0);
   return skip && !answered ? `${t(skip)} ${t('Choose Next to skip this step.')}` : null;
 }

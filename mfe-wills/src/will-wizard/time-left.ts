@@ -8,7 +8,7 @@ import {
   type WillStep,
 } from '@heartwood/domain';
 import { inEnglish, msg, t } from '@heartwood/i18n';
-import { stepWords } from './step-words';
+import { stepText } from './step-text';
 
 /** Words per minute: careful reading, slower than the 238 of a novel (Brysbaert 2019). */
 const READING = 200;
@@ -45,7 +45,7 @@ export function minutesFrom(step: number): number {
 }
 
 function minutesOf({ key, fields }: WillStep): number {
-  const { question, lead, why } = stepWords[key];
+  const { question, lead, why } = stepText[key];
   const all: Record<string, object> = willFields;
   const answered = fields.filter((field) => !COLLAPSED.has(field));
   const asked = answered.map((field) => sentencesOf(all[field]));

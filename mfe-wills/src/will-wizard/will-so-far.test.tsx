@@ -3,7 +3,7 @@ import { emptyWillForm, isoDate, willFormOf, willSteps, type WillForm } from '@h
 import { sampleWill } from '@heartwood/testing';
 import { setLanguage } from '@heartwood/i18n';
 import common from '@heartwood/i18n/es.json';
-import own from '../words/es.json';
+import own from '../i18n/es.json';
 import { WillSoFar } from './will-so-far';
 
 const begun = emptyWillForm({

@@ -92,7 +92,7 @@ function partsOf(values: WillForm, reached: number): Part[] {
   ];
   return parts
     .filter(({ questions: [first] }) => first && asked.has(first))
-    .map((part) => ({ ...part, passages: part.passages.filter(saysSomething) }));
+    .map((part) => ({ ...part, passages: part.passages.filter(hasContent) }));
 }
 
 /** Nothing until the words are loaded: a text that changes its language would move. */
@@ -106,4 +106,4 @@ function inReadersWords(parts: Part[], words: Catalog | undefined): Part[] {
 }
 
 /** A paragraph that waits for an answer has no text yet. */
-const saysSomething = (passage: CopiedPassage) => passage.kind !== 'paragraph' || Boolean(passage.text);
+const hasContent = (passage: CopiedPassage) => passage.kind !== 'paragraph' || Boolean(passage.text);

@@ -17,7 +17,7 @@ const answered: SavedDraft = {
   undecided: [],
 };
 
-const open = (search = '', user: UserRecord = jose) =>
+const renderPage = (search = '', user: UserRecord = jose) =>
   renderInHost(<Component />, { at: `/create-will${search}`, user });
 
 /** The calls that save a will. */
@@ -32,7 +32,7 @@ describe('the link to a gift of bitcoin', () => {
   const gift = { name: '', description: 'all of my bitcoin' };
 
   it('starts it in a new will, at its step', async () => {
-    const { user, router } = open('?gift=bitcoin');
+    const { user, router } = renderPage('?gift=bitcoin');
     expect(await screen.findByLabelText('Digital asset 1 description')).toHaveValue('all of my bitcoin');
     expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('');
     expect(router.state.location.search).toBe('?step=5');
@@ -41,7 +41,7 @@ describe('the link to a gift of bitcoin', () => {
   });
 
   it('keeps no seed phrase or PIN that is typed there, and says so at once', async () => {
-    const { user } = open('?gift=bitcoin');
+    const { user } = renderPage('?gift=bitcoin');
     await user.type(await screen.findByLabelText('Digital asset 1 name'), 'Nora');
     const description = screen.getByLabelText('Digital asset 1 description');
     await user.type(description, ', PIN is 9921');
@@ -55,10 +55,10 @@ describe('the link to a gift of bitcoin', () => {
     const typed = [{ name: 'Grace', description: 'my photos' }];
     const values = { ...answered.values, digital_asset_beneficiaries: typed };
     writeDraft(jose.id, { ...answered, values });
-    const first = open('?gift=bitcoin');
+    const first = renderPage('?gift=bitcoin');
     expect(await screen.findByLabelText('Digital asset 2 description')).toHaveValue('all of my bitcoin');
     first.unmount();
-    const again = open('?gift=bitcoin');
+    const again = renderPage('?gift=bitcoin');
     await screen.findByLabelText('Digital asset 2 description');
     expect(screen.queryByLabelText('Digital asset 3 description')).not.toBeInTheDocument();
     expect(readDraft(jose.id, answered)?.values).toEqual({
@@ -77,7 +77,7 @@ describe('a date that is half typed', () => {
 
   it.each(['Back', 'Save and exit'])('is asked about before %s leaves without it', async (name) => {
     writeDraft(jose.id, answered);
-    const { user, router } = open('?step=8');
+    const { user, router } = renderPage('?step=8');
     const input = await screen.findByLabelText('Document date');
     const leave = () => user.click(screen.getByText(name));
     typeHalf(input, true);
@@ -95,7 +95,7 @@ describe('a date that is half typed', () => {
 
   it('is not asked about once it is whole, or empty', async () => {
     writeDraft(jose.id, answered);
-    const { user, router } = open('?step=8');
+    const { user, router } = renderPage('?step=8');
     typeHalf(await screen.findByLabelText('Document date'), false);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=7'));
@@ -105,7 +105,7 @@ describe('a date that is half typed', () => {
 
 describe('the steps of the wizard', () => {
   it('begin with the name and the address of the profile', async () => {
-    open();
+    renderPage();
     expect(await screen.findByLabelText('Testator name')).toHaveValue("José O'Brien");
     expect(screen.getByLabelText('Street address')).toHaveValue('12 Pine Street, Boulder, CO 80302');
     expect(
@@ -114,7 +114,7 @@ describe('the steps of the wizard', () => {
   });
 
   it('reject a testator under 18', async () => {
-    const { user } = open('', {
+    const { user } = renderPage('', {
       ...jose,
       profile: { ...jose.profile, date_of_birth: isoDate(`${new Date().getFullYear() - 17}-01-01`) },
     });
@@ -125,7 +125,7 @@ describe('the steps of the wizard', () => {
   });
 
   it('ask for an executor', async () => {
-    const { user } = open();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await heading('Who carries out your will?');
     await user.click(next());
@@ -137,14 +137,14 @@ describe('the steps of the wizard', () => {
 
   it('ask for at least one beneficiary with a name', async () => {
     writeDraft(jose.id, { ...answered, reached: 3, values: { ...answered.values, beneficiaries: [] } });
-    const { user } = open('?step=3');
+    const { user } = renderPage('?step=3');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('link', { name: messages.beneficiaryRequired })).toBeVisible();
   });
 
   it('ask for both witnesses with names and emails', async () => {
     writeDraft(jose.id, { ...answered, reached: 9, values: { ...answered.values, witness_2_email: '' } });
-    const { user } = open('?step=9');
+    const { user } = renderPage('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('link', { name: messages.witnessesRequired })).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('the steps of the wizard', () => {
   it('let the witnesses be asked later, with a message to forward, and still require them', async () => {
     const values = { ...answered.values, witness_1_name: '', witness_2_name: '' };
     writeDraft(jose.id, { ...answered, reached: 9, values });
-    const { user } = open('?step=9');
+    const { user } = renderPage('?step=9');
     await user.click(await screen.findByRole('button', { name: 'I’ll ask the witnesses later' }));
     await heading('Your will in one minute');
     expect(screen.getByText(/^Will you witness my will\? It takes/)).toBeVisible();
@@ -169,7 +169,7 @@ describe('the steps of the wizard', () => {
 
   it('warn about a witness who inherits, and continue anyway', async () => {
     writeDraft(jose.id, { ...answered, reached: 9, values: { ...answered.values, witness_1_name: '' } });
-    const { user } = open('?step=9');
+    const { user } = renderPage('?step=9');
     await user.type(await screen.findByLabelText('Witness 1 name'), 'dana ruiz');
     await user.tab();
     expect(await screen.findByText(/dana ruiz inherits and is a witness/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('the steps of the wizard', () => {
       reached: 9,
       values: { ...answered.values, witness_1_name: "JOSÉ O'BRIEN" },
     });
-    const { user } = open('?step=9');
+    const { user } = renderPage('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/can’t also be the first witness/);
     await heading('Who sees you sign?');
@@ -193,7 +193,7 @@ describe('the steps of the wizard', () => {
   it('say that one can be skipped, until something is answered', async () => {
     const none = { ...answered.values, cash_beneficiaries: [] };
     writeDraft(jose.id, { ...answered, reached: 4, values: none });
-    const { user } = open('?step=4');
+    const { user } = renderPage('?step=4');
     expect(await screen.findByText('No cash gifts? Choose Next to skip this step.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a cash gift' }));
     await user.type(screen.getByLabelText('Cash gift 1 name'), 'Fay');
@@ -203,7 +203,7 @@ describe('the steps of the wizard', () => {
   it('continue with shares that do not total 100, and say so', async () => {
     const beneficiaries = [{ name: 'Ana', percentage: '60' }];
     writeDraft(jose.id, { ...answered, reached: 3, values: { ...answered.values, beneficiaries } });
-    const { user } = open('?step=3');
+    const { user } = renderPage('?step=3');
     expect(await screen.findByText(/or choose Next and come back to them later/)).toBeVisible();
     await user.click(next());
     await heading('Any gifts of money?');
@@ -212,13 +212,13 @@ describe('the steps of the wizard', () => {
 
   it('redirect from a step that was not reached yet to the furthest one that was', async () => {
     writeDraft(jose.id, { ...answered, reached: 4 });
-    const { router } = open('?step=8');
+    const { router } = renderPage('?step=8');
     await heading('Any gifts of money?');
     expect(router.state.location.search).toBe('?step=4');
   });
 
   it('go back by the Back button and by the browser', async () => {
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.type(await screen.findByLabelText('Executor'), 'Ana');
     await user.click(next());
@@ -233,17 +233,17 @@ describe('the steps of the wizard', () => {
 
 describe('what was typed', () => {
   it('is there again after a reload', async () => {
-    const { user, unmount } = open();
+    const { user, unmount } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.type(await screen.findByLabelText('Executor'), 'Ana María');
     unmount();
-    open();
+    renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ana María');
     expect(screen.getByText(/^Saved/)).toBeVisible();
   });
 
   it('is not said to be saved before the first word', async () => {
-    const { user } = open();
+    const { user } = renderPage();
     const address = await screen.findByLabelText('Street address');
     expect(screen.getByText('Saved as you type')).toBeVisible();
     expect(readDraft(jose.id, answered)).toBeNull();
@@ -252,7 +252,7 @@ describe('what was typed', () => {
   });
 
   it('is said to be stored when leaving', async () => {
-    const { user, router } = open();
+    const { user, router } = renderPage();
     expect(await screen.findByRole('link', { name: 'Save and exit' })).toHaveAttribute(
       'href',
       paths.dashboard,
@@ -266,14 +266,14 @@ describe('what was typed', () => {
   });
 
   it('is not said to be stored while there is nothing', async () => {
-    const { user, router } = open();
+    const { user, router } = renderPage();
     await user.click(await screen.findByRole('link', { name: 'Save and exit' }));
     expect(router.state.location).toMatchObject({ pathname: paths.dashboard, state: null });
   });
 
   it('gets a new attempt id only when its text differs', async () => {
     writeDraft(jose.id, answered);
-    const { user } = open('?step=9');
+    const { user } = renderPage('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await heading('Your will in one minute');
     expect(readDraft(jose.id, answered)?.attempt).toBe('attempt-1');
@@ -284,7 +284,7 @@ describe('what was typed', () => {
 
   it('is not shown to another person at the same browser', async () => {
     writeDraft(jose.id, answered);
-    open('', { ...jose, id: 'user-ida', first_name: 'Ida', last_name: 'Moore' });
+    renderPage('', { ...jose, id: 'user-ida', first_name: 'Ida', last_name: 'Moore' });
     expect(await screen.findByLabelText('Testator name')).toHaveValue('Ida Moore');
   });
 });
@@ -309,7 +309,7 @@ describe('what another tab does', () => {
   beforeEach(() => writeDraft(jose.id, answered));
 
   it('shows here when it is newer, and is not overwritten', async () => {
-    const { user } = open('?step=2');
+    const { user } = renderPage('?step=2');
     await executor();
     elsewhere(zoe);
     expect(await executor()).toHaveValue('Zoë Müller');
@@ -321,21 +321,21 @@ describe('what another tab does', () => {
   });
 
   it('changes nothing here when it is older', async () => {
-    const { user } = open('?step=2');
+    const { user } = renderPage('?step=2');
     await user.type(await executor(), ' II');
     elsewhere({ ...zoe, savedAt: 2 });
     expect(await executor()).toHaveValue('Ben Ruiz II');
   });
 
   it('leaves the focus alone when the text is the same', async () => {
-    const { user } = open('?step=2');
+    const { user } = renderPage('?step=2');
     await user.click(await executor());
     elsewhere({ ...answered, savedAt: later });
     expect(await executor()).toHaveFocus();
   });
 
   it('starts a new will here too, once the other tab confirmed this one', async () => {
-    const { user } = open('?step=10');
+    const { user } = renderPage('?step=10');
     await heading('Your will in one minute');
     elsewhere(null);
     await heading('About you and your family');
@@ -347,7 +347,7 @@ describe('what another tab does', () => {
 describe('the list of beneficiaries', () => {
   it('brings back a removed one, moves one, and splits equally', async () => {
     writeDraft(jose.id, { ...answered, reached: 3 });
-    const { user } = open('?step=3');
+    const { user } = renderPage('?step=3');
     await user.click(await screen.findByRole('button', { name: 'Remove Beneficiary 1' }));
     expect(screen.getByLabelText('Beneficiary 1 name')).toHaveValue('Dana Ruiz');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -363,7 +363,7 @@ describe('the list of beneficiaries', () => {
 describe('the review', () => {
   it('opens the very field by Change, and returns to its row', async () => {
     writeDraft(jose.id, answered);
-    const { user, router } = open('?step=10');
+    const { user, router } = renderPage('?step=10');
     const change = await screen.findByRole('link', { name: 'Change Executor' });
     expect(change).toHaveAttribute('href', '/create-will?step=2&return=review#field-executor');
     await user.click(change);
@@ -383,7 +383,7 @@ describe('the review', () => {
 
   it('says in a few sentences what the will does, with a picture of its people', async () => {
     writeDraft(jose.id, answered);
-    open('?step=10');
+    renderPage('?step=10');
     expect(await screen.findByText('Ben Ruiz carries out your will, or Carla Stone does.')).toBeVisible();
     const picture = screen.getByRole('group', { name: 'The people in your will' });
     expect(picture).toHaveTextContent("José O'Brien");
@@ -393,7 +393,7 @@ describe('the review', () => {
   it('lists only what was answered, what is not included, and a dash for what every will needs', async () => {
     const values = { ...answered.values, cash_beneficiaries: [], executor: '', guardian: '' };
     writeDraft(jose.id, { ...answered, values });
-    open('?step=10');
+    renderPage('?step=10');
     expect(await screen.findByRole('link', { name: 'Add cash gifts' })).toHaveAttribute(
       'href',
       '/create-will?step=4&return=review#field-cash_beneficiaries',
@@ -406,7 +406,7 @@ describe('the review', () => {
 
   it('opens the part of a step that has the field', async () => {
     writeDraft(jose.id, answered);
-    const { user } = open('?step=10');
+    const { user } = renderPage('?step=10');
     await user.click(await screen.findByRole('link', { name: 'Add a home or land' }));
     const add = await screen.findByRole('button', { name: 'Add a home or land' });
     expect(add.closest('details')).toHaveAttribute('open');
@@ -418,7 +418,7 @@ describe('the review', () => {
     const [first, ...others] = answered.values.beneficiaries;
     const rows = [{ name: first?.name ?? '', percentage: '50' }, ...others];
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries: rows } });
-    const { user } = open('?step=10');
+    const { user } = renderPage('?step=10');
     await user.click(await screen.findByRole('button', { name: 'Review Will' }));
     const fault = await screen.findByRole('link', { name: messages.willTotal });
     expect(fault).toHaveAttribute('href', '/create-will?step=3&return=review#field-beneficiaries');
@@ -432,7 +432,7 @@ describe('the review', () => {
   it('opens with what is still missing', async () => {
     const beneficiaries = [{ name: 'Ana', percentage: '60' }];
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries } });
-    open('?step=10');
+    renderPage('?step=10');
     expect(await screen.findByRole('heading', { name: /to decide$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: messages.willTotal })).toBeVisible();
     expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('40% left, Not finished');
@@ -444,13 +444,13 @@ describe('the review', () => {
       { name: 'Ben', percentage: '' },
     ];
     writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries } });
-    open('?step=10');
+    renderPage('?step=10');
     expect(await screen.findByText(/^Ben has no share and will be left out/)).toBeVisible();
   });
 
   it('takes an answer where the question is, and back again', async () => {
     writeDraft(jose.id, { ...answered, values: { ...answered.values, alternate_executor: '' } });
-    const { user } = open('?step=10');
+    const { user } = renderPage('?step=10');
     const question = (await screen.findByText(/You named nobody to step in/)).closest('li');
     if (!question) throw new Error('no card');
     expect(within(question).getByRole('link', { name: 'Someone else' })).toHaveAttribute(
@@ -467,18 +467,18 @@ describe('the review', () => {
 
   it('leaves open what the person leaves, also after a reload, and asks again about someone else', async () => {
     writeDraft(jose.id, { ...answered, values: { ...answered.values, ...only('Ana') } });
-    const first = open('?step=10');
+    const first = renderPage('?step=10');
     const question = () => screen.queryByText(/^Everything that is left goes to/)?.closest('li');
     await heading('Your will in one minute');
     await first.user.click(within(question() as HTMLElement).getByRole('button', { name: 'Leave it' }));
     expect(question()).toBeFalsy();
     first.unmount();
-    const second = open('?step=10');
+    const second = renderPage('?step=10');
     await heading('Your will in one minute');
     expect(question()).toBeFalsy();
     second.unmount();
     writeDraft(jose.id, { ...answered, values: { ...answered.values, ...only('Zoë') } });
-    open('?step=10');
+    renderPage('?step=10');
     await heading('Your will in one minute');
     expect(question()).toBeTruthy();
   });
@@ -487,7 +487,7 @@ describe('the review', () => {
     const family = { ...answered.values.family, has_minor_children: true };
     const values = { ...answered.values, family, guardian: '', guardian_later: true };
     writeDraft(jose.id, { ...answered, values });
-    const { user } = open('?step=10');
+    const { user } = renderPage('?step=10');
     expect(await screen.findByRole('button', { name: /^Decide 1 thing/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review Will' }));
     const asked = within(await screen.findByRole('dialog', { name: '1 thing to decide' }));
@@ -503,7 +503,7 @@ describe('the review', () => {
 
   const openPreview = async () => {
     writeDraft(jose.id, answered);
-    const view = open('?step=10');
+    const view = renderPage('?step=10');
     await view.user.click(await screen.findByRole('button', { name: 'Review Will' }));
     const preview = await screen.findByRole('dialog', { name: 'Preview of your will' });
     return { ...view, preview };

@@ -5,9 +5,9 @@ import { t } from '@heartwood/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review/review-step';
-import { asksForBitcoin, BitcoinGift } from './bitcoin-gift';
+import { wantsBitcoinGift, BitcoinGift } from './bitcoin-gift';
 import { askedStep, stepAddress } from './step-address';
-import { stepWords } from './step-words';
+import { stepText } from './step-text';
 import { DraftConflict } from './draft/draft-conflict';
 import { useDraft } from './draft/use-draft';
 import { useUnfinished } from './use-unfinished';
@@ -20,7 +20,7 @@ export function WillWizard({ user }: { user: SessionUser }) {
   const held = useDraft(user);
   const { draft, change } = held;
   const [search] = useSearchParams();
-  if (asksForBitcoin(search)) return <BitcoinGift draft={draft} change={change} />;
+  if (wantsBitcoinGift(search)) return <BitcoinGift draft={draft} change={change} />;
   const asked = askedStep(search, willSteps.length);
   const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
   // Another device may have come further.
@@ -41,7 +41,7 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals, account 
   const furthest = Math.max(draft.reached, step.number);
   usePageTitle(
     t('{question} · Step {step} of {count}', {
-      question: t(stepWords[step.key].question),
+      question: t(stepText[step.key].question),
       step: step.number,
       count: willSteps.length,
     }),

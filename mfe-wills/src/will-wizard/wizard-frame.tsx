@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
 import type { AccountDraftState } from './draft/use-account-draft';
 import { stepAddress } from './step-address';
-import { stepWords } from './step-words';
+import { stepText } from './step-text';
 import { timeLeft } from './time-left';
 import styles from './wizard-frame.module.css';
 
@@ -44,7 +44,7 @@ export function WizardFrame({
   children,
 }: WizardFrameProps) {
   const { reached, savedAt } = draft;
-  const words = stepWords[step.key];
+  const words = stepText[step.key];
   // Counts the words of a whole will.
   const left = useMemo(() => timeLeft(step.number), [step.number]);
   const asks = step.key !== 'review';

@@ -6,7 +6,7 @@ import {
   Button,
   Form,
   formErrors,
-  leaveOutSecrets,
+  omitSecrets,
   NotKeptNotice,
   Stack,
   usePeopleQuery,
@@ -16,7 +16,7 @@ import { Formik } from 'formik';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OfferPeople } from '../people/offer-people';
-import { useKeepPeople } from '../people/use-keep-people';
+import { useSavePeople } from '../people/use-keep-people';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
@@ -58,7 +58,7 @@ const StepForm = memo(function StepForm({
   const form = useId();
   useOpenedField();
   const { data: known } = usePeopleQuery();
-  const keepPeople = useKeepPeople(known, partner_of);
+  const savePeople = useSavePeople(known, partner_of);
   const [settled, setSettled] = useState(start);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
@@ -73,7 +73,7 @@ const StepForm = memo(function StepForm({
       validate={check}
       validateOnMount={false}
       onSubmit={(values) => {
-        void keepPeople(values);
+        void savePeople(values);
         change({ reached: Math.max(reached, step.number + 1) });
         next();
       }}
@@ -169,7 +169,7 @@ function useOpenedField() {
 /** Says which answers of this step look like a secret: they are not kept. */
 function NotKept({ values, step }: { values: WillForm; step: WillStep }) {
   const fields: readonly string[] = step.fields;
-  const { leftOut } = leaveOutSecrets(values, {});
+  const { leftOut } = omitSecrets(values, {});
   return <NotKeptNotice leftOut={leftOut.filter((path) => fields.includes(path.split('.', 1)[0] ?? ''))} />;
 }
 

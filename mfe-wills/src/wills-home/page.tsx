@@ -3,7 +3,7 @@ import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import { Card, Icon, LinkButton, PageHeader, Prose, Section, Skeleton, Stack, WithTerm } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
-import { covered, forWhom, notCovered, seeAnAttorney, steps } from './words';
+import { covered, forWhom, notCovered, seeAnAttorney, steps } from './text';
 import styles from './wills-home.module.css';
 import { YourWills } from './your-wills';
 

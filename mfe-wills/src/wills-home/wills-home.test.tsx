@@ -7,7 +7,8 @@ import { newDraft } from '../will-wizard/draft/new-draft';
 import { writeDraft } from '../will-wizard/draft/saved-draft';
 import { Component } from './page';
 
-const open = (user: typeof jose | null = jose) => renderInHost(<Component />, { at: paths.wills, user });
+const renderPage = (user: typeof jose | null = jose) =>
+  renderInHost(<Component />, { at: paths.wills, user });
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pitch = 'Say who gets what, in plain words';
 
@@ -16,20 +17,20 @@ beforeEach(() => localStorage.clear());
 describe('the page about wills', () => {
   it('leads a visitor to the wizard', async () => {
     serveApi({});
-    open(null);
+    renderPage(null);
     expect(await headline(pitch)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Get Started' })[0]).toHaveAttribute('href', paths.createWill);
   });
 
   it('is the same for a member without a will', async () => {
     serveApi({ 'GET /api/wills/': [savedWill({ status: 'revoked' })] });
-    open();
+    renderPage();
     expect(await headline(pitch)).toBeVisible();
   });
 
   it('shows a member their own wills first', async () => {
     serveApi({ 'GET /api/wills/': [savedWill()] });
-    open();
+    renderPage();
     expect(await headline('Your wills')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ana María Ruiz' })).toHaveAttribute(
       'href',
@@ -41,7 +42,7 @@ describe('the page about wills', () => {
   it('links to what was started in this browser', async () => {
     writeDraft(jose.id, { ...newDraft(jose), reached: 4, savedAt: 1 });
     serveApi({ 'GET /api/wills/': [] });
-    open();
+    renderPage();
     expect(await screen.findByRole('link', { name: "José O'Brien" })).toHaveAttribute(
       'href',
       '/create-will?step=4',
@@ -51,7 +52,7 @@ describe('the page about wills', () => {
   it('offers to fetch the wills again', async () => {
     let down = true;
     serveApi({ 'GET /api/wills/': () => (down ? 'down' : [savedWill()]) });
-    const { user } = open();
+    const { user } = renderPage();
     expect(await screen.findByText(messages.fetchWillFailed)).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -130,7 +130,7 @@ const willsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
-    noteReview: build.mutation<Will, { id: string; reviewed?: true; yearly_reminder?: boolean }>({
+    recordReview: build.mutation<Will, { id: string; reviewed?: true; yearly_reminder?: boolean }>({
       query: ({ id, ...said }) => ({
         url: `/api/wills/${encodeURIComponent(id)}/review/`,
         method: 'PUT',
@@ -186,7 +186,7 @@ export const {
   useClosedWillsQuery,
   useClosedWillQuery,
   useSignWillMutation,
-  useNoteReviewMutation,
+  useRecordReviewMutation,
   useNewVersionMutation,
   useUploadWillPdfMutation,
   useStoredWillPdfMutation,

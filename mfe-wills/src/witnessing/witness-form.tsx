@@ -32,7 +32,7 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
 import { DocumentPage } from '../document-page/document-page';
-import { afterFirstTry, CheckAfterFirstTry } from '../signing/after-first-try';
+import { validateAfterSubmit, ValidateAfterSubmit } from '../signing/validate-after-submit';
 import { CeremonyFields } from '../signing/ceremony-fields';
 import { Statement } from '../signing/statement';
 import { WillPaper } from '../will-document/will-paper';
@@ -109,12 +109,12 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
               <Formik<Signing>
                 initialValues={{ signature: '', ...firstCeremony(null) }}
                 validate={validateBy(schemaFor(asked))}
-                {...afterFirstTry}
+                {...validateAfterSubmit}
                 onSubmit={sign}
               >
                 {({ values, status, isSubmitting }) => (
                   <Form>
-                    <CheckAfterFirstTry />
+                    <ValidateAfterSubmit />
                     {/* In the form, so that its bar stands at the foot of the screen from the start. */}
                     <Stack>
                       <BeforeYouSign testator={testator} />

@@ -29,7 +29,7 @@ const asked: Witnessing = {
 };
 
 /** Opens the page as the mail's link does. */
-async function open(token = 'the-token') {
+async function renderPage(token = 'the-token') {
   const view = renderInHost(<Component />, { at: '/witness' });
   await act(() => view.router.navigate(token ? `/witness#${token}` : '/witness'));
   return view;
@@ -40,7 +40,7 @@ const firstSentence = (text: string) => text.replace(/(?<=\.) .*/u, '');
 describe('the page of a witness', () => {
   it('shows what is witnessed, accepts the signature and the place, and says that it is done', async () => {
     const calls = serveApi({ 'POST /api/witnessing/': asked, 'POST /api/witnessing/sign/': {} });
-    const { user } = await open();
+    const { user } = await renderPage();
     expect(await screen.findByRole('heading', { name: 'Witness the will of Ana María Ruiz' })).toBeVisible();
     expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
     expect(screen.getByAltText('Signature of Ana María Ruiz')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the page of a witness', () => {
 
   it('rejects people under 18', async () => {
     serveApi({ 'POST /api/witnessing/': asked });
-    const { user } = await open();
+    const { user } = await renderPage();
     await user.click(await screen.findByRole('checkbox', { name: 'I am under 18' }));
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('link', { name: messages.signerUnder18 })).toBeVisible();
@@ -75,7 +75,7 @@ describe('the page of a witness', () => {
 
   it('rejects an empty signature', async () => {
     serveApi({ 'POST /api/witnessing/': asked });
-    const { user } = await open();
+    const { user } = await renderPage();
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('link', { name: messages.signatureRequired })).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe('the page of a witness', () => {
   it('waits while the testator has not signed, and continues afterwards', async () => {
     let signed: Partial<Witnessing> = { testator_signature: null, testator_signed_at: null };
     serveApi({ 'POST /api/witnessing/': () => ({ ...asked, ...signed }) });
-    const { user } = await open();
+    const { user } = await renderPage();
     expect(await screen.findByText('You sign after Ana María Ruiz')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
     signed = {};
@@ -94,7 +94,7 @@ describe('the page of a witness', () => {
   it('says why it can’t go on, if the link ended or the server is gone while the witness waits', async () => {
     let answer: unknown = { ...asked, testator_signature: null, testator_signed_at: null };
     serveApi({ 'POST /api/witnessing/': () => answer });
-    const { user } = await open();
+    const { user } = await renderPage();
     const check = await screen.findByRole('button', { name: 'Ana María Ruiz has signed' });
     answer = [409, { detail: messages.witnessLinkOutdated }];
     await user.click(check);
@@ -106,7 +106,7 @@ describe('the page of a witness', () => {
 
   it.each([messages.witnessLinkUsed, messages.witnessLinkExpired])('says “%s”', async (detail) => {
     serveApi({ 'POST /api/witnessing/': [409, { detail }] });
-    await open();
+    await renderPage();
     expect(await screen.findByText(firstSentence(detail))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -114,7 +114,7 @@ describe('the page of a witness', () => {
   it('can be fetched again when the server could not be reached', async () => {
     let down = true;
     serveApi({ 'POST /api/witnessing/': () => (down ? 'down' : asked) });
-    const { user } = await open();
+    const { user } = await renderPage();
     expect(await screen.findByText(messages.fetchWitnessingFailed)).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -128,7 +128,7 @@ describe('the page of a witness', () => {
   ])('can be fetched again after a %s', async (status, detail) => {
     let down = true;
     serveApi({ 'POST /api/witnessing/': () => (down ? [status, { detail }] : asked) });
-    const { user } = await open();
+    const { user } = await renderPage();
     expect(await screen.findByText(firstSentence(detail))).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,7 +136,7 @@ describe('the page of a witness', () => {
   });
 
   it('shows no page without a token', async () => {
-    await open('');
+    await renderPage('');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link doesn’t work.');
     expect(screen.getByText(/^Check that you copied the whole link/)).toBeVisible();
   });

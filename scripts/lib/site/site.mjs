@@ -8,7 +8,7 @@ import { addBuild, mapsOf } from '../../../shared/build/release/releases.mjs';
 import { placeShell } from '../../../shared/build/release/shell.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
 import { replaceSite } from './replace-site.mjs';
-import { deleteOldMaps, keepMaps } from './source-maps.mjs';
+import { deleteOldMaps, storeSourceMaps } from './source-maps.mjs';
 
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
@@ -42,7 +42,7 @@ async function assemble(next, source) {
       console.log(
         `${name} stays at ${listed.version}, as a release command set it. To list ${built}: npm run release -w ${folder} -- --to site --built`,
       );
-    await keepMaps(join(root, folder), mapsOf(name, built));
+    await storeSourceMaps(join(root, folder), mapsOf(name, built));
   }
   await deleteOldMaps();
   await linkOlderFiles(site, next);

@@ -15,7 +15,7 @@ const daysKept = 90;
  * @param {string} folder the package's folder
  * @param {string} path where its files are on the site
  */
-export async function keepMaps(folder, path) {
+export async function storeSourceMaps(folder, path) {
   const built = mapsFolder(folder);
   if (existsSync(built)) await cp(built, join(siteMaps, path), { recursive: true });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAddress } from '@heartwood/releases/bucket-address.mjs';
 import { run } from '../../../scripts/lib/run.mjs';
-import { keepMaps } from '../../../scripts/lib/site/source-maps.mjs';
+import { storeSourceMaps } from '../../../scripts/lib/site/source-maps.mjs';
 import { abort, canary, promote, stoppedBecause } from './canary.mjs';
 import { folderStore } from './folder-store.mjs';
 import { disable, enable, mapsOf, nameOfBuild, release, releases, rollback } from './releases.mjs';
@@ -34,11 +34,11 @@ const commands = {
       throw new WrongUse(`dist holds a build of ${built}, not of ${name}. Nothing was released.`);
     if (to) {
       const version = await canary(store, join(folder, 'dist'), to);
-      await keepMaps(folder, mapsOf(name, version));
+      await storeSourceMaps(folder, mapsOf(name, version));
       return `${name} ${version} is released to ${wordsOf(to)}. Then: npm run promote, or npm run abort.`;
     }
     const { version, disabled } = await release(store, join(folder, 'dist'));
-    await keepMaps(folder, mapsOf(name, version));
+    await storeSourceMaps(folder, mapsOf(name, version));
     return `${name} ${version} is released.${disabled ? ' It is still switched off: npm run enable.' : ''}`;
   },
   promote: async (store, { name }, { version }) =>

@@ -12,7 +12,7 @@ export const emailVerificationSchema = objectField({ token: mailedToken(messages
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 
 /** The maximum number of passkeys per account. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** A code of an authenticator app, or a recovery code. */
 const codeField = (label: string) => textField(label, { max: 40 });
@@ -21,9 +21,9 @@ const codeField = (label: string) => textField(label, { max: 40 });
  * Small for a login, because a public call takes 16 KB in all. The two ids in it have at most 1,023 bytes each
  * (WebAuthn, 4).
  */
-const LONGEST_ASSERTION = 3900;
+const MAX_ASSERTION_LENGTH = 3900;
 /** With the public key, twice, and without certificates. */
-const LONGEST_ATTESTATION = 8_000;
+const MAX_ATTESTATION_LENGTH = 8_000;
 
 /** JSON that a browser created with a passkey: `{"challenge_id", "response"}`. */
 const credentialField = (max: number) =>
@@ -52,7 +52,7 @@ export const tokenSchema = objectField({
   username: textField('Username', { max: 254 }).test('required', messages.required('Username'), orPasskey),
   password: typedPassword().test('required', messages.required('Password'), orPasskey),
   second_factor: codeField('Code'),
-  passkey: credentialField(LONGEST_ASSERTION),
+  passkey: credentialField(MAX_ASSERTION_LENGTH),
 });
 
 /** The body of POST /reauthenticate/: any one of the three. */
@@ -62,7 +62,7 @@ export const reauthenticationSchema = objectField({
     return value !== '' || isGiven(second_factor) || isGiven(passkey);
   }),
   second_factor: codeField('Code'),
-  passkey: credentialField(LONGEST_ASSERTION),
+  passkey: credentialField(MAX_ASSERTION_LENGTH),
 });
 
 /** The body of POST /totp/confirm/. */
@@ -78,7 +78,7 @@ export const recoveryCodeSchema = objectField({
 /** The body of POST /passkeys/. */
 export const passkeySchema = objectField({
   name: passkeyName(),
-  credential: credentialField(LONGEST_ATTESTATION).required(messages.passkeyRefused),
+  credential: credentialField(MAX_ATTESTATION_LENGTH).required(messages.passkeyRefused),
 });
 
 /** The body of PUT /passkeys/{id}/. */

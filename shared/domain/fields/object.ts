@@ -2,7 +2,7 @@ import { object, Schema, type ObjectShape } from 'yup';
 import { isObject } from '../validation/is-object';
 import '../validation/json-hint';
 import { messages } from '../messages';
-import { LONGEST_VALUE } from './value';
+import { MAX_VALUE_LENGTH } from './value';
 
 /** An object with these fields; rejects null, lists, and other values. */
 export function objectField<T extends ObjectShape>(fields: T) {
@@ -45,5 +45,5 @@ function mayBeRead(value: unknown, schema: unknown): boolean {
   const { type, maxLength } = schema.meta()?.json ?? {};
   // A text field with a limit checks the length itself.
   if (type === 'string' && maxLength !== undefined) return true;
-  return value.length <= (maxLength ?? LONGEST_VALUE);
+  return value.length <= (maxLength ?? MAX_VALUE_LENGTH);
 }

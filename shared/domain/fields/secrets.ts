@@ -1,7 +1,7 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { HOUSEHOLD } from './household';
 import { countsWords, isShortened, isSeedCode } from './seed-forms';
-import { mayTellPassword, tellsPassword } from './spoken-secrets';
+import { mayTellPassword, revealsPassword } from './spoken-secrets';
 
 // The Base58 characters of bitcoin keys: no 0, O, I, or l.
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
@@ -25,7 +25,7 @@ const PROSE = new Set(
 );
 
 const SEED_WORDS = new Set(wordlist);
-const SHORTEST_SEED = 12;
+const MIN_SEED_WORDS = 12;
 
 /** How sure it is that a text holds a secret: one that is unsure may as well be a list of things, and is asked about. */
 export type SecretFinding = 'sure' | 'unsure' | null;
@@ -38,7 +38,7 @@ export type SecretFinding = 'sure' | 'unsure' | null;
  */
 export function findSecret(text: string): SecretFinding {
   if (KEYS.some((key) => key.test(text)) || hasPrivateHex(text)) return 'sure';
-  if (isSeedCode(text) || countsWords(text) || isShortened(text) || tellsPassword(text)) return 'sure';
+  if (isSeedCode(text) || countsWords(text) || isShortened(text) || revealsPassword(text)) return 'sure';
   return findSeed(text) ?? (mayTellPassword(text) ? 'unsure' : null);
 }
 
@@ -51,7 +51,7 @@ const hasPrivateHex = (text: string) =>
 function findSeed(text: string): SecretFinding {
   const listed = mostSeedWords(text);
   const run = longestRun(text);
-  const suspicious = listed.count >= 11 ? listed.things : run.length >= SHORTEST_SEED ? run.things : null;
+  const suspicious = listed.count >= 11 ? listed.things : run.length >= MIN_SEED_WORDS ? run.things : null;
   if (suspicious === null) return null;
   // 93 of the 2,048 seed words are things in a house: of twelve, four are by chance in one phrase of 500, six in one of 140,000.
   if (suspicious >= MANY_THINGS) return null;
@@ -65,10 +65,10 @@ const SOME_THINGS = 4;
 function mostSeedWords(text: string): { count: number; things: number } {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const most = { count: 0, things: 0 };
-  if (words.length < SHORTEST_SEED - 1) return most;
+  if (words.length < MIN_SEED_WORDS - 1) return most;
   let [count, things] = [0, 0];
   for (const [index, word] of words.entries()) {
-    const gone = words[index - SHORTEST_SEED];
+    const gone = words[index - MIN_SEED_WORDS];
     count += Number(SEED_WORDS.has(word)) - Number(gone !== undefined && SEED_WORDS.has(gone));
     things += Number(HOUSEHOLD.has(word)) - Number(gone !== undefined && HOUSEHOLD.has(gone));
     if (count > most.count || (count === most.count && things < most.things))
@@ -101,8 +101,8 @@ function fewest(flags: readonly boolean[]): number {
   let count = 0;
   let least = Infinity;
   for (const [index, flag] of flags.entries()) {
-    count += Number(flag) - Number(flags[index - SHORTEST_SEED] ?? false);
-    if (index >= SHORTEST_SEED - 1) least = Math.min(least, count);
+    count += Number(flag) - Number(flags[index - MIN_SEED_WORDS] ?? false);
+    if (index >= MIN_SEED_WORDS - 1) least = Math.min(least, count);
   }
   return least;
 }

@@ -42,11 +42,11 @@ const ABOUT = new Set(
  * Whether a text seems to tell a PIN, a combination, a password or a passphrase: the word and a value beside it.
  * "The PIN is in the safe" tells where one is, and passes.
  */
-export function tellsPassword(text: string): boolean {
-  return tellsPin(text) || tellsWord(text);
+export function revealsPassword(text: string): boolean {
+  return revealsPin(text) || revealsKeyword(text);
 }
 
-function tellsPin(text: string): boolean {
+function revealsPin(text: string): boolean {
   if (PIN_AFTER.test(text) || SPOKEN_PIN.test(text)) return true;
   return [...text.matchAll(PIN_BEFORE)].some(([, between = '', digits = '']) => {
     const year = /^(?:19|20)\d\d$/.test(digits) && !/(?:\bis|was|\bes|era|[:=–-])\s*$/iu.test(between);
@@ -60,7 +60,7 @@ function tellsPin(text: string): boolean {
  */
 export const mayTellPassword = (text: string): boolean => someKeyword(text, mayBeValue);
 
-const tellsWord = (text: string) => someKeyword(text, valueFollows);
+const revealsKeyword = (text: string) => someKeyword(text, valueFollows);
 
 function someKeyword(text: string, isTold: (rest: string) => boolean): boolean {
   return [...text.matchAll(KEYWORD)].some((match) => {

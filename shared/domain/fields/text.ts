@@ -14,11 +14,11 @@ const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
  * More combining marks in a row than any language uses: 30 are the maximum in Unicode's Stream-Safe Text Format (UAX
  * 15). Threat: normalization sorts them in quadratic time, half a second for 20,000 marks.
  */
-const MOST_MARKS = 30;
+const MAX_MARKS = 30;
 
 /** Scans each sequence of marks once: a pattern that counts them would restart at every mark. */
 function hasTooManyMarks(text: string): boolean {
-  return [...text.matchAll(/\p{M}+/gu)].some(([row]) => [...row].length > MOST_MARKS);
+  return [...text.matchAll(/\p{M}+/gu)].some(([row]) => [...row].length > MAX_MARKS);
 }
 
 const NAME_LIMIT = 200;

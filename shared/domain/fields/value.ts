@@ -9,7 +9,7 @@ import '../validation/json-hint';
 import { boundedText } from './text';
 
 /** The most characters of a number, a date or a choice that is written as text; longer ones are none. */
-export const LONGEST_VALUE = 100;
+export const MAX_VALUE_LENGTH = 100;
 
 /** An optional calendar day; a missing value, null, and '' become null. */
 export function dateField() {
@@ -102,7 +102,7 @@ export function versionField(changedElsewhere: string) {
  */
 export function unchangedSinceField(changedElsewhere: string) {
   return boundedText({
-    max: LONGEST_VALUE,
+    max: MAX_VALUE_LENGTH,
     tooLong: changedElsewhere,
     notText: changedElsewhere,
     tidy: (text) => text,
@@ -117,5 +117,5 @@ export function isBlank(value: unknown): boolean {
 }
 
 function isReadable(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_VALUE);
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_VALUE_LENGTH);
 }

@@ -8,7 +8,7 @@ import {
   amendmentSchema,
   amendmentTerms,
   stillOwed,
-  whyNotAmendment,
+  amendmentBlocker,
   type AmendmentAction,
 } from './amendment';
 import { activeLoan, sampleLoan, samplePayment } from './fixture';
@@ -17,7 +17,7 @@ import { termsOf } from './terms';
 
 const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
 const whyNot = (action: AmendmentAction, loan: Loan, username = 'ana') =>
-  whyNotAmendment(action, loan, { id: `user-${username}`, username });
+  amendmentBlocker(action, loan, { id: `user-${username}`, username });
 const conflict = (message: string) => ({ kind: 'conflict', message });
 
 /** The loan with an amendment by the lender that takes effect on a day. */

@@ -39,7 +39,7 @@ export const amendmentAcceptSchema = objectField({
 });
 
 /** Why this user may not do this now; null when they may. */
-export function whyNotAmendment(
+export function amendmentBlocker(
   action: AmendmentAction,
   loan: Pick<
     Loan,
@@ -68,7 +68,7 @@ export function whyNotAmendment(
   // Either party can record one after the proposal, with a day before it. Confirmed later, it would count for nothing.
   if (action === 'accept' && waiting.some((payment) => paidBefore(payment, amendment)))
     return conflict(messages.amendmentPaymentBefore);
-  if (action === 'accept' && !leavesDebt(amendment, loan)) return conflict(messages.amendmentPaidSince);
+  if (action === 'accept' && !hasRemainingDebt(amendment, loan)) return conflict(messages.amendmentPaidSince);
   return null;
 }
 
@@ -76,7 +76,7 @@ export function whyNotAmendment(
  * Whether something is still owed under an amendment's terms by the payments since its day, and they, with those that
  * wait, are not more than that. Its terms can cost less than the ones under which they were recorded.
  */
-function leavesDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments'>): boolean {
+function hasRemainingDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments'>): boolean {
   const { terms, carried_interest, effective_on } = amendment;
   const after = (statuses: readonly PaymentStatus[]) => {
     const paid = amountsOf(loan, statuses).filter((payment) => !countsBefore(payment, amendment));

@@ -6,7 +6,7 @@ import {
   fundingFault,
   isFirstRelease,
   termsSince,
-  whyNotFunding,
+  fundingBlocker,
   type FundingAction,
 } from './funding';
 import type { EndedTerms, Loan } from './loan';
@@ -15,7 +15,7 @@ import type { LoanTerms } from './terms';
 const sent = { sent_on: isoDate('2025-02-01'), method: '', received_on: null };
 const signed = activeLoan({ funding: undefined });
 const whyNot = (action: FundingAction, username: string, loan: Loan = signed) =>
-  whyNotFunding(action, loan, { id: `user-${username}`, username });
+  fundingBlocker(action, loan, { id: `user-${username}`, username });
 
 describe('the funding of a loan', () => {
   it('is for its two parties, each with their own part', () => {

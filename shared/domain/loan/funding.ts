@@ -31,7 +31,7 @@ export function termsSince(loan: FundedLoan): IsoDate | null {
 }
 
 /** Why this user may not do this now; null when they may. */
-export function whyNotFunding(
+export function fundingBlocker(
   action: FundingAction,
   loan: FundedLoan & Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'call_off_by'>,
   user: LoanUser,

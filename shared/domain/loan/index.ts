@@ -15,7 +15,7 @@ export * from './loan-role';
 export * from './schemas/loan-schema';
 export * from './loan-standing';
 export * from './loan-state';
-export * from './loan-words';
+export * from './loan-labels';
 export * from './payment-rules';
 export * from './schemas/record-schemas';
 export * from './notices/reminders';

@@ -9,7 +9,7 @@ import {
   loanLedger,
   paymentFault,
   standingOn,
-  whyNotPayment,
+  paymentBlocker,
   type PaymentAction,
 } from './payment-rules';
 import { termsOf } from './terms';
@@ -39,7 +39,7 @@ describe('who may do what to a payment', () => {
     username: string,
     payment?: LoanPayment,
     loan: Loan = activeLoan(),
-  ) => whyNotPayment(action, loan, { id: `user-${username}`, username }, payment);
+  ) => paymentBlocker(action, loan, { id: `user-${username}`, username }, payment);
   const byBorrower = samplePayment({ recorded_by: 'borrower' });
 
   it('both parties record, and the lender forgives', () => {
@@ -86,7 +86,7 @@ describe('a waiting payment of terms that have ended', () => {
   const next = amendmentTerms(activeLoan(), { interest_rate: 4 }, effective_on);
   const loan = activeLoan({ ...next?.terms, carried_interest: next?.carried_interest, amendments: [first] });
   const whyNot = (action: PaymentAction, username: string, payment: Partial<LoanPayment>) =>
-    whyNotPayment(action, loan, { id: `user-${username}`, username }, samplePayment(payment));
+    paymentBlocker(action, loan, { id: `user-${username}`, username }, samplePayment(payment));
   const before = { paid_on: isoDate('2025-03-30'), recorded_at: '2025-03-31T19:00:00.000Z' };
 
   it('would reduce nothing', () => {

@@ -33,7 +33,7 @@ type PaymentToDecide = Pick<LoanPayment, 'status' | 'recorded_by' | 'paid_on' | 
  * Threat: a payment that both confirmed, and that counts under terms that have ended: the current ones started from a
  * fixed amount, so it would reduce nothing.
  */
-export function whyNotPayment(
+export function paymentBlocker(
   action: PaymentAction,
   loan: PaymentLoan,
   user: LoanUser,
@@ -91,7 +91,7 @@ export function paymentFault(
  * that was paid: what it covers can't be given up as well.
  * @param latest the last possible day of a payment
  */
-export function releaseFault(
+export function forgivenessFault(
   loan: Loan,
   { amount, on }: Pick<PaidAmount, 'amount' | 'on'>,
   latest: IsoDate,

@@ -1,5 +1,5 @@
 import { isObject } from '../validation/is-object';
-import { releaseMessages } from '../release/messages';
+import { legacyAccessMessages } from '../legacy-access/messages';
 import { messages } from '.';
 
 const all: [string, unknown][] = Object.entries(messages);
@@ -41,10 +41,10 @@ describe('the messages', () => {
     ],
     [messages.usernameRules(), 'Use 3 to 60 letters, digits, or . _ - @ + for the username.'],
     [
-      releaseMessages.invitationUnknown(),
+      legacyAccessMessages.invitationUnknown(),
       'This link doesn’t work. A link works once, for 30 days. Ask the person who named you for a new one.',
     ],
-    [releaseMessages.askAgainLater(), 'You were refused. You can ask again 30 days after that.'],
+    [legacyAccessMessages.askAgainLater(), 'You were refused. You can ask again 30 days after that.'],
   ])('are what the API has always answered, with their limits: %s', (message, text) =>
     expect(String(message)).toBe(text),
   );

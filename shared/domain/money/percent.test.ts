@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { messages } from '../messages';
 import {
   formatPercent,
-  isHundred,
+  sumsTo100,
   parsePercent,
   percentLeft,
   percentOf,
@@ -17,10 +17,10 @@ const read = (input: string | number) => {
 
 describe('percentages', () => {
   it('total exactly 100 in hundredths, not in floats', () => {
-    expect(isHundred([55.64, 18.1, 26.26])).toBe(true);
-    expect(isHundred(['33.33', '33.33', '33.34'])).toBe(true);
-    expect(isHundred([33.33, 33.33, 33.33])).toBe(false);
-    expect(isHundred([])).toBe(false);
+    expect(sumsTo100([55.64, 18.1, 26.26])).toBe(true);
+    expect(sumsTo100(['33.33', '33.33', '33.34'])).toBe(true);
+    expect(sumsTo100([33.33, 33.33, 33.33])).toBe(false);
+    expect(sumsTo100([])).toBe(false);
   });
 
   it('count blank and unreadable entries as nothing', () => {
@@ -46,7 +46,7 @@ describe('percentages', () => {
       fc.property(fc.integer({ min: 1, max: 100 }), (count) => {
         const shares = splitEqually(count);
         expect(shares).toHaveLength(count);
-        expect(isHundred(shares)).toBe(true);
+        expect(sumsTo100(shares)).toBe(true);
         expect(sumPercent([shares[0]]) - sumPercent([shares.at(-1)])).toBeLessThanOrEqual(1);
       }),
     );

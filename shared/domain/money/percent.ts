@@ -41,7 +41,7 @@ export function sumPercent(values: readonly (string | number | null | undefined)
 }
 
 /** Whether percentages total exactly 100. Summed in hundredths: 55.64 + 18.1 + 26.26 is 100, 33.33 × 3 is not. */
-export function isHundred(values: readonly (string | number | null | undefined)[]): boolean {
+export function sumsTo100(values: readonly (string | number | null | undefined)[]): boolean {
   return sumPercent(values) === 10_000;
 }
 

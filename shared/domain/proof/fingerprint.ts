@@ -2,14 +2,14 @@
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
 /** With a space or a colon between any two digits, and line breaks. */
-const LONGEST_TYPED = 200;
+const MAX_TYPED_LENGTH = 200;
 
 /**
  * Normalizes a fingerprint that a person copied, with spaces, line breaks, colons, or capitals; null if it is
  * invalid.
  */
 export function readFingerprint(typed: string): string | null {
-  if (typed.length > LONGEST_TYPED) return null;
+  if (typed.length > MAX_TYPED_LENGTH) return null;
   const plain = typed.replace(/[\s:]/g, '').toLowerCase();
   return FINGERPRINT.test(plain) ? plain : null;
 }

@@ -11,7 +11,7 @@ import {
   TEXT_LIMIT,
 } from '../fields';
 import { messages } from '../messages';
-import { isHundred } from '../money/percent';
+import { sumsTo100 } from '../money/percent';
 import { formatBtc, parseBtc } from '../money/satoshis';
 import { btcField } from './inventory/btc-field';
 import { addsUp, sumOf } from './inventory/holding';
@@ -67,7 +67,7 @@ export const trustSchema = objectField({
     (rows) => {
       const shares = rows.map((row) => row.percentage);
       const none = shares.every((share) => share === undefined);
-      return none || (!shares.includes(undefined) && isHundred(shares));
+      return none || (!shares.includes(undefined) && sumsTo100(shares));
     },
   ),
   instructions: freeText('Instructions', { max: TEXT_LIMIT, lines: true }),

@@ -2,7 +2,7 @@ import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
 import { isObject } from './is-object';
 
 /** Nobody reads more errors than this at once. */
-export const MOST_FAULTS = 20;
+export const MAX_FAULTS = 20;
 
 /** A value within the whole. */
 interface Part {
@@ -104,10 +104,10 @@ function* addFaults(faults: ValidationError[], whole: Part): Generator<void, voi
   yield;
   const own = ownFaults(whole);
   for (const part of partsOf(whole)) {
-    if (faults.length >= MOST_FAULTS) return;
+    if (faults.length >= MAX_FAULTS) return;
     yield* addFaults(faults, part);
   }
-  faults.push(...own.slice(0, MOST_FAULTS - faults.length));
+  faults.push(...own.slice(0, MAX_FAULTS - faults.length));
 }
 
 /** The errors of a value by the tests of its own schema only. */

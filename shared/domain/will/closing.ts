@@ -17,7 +17,7 @@ type Deleted = Pick<
  * Whether deleting a will has to say what it means. A text that its testator signed may be valid, whatever its status
  * here; one that was replaced no longer is.
  */
-export const asksIntent = (will: Deleted): boolean =>
+export const needsIntent = (will: Deleted): boolean =>
   will.status !== 'revoked' &&
   (hasSignedWill(will, 'testator') || Boolean(will.ink_signing) || will.signed_before === true);
 
@@ -34,8 +34,8 @@ export function versionsToDownload(will: Deleted): number[] {
 }
 
 /** Why a will can't be deleted now, as a sentence; null if it can. The server returns it with 409. */
-export function whyNotDeletable(will: Deleted, intent: DeletionIntent | undefined): Sentence | null {
-  if (asksIntent(will) && intent === undefined) return messages.deletionIntentRequired;
+export function deletionBlocker(will: Deleted, intent: DeletionIntent | undefined): Sentence | null {
+  if (needsIntent(will) && intent === undefined) return messages.deletionIntentRequired;
   const versions = versionsToDownload(will);
   if (versions.length === 0) return null;
   const onlyCurrent = versions.every((version) => version === (will.version ?? 1));

@@ -3,7 +3,7 @@ export * from './document';
 export * from './document-date';
 export * from './execution';
 export * from './signing/printable-names';
-export * from './signing/signature-words';
+export * from './signing/signature-text';
 export { choiceLabel } from './questions/answers';
 export { questions, type QuestionKey } from './questions';
 export {
@@ -61,4 +61,4 @@ export * from './will-state';
 export * from './form/will-steps';
 export type * from './review/will-warning';
 export * from './will-warnings';
-export * from './will-words';
+export * from './will-badge';

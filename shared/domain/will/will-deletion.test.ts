@@ -1,13 +1,13 @@
 import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { asksIntent, closingText, versionsToDownload, whyNotDeletable } from './closing';
+import { needsIntent, closingText, versionsToDownload, deletionBlocker } from './closing';
 import type { Will } from './will';
 
 const signed = { testator_signature: 'png', witness_1_signature: 'png', witness_2_signature: 'png' };
 const sealed = { sha256: 'ab', size: 1, sealed_at: '2026-11-20T18:00:00.000Z' };
 const downloaded_at = '2026-11-21T18:00:00.000Z';
 const ink = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 } as const;
-type Deleted = Parameters<typeof whyNotDeletable>[0];
+type Deleted = Parameters<typeof deletionBlocker>[0];
 
 const cases: [what: string, will: Partial<Deleted>, intent: boolean, download: boolean][] = [
   ['a draft that nobody signed', {}, false, false],
@@ -22,10 +22,10 @@ const cases: [what: string, will: Partial<Deleted>, intent: boolean, download: b
 
 it.each(cases)('deleting %s', (_what, change, intent, download) => {
   const will: Deleted = { status: 'draft', ...change };
-  expect([asksIntent(will), versionsToDownload(will).length > 0]).toEqual([intent, download]);
+  expect([needsIntent(will), versionsToDownload(will).length > 0]).toEqual([intent, download]);
   const undecided = intent ? messages.deletionIntentRequired : null;
-  expect(whyNotDeletable(will, undefined)).toBe(undecided);
-  expect(whyNotDeletable(will, 'revoke')).toBe(download ? messages.deletionNeedsDownload : null);
+  expect(deletionBlocker(will, undefined)).toBe(undecided);
+  expect(deletionBlocker(will, 'revoke')).toBe(download ? messages.deletionNeedsDownload : null);
 });
 
 it('asks for each signed version that was not downloaded, and names it', () => {
@@ -37,7 +37,7 @@ it('asks for each signed version that was not downloaded, and names it', () => {
   ];
   const draft: Deleted = { status: 'draft', signed_before: true, version: 5, signed_versions };
   expect(versionsToDownload(draft)).toEqual([1, 4]);
-  expect(whyNotDeletable(draft, 'revoke')).toEqual(messages.deletionNeedsVersions('1, 4'));
+  expect(deletionBlocker(draft, 'revoke')).toEqual(messages.deletionNeedsVersions('1, 4'));
   expect(versionsToDownload({ ...draft, ...signed, sealed })).toEqual([1, 4, 5]);
   expect(versionsToDownload({ ...draft, status: 'revoked' })).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   mayHaveMinorChildren,
   willBlocks,
 } from './will-people';
-import { whyNeverSigned, whyNotReportable } from './will-state';
+import { whyNeverSigned, inkReportBlocker } from './will-state';
 
 const today = isoDate('2026-11-25');
 const child = (date_of_birth: string | null) => ({ name: 'Nora', date_of_birth });
@@ -136,7 +136,7 @@ describe('a text that can’t be signed anymore', () => {
   });
 
   it('was replaced, for a report about paper', () => {
-    expect(whyNotReportable({ status: 'revoked' })).toBe(messages.inkRevoked);
-    expect(whyNotReportable({ status: 'valid' })).toBeNull();
+    expect(inkReportBlocker({ status: 'revoked' })).toBe(messages.inkRevoked);
+    expect(inkReportBlocker({ status: 'valid' })).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { signerRoles } from './will';
 import {
   describeStatus,
   missingForValidity,
-  whyNotEditable,
-  whyNotSignable,
+  editBlocker,
+  signBlocker,
   willActions,
   willStatusOf,
   type WillState,
@@ -68,15 +68,15 @@ describe('what may be done', () => {
   });
 
   it('with a reason, in a sentence, for what they can’t do', () => {
-    expect(whyNotEditable({ status: 'draft' })).toBeNull();
-    expect(whyNotEditable({ status: 'valid' })).toBe(messages.willValidNoEdit);
-    expect(whyNotEditable({ status: 'revoked' })).toBe(messages.willRevokedNoEdit);
-    expect(whyNotSignable(draft, 'testator')).toBeNull();
-    expect(whyNotSignable(draft, 'witness_1')).toBe(messages.testatorSignsFirst);
-    expect(whyNotSignable({ ...draft, testator_signature: 'data:1' }, 'witness_2')).toBeNull();
-    expect(String(whyNotSignable({ ...draft, ...signed }, 'witness_2'))).toBe(
+    expect(editBlocker({ status: 'draft' })).toBeNull();
+    expect(editBlocker({ status: 'valid' })).toBe(messages.willValidNoEdit);
+    expect(editBlocker({ status: 'revoked' })).toBe(messages.willRevokedNoEdit);
+    expect(signBlocker(draft, 'testator')).toBeNull();
+    expect(signBlocker(draft, 'witness_1')).toBe(messages.testatorSignsFirst);
+    expect(signBlocker({ ...draft, testator_signature: 'data:1' }, 'witness_2')).toBeNull();
+    expect(String(signBlocker({ ...draft, ...signed }, 'witness_2'))).toBe(
       'The second witness has already signed this will.',
     );
-    expect(whyNotSignable({ ...draft, status: 'revoked' }, 'testator')).toBe(messages.willNotSignable);
+    expect(signBlocker({ ...draft, status: 'revoked' }, 'testator')).toBe(messages.willNotSignable);
   });
 });

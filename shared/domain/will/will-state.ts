@@ -21,7 +21,7 @@ export interface MissingForValidity {
 
 export interface WillActions {
   edit: boolean;
-  /** Roles that have not signed; witnesses wait for the testator, see `whyNotSignable`. */
+  /** Roles that have not signed; witnesses wait for the testator, see `signBlocker`. */
   sign: SignerRole[];
   pay: boolean;
   delete: boolean;
@@ -84,7 +84,7 @@ export function willActions(will: WillState): WillActions {
 }
 
 /** Why a will can't be edited, as a sentence; null if it can. The server returns it with 409. */
-export function whyNotEditable(will: Pick<Will, 'status'>): Sentence | null {
+export function editBlocker(will: Pick<Will, 'status'>): Sentence | null {
   if (will.status === 'valid') return messages.willValidNoEdit;
   return will.status === 'revoked' ? messages.willRevokedNoEdit : null;
 }
@@ -99,13 +99,13 @@ export function whyNeverSigned(will: WillState, role: SignerRole): Sentence | nu
  * Why a role can't sign now, as a sentence; null if it can. The server returns it with 409. A witness signs after
  * having witnessed that the testator signed, or acknowledged the signature or the will (C.R.S. 15-11-502 (1)(c)).
  */
-export function whyNotSignable(will: WillState, role: SignerRole): Sentence | null {
+export function signBlocker(will: WillState, role: SignerRole): Sentence | null {
   const never = whyNeverSigned(will, role);
   if (never) return never;
   return role === 'testator' || hasSignedWill(will, 'testator') ? null : messages.testatorSignsFirst;
 }
 
 /** Why a signing on paper can't be reported, as a sentence; null if it can. The server returns it with 409. */
-export function whyNotReportable(will: Pick<Will, 'status'>): string | null {
+export function inkReportBlocker(will: Pick<Will, 'status'>): string | null {
   return will.status === 'revoked' ? messages.inkRevoked : null;
 }

@@ -31,7 +31,7 @@ it('offer Spanish once all of them have it, and not before', () => {
   expect(offered).toEqual(translated.length === packages.length ? ['en', 'es'] : ['en']);
 });
 
-it('have Spanish for every error code: npm run words -w shared/i18n', () => {
+it('have Spanish for every error code: npm run extract -w shared/i18n', () => {
   const shared = translated.find(({ folder }) => folder === 'shared');
   expect(codes).toEqual(errorCodes());
   expect(Object.values(errorCodes()).filter((text) => !shared?.spanish[text])).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
     expect(named.map(at)).toEqual([]);
   });
 
-  it('has Spanish for each message, and for nothing else: npm run words -w shared/i18n', () => {
+  it('has Spanish for each message, and for nothing else: npm run extract -w shared/i18n', () => {
     expect(Object.keys(spanish)).toEqual([...new Set(messages.map(({ text }) => text))]);
     expect(Object.entries(spanish).flatMap(([english, words]) => (words.trim() ? [] : [english]))).toEqual(
       [],

@@ -13,7 +13,7 @@ export const packages = [
   'shared',
 ].map((folder) => ({
   folder,
-  catalog: join(root, folder, folder === 'shared' ? 'i18n/es.json' : 'words/es.json'),
+  catalog: join(root, folder, folder === 'shared' ? 'i18n/es.json' : 'i18n/es.json'),
 }));
 packages.push({ folder: 'api/src', catalog: join(root, 'api/src/platform/i18n/es.json') });
 
@@ -25,7 +25,7 @@ const sharedFolders = ['shared/domain', 'shared/host', 'shared/storage', 'shared
 
 /** Parts of the domain whose texts are only in documents, which are in English, or for programs. */
 const inEnglishOnly =
-  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-words|printable-names)\.|fields\/(?:spoken-)?secrets\.|places\/|dates\/calendar\.|signature\.)/;
+  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-text|printable-names)\.|fields\/(?:spoken-)?secrets\.|places\/|dates\/calendar\.|signature\.)/;
 
 /** Files that show nothing to a person, or only a document, which is in English. */
 const notShown =

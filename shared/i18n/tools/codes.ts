@@ -8,7 +8,7 @@ const domain = join(import.meta.dirname, '../../domain');
 /** The English of each error code: of the domain's messages, by their names. A rule's sentence has the code `document_date_future`. */
 export function errorCodes(): Record<string, string> {
   const files = readdirSync(join(domain, 'messages')).filter((name) => !name.includes('.test.'));
-  const paths = [...files.map((name) => `messages/${name}`), 'release/messages.ts'];
+  const paths = [...files.map((name) => `messages/${name}`), 'legacy-access/messages.ts'];
   return Object.fromEntries(
     paths.flatMap((path) => codesIn(readFileSync(join(domain, path), 'utf8'))).sort(),
   );

@@ -3,7 +3,7 @@ import {
   savedDocument,
   screenDocument,
   willDraft,
-  type InkWay,
+  type InkMethod,
   type WillDocument,
 } from '@heartwood/domain';
 import { inEnglish } from '@heartwood/i18n';
@@ -15,7 +15,7 @@ export interface PdfOptions {
   /** Marks every page as a draft. */
   draft: boolean;
   /** The copy to be signed with a pen: no signature given on the screen, and a line for initials on each page. */
-  ink?: InkWay;
+  ink?: InkMethod;
   readFont: ReadFont;
 }
 
@@ -43,7 +43,7 @@ export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOpti
   );
 }
 
-function documentOf(will: PrintedWill, ink: InkWay | undefined): WillDocument {
+function documentOf(will: PrintedWill, ink: InkMethod | undefined): WillDocument {
   if (ink) return inkDocument(will, ink);
   return will.testator_signature ? screenDocument(will) : savedDocument(will);
 }

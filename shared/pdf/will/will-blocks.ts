@@ -2,7 +2,7 @@ import {
   formatDate,
   dayOf,
   methodWords,
-  presenceWords,
+  presenceLabels,
   signatureField,
   type Passage,
   type SignaturePlace,
@@ -126,7 +126,7 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const image = will[signatureField(place.role)];
   const given = will.signatures?.find(({ role }) => role === place.role);
   const where = given?.place ? ` in ${given.place}` : '';
-  const how = given?.presence ? `, ${presenceWords[given.presence]}` : '';
+  const how = given?.presence ? `, ${presenceLabels[given.presence]}` : '';
   const made = given?.method ? `, ${methodWords[given.method]}` : '';
   const who = `${place.name}, ${place.caption.toLowerCase()}`;
   const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}${made}`;

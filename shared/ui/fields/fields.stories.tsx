@@ -1,6 +1,6 @@
 import { StoryForm } from '../catalog/story-form';
 import { Stack } from '../layout/layout';
-import { CheckboxField } from './checkbox-field';
+import { Checkbox, CheckboxField } from './checkbox-field';
 import { DateField } from './date-field';
 import { FieldGroup } from './field-group';
 import { MoneyField, PercentField } from './number-fields';
@@ -35,6 +35,7 @@ const fields = (
     <RadioGroupField name="way" label="Who watches you sign?" options={ways} />
     <RadioGroupField name="yes" label="Do you have children?" options={yesOrNo()} inline />
     <CheckboxField name="agree" label="I have read it" hint="All of it." required />
+    <Checkbox id="more" label="Different for each child" />
     <FieldGroup legend="Address" hint="Where mail reaches you." name="address">
       <TextField name="street" label="Street" />
       <TextField name="zip" label="ZIP code" width="short" />

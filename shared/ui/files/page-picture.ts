@@ -6,7 +6,7 @@ import { pageBreaks, type Extent } from './page-breaks';
 const WIDTH = 820;
 const MARGIN = 36;
 /** iOS draws no canvas with more pixels. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** What isn't drawn: controls, and what is folded up, of which a page may have a lot. */
 const LEFT_OUT = 'button, script, [data-not-in-export], details:not([open]) > :not(summary)';
@@ -57,7 +57,7 @@ async function draw(element: HTMLElement, width?: number): Promise<Picture> {
   await document.fonts.ready;
   const background = getComputedStyle(document.body).backgroundColor;
   const { scrollHeight, scrollWidth } = element;
-  const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (scrollWidth * scrollHeight)));
+  const scale = Math.min(2, Math.sqrt(MAX_PIXELS / (scrollWidth * scrollHeight)));
   let lines: Extent[] = [];
   const canvas = await html2canvas(element, {
     scale,

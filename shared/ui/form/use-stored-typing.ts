@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useFormikContext } from 'formik';
 import { isObject } from '@heartwood/domain';
 import { onStoreTyping } from '@heartwood/storage';
-import { leaveOutSecrets } from '../stored-draft/leave-out-secrets';
+import { omitSecrets } from '../stored-draft/leave-out-secrets';
 import { draftInTab } from '../stored-draft/stored-draft';
 
 type Values = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
     const kept = Object.entries(values).filter(
       ([name, value]) => !secrets.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
     );
-    drafts.write(place(), leaveOutSecrets(Object.fromEntries(kept), {}).values);
+    drafts.write(place(), omitSecrets(Object.fromEntries(kept), {}).values);
   }
 
   useEffect(() => onStoreTyping(store));

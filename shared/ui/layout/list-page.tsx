@@ -3,7 +3,7 @@ import { paths } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { LinkButton } from '../button/link-button';
 import { ErrorState } from '../messages/error-state';
-import { Skeleton } from '../messages/waiting';
+import { Skeleton } from '../messages/loading';
 import { Stack } from './layout';
 import { PageHeader } from './page-header';
 

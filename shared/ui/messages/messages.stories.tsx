@@ -6,7 +6,7 @@ import { ErrorState } from './error-state';
 import { LoadFailure } from './load-failure';
 import { FormError, Notice } from './notice';
 import { UndoNotice } from './undo-notice';
-import { Skeleton, Spinner } from './waiting';
+import { Skeleton, Spinner } from './loading';
 
 export default { title: 'Messages' };
 

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { LoadFailure } from './load-failure';
 import { FormError, Notice } from './notice';
-import { Skeleton, Spinner } from './waiting';
+import { Skeleton, Spinner } from './loading';
 
 describe('a notice', () => {
   it('announces a failure as an alert and a success as a status', () => {

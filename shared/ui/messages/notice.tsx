@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon-paths';
 import { Cited } from '../text/cited';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './notice.module.css';
-import { Spinner } from './waiting';
+import { Spinner } from './loading';
 
 const tones = {
   error: { icon: 'error', role: 'alert' },

@@ -104,7 +104,7 @@ it('is required in a form, in the words of the specification', async () => {
 describe('a typed name in a form', () => {
   const signers = { name: 'O', others: [{ title: 'testator', name: 'Ana Reyes' }] };
 
-  function open() {
+  function renderPage() {
     const submit = jest.fn();
     render(
       <Formik
@@ -135,7 +135,7 @@ describe('a typed name in a form', () => {
   }
 
   it('may have one letter, if that is the signer’s name', async () => {
-    const { submit, type } = open();
+    const { submit, type } = renderPage();
     await type('o.');
     expect(submit).toHaveBeenCalledWith(
       { signature: png, typed_name: 'o.', other_name_confirmed: false },
@@ -144,7 +144,7 @@ describe('a typed name in a form', () => {
   });
 
   it('asks nothing when the name is left, as that would move the button that is being pressed', async () => {
-    const { submit } = open();
+    const { submit } = renderPage();
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
     await userEvent.type(screen.getByLabelText('Type your full name'), 'Olga');
     await userEvent.tab();
@@ -163,7 +163,7 @@ describe('a typed name in a form', () => {
   });
 
   it('asks about a name that is not the signer’s, and again about the next one', async () => {
-    const { submit, type } = open();
+    const { submit, type } = renderPage();
     await type('Olga');
     const asked = await screen.findByRole('checkbox', { name: 'I sign with the name “Olga”' });
     expect(submit).not.toHaveBeenCalled();
@@ -180,7 +180,7 @@ describe('a typed name in a form', () => {
   });
 
   it('is refused without a question if it is another signer’s, and forgotten for a drawn signature', async () => {
-    const { submit, type } = open();
+    const { submit, type } = renderPage();
     await type('ana reyes');
     const sentence = String(messages.typedAnotherSigner('ana reyes', 'testator'));
     expect(await screen.findByRole('link', { name: sentence })).toBeVisible();

@@ -1,11 +1,11 @@
-import { leaveOutSecrets } from './leave-out-secrets';
+import { omitSecrets } from './leave-out-secrets';
 
 const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 const before = { name: 'House', steps: [{ text: 'Call Ana.' }], family: { note: '' } };
 
 it('leaves out only the field that tells a secret, which stays as it was', () => {
   const typed = { ...before, name: 'My phone PIN 9921', steps: [{ text: 'Open the safe.' }] };
-  expect(leaveOutSecrets(typed, before)).toEqual({
+  expect(omitSecrets(typed, before)).toEqual({
     values: { ...before, steps: [{ text: 'Open the safe.' }] },
     leftOut: ['name'],
   });
@@ -13,7 +13,7 @@ it('leaves out only the field that tells a secret, which stays as it was', () =>
 
 it('finds one in a part of a part, and in a new row', () => {
   const typed = { ...before, steps: [...before.steps, { text: seed }], family: { note: seed } };
-  expect(leaveOutSecrets(typed, before)).toEqual({
+  expect(omitSecrets(typed, before)).toEqual({
     values: { ...before, steps: [{ text: 'Call Ana.' }, { text: '' }] },
     leftOut: ['steps.1.text', 'family.note'],
   });
@@ -21,10 +21,7 @@ it('finds one in a part of a part, and in a new row', () => {
 
 it('finds a seed phrase that is spread over rows, and keeps the other rows', () => {
   const rows = ['Call Ana.', seed.slice(0, 40), seed.slice(41), 'Call Ben.'].map((text) => ({ text }));
-  expect(leaveOutSecrets({ ...before, steps: rows }, before).leftOut).toEqual([
-    'steps.1.text',
-    'steps.2.text',
-  ]);
+  expect(omitSecrets({ ...before, steps: rows }, before).leftOut).toEqual(['steps.1.text', 'steps.2.text']);
 });
 
 it('does not read two fields as one sentence, and takes no picture for a key', () => {
@@ -32,5 +29,5 @@ it('does not read two fields as one sentence, and takes no picture for a key', (
     steps: [{ what: 'Phone with the PIN' }, { what: '9921' }],
     signature: `data:${'a'.repeat(64)}`,
   };
-  expect(leaveOutSecrets(typed, {})).toEqual({ values: typed, leftOut: [] });
+  expect(omitSecrets(typed, {})).toEqual({ values: typed, leftOut: [] });
 });

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo } from 'react';
 import { isSame } from './kept-edit';
-import { leaveOutSecrets } from './leave-out-secrets';
+import { omitSecrets } from './leave-out-secrets';
 import { NotKeptNotice } from './not-kept-notice';
 import type { StoredDraft } from './stored-draft';
 
@@ -18,7 +18,7 @@ interface StoreDraftProps<Values> {
  */
 export function StoreDraft<Values extends object>({ draft, owner, initial }: StoreDraftProps<Values>) {
   const { values } = useFormikContext<Values>();
-  const { values: storable, leftOut } = useMemo(() => leaveOutSecrets(values, initial), [values, initial]);
+  const { values: storable, leftOut } = useMemo(() => omitSecrets(values, initial), [values, initial]);
   const unchanged = isSame(storable, initial);
   useEffect(() => {
     if (unchanged) draft.drop(owner);

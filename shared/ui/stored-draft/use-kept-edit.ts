@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { applyEdit, isSame, type AppliedEdit, type KeptEdits } from './kept-edit';
-import { leaveOutSecrets } from './leave-out-secrets';
+import { omitSecrets } from './leave-out-secrets';
 import { withoutSignature } from './without-signature';
 import type { StoredDraft } from './stored-draft';
 
@@ -64,7 +64,7 @@ function openEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit
     },
     dropSent: (sent) => {
       const typed = edits.read(owner)?.typed;
-      if (isSame(typed, withoutSignature(leaveOutSecrets(sent, current).values))) edits.drop(owner);
+      if (isSame(typed, withoutSignature(omitSecrets(sent, current).values))) edits.drop(owner);
     },
   };
 }

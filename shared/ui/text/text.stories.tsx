@@ -7,7 +7,7 @@ import { Prose } from './prose';
 import { ReadingCopy, ReadingNote } from './reading-copy';
 import { Text } from './text';
 import { VisuallyHidden } from './visually-hidden';
-import { Whole } from './whole';
+import { NoWrap } from './no-wrap';
 
 export default { title: 'Text' };
 
@@ -25,7 +25,7 @@ export const RunningText = () => (
       <li>
         <Text>
           Neither does a date, or a count with its unit: <Figure>Nov 23, 2026</Figure>,{' '}
-          <Whole>36 months</Whole>.
+          <NoWrap>36 months</NoWrap>.
         </Text>
       </li>
       <li>

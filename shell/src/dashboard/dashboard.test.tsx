@@ -45,7 +45,7 @@ const element = (
     <RouteAnnouncer />
   </>
 );
-const open = (state?: unknown) =>
+const renderPage = (state?: unknown) =>
   renderInShell([{ path: '/dashboard', element }], { at: '/dashboard', state, user: ada });
 
 describe('the dashboard', () => {
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
   });
 
   it('greets the person and shows the section of each remote that has one', async () => {
-    open();
+    renderPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(screen.getByText(/Welcome, Ada Moss/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
   it('sends a person with neither a will nor a trust to /about, keeping the message and announcing no title on the way', async () => {
     document.title = 'Sign up – Heartwood';
     serveApi({ [assets]: { has_will: false, has_trust: false } });
-    const { router } = open({ flash: 'The will was deleted.' });
+    const { router } = renderPage({ flash: 'The will was deleted.' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
     expect(router.state.location.state).toEqual({ flash: 'The will was deleted.' });
     expect(document.title).toBe('Sign up – Heartwood');
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     serveApi({ [assets]: { has_will: false, has_trust: false } });
     const pets = registered('pets', { dashboardFor: 'members' });
     jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, trusts, pets } });
-    const { router } = open();
+    const { router } = renderPage();
     expect(await screen.findByRole('heading', { name: 'Your pets' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Your wills' })).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/dashboard');
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
       loans: registered('loans', { dashboardAsset: 'loan', dashboardOrder: 20 }),
     };
     jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes });
-    const { router } = open();
+    const { router } = renderPage();
     expect(await headings()).toEqual([
       'Next for you',
       'Your loans',
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     serveApi({ [assets]: { has_will: false, has_trust: false, has_loan: false } });
     const account = registered('account', { dashboard: false, tasks: true });
     jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, account } });
-    const { router } = open();
+    const { router } = renderPage();
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 
   it('stays when the server fails, and offers a retry', async () => {
     serveApi({ [assets]: 'down' });
-    open();
+    renderPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');
     serveApi({ [assets]: { has_will: true, has_trust: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
       .mockImplementation(({ name }) =>
         name === 'trusts' ? Promise.reject(new Error('404')) : Promise.resolve(section(name)),
       );
-    open();
+    renderPage();
     expect(await screen.findByText('Trusts could not be loaded')).toBeVisible();
     expect(screen.getByText('trusts 1.0.0-test')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
@@ -201,11 +201,11 @@ describe('the dashboard', () => {
           : Promise.resolve(section(remote.name)),
       );
     jest.mocked(mayReload).mockReturnValueOnce(true).mockReturnValue(false);
-    const { unmount } = open();
+    const { unmount } = renderPage();
     await waitFor(() => expect(reloadFor).toHaveBeenCalledWith(trusts));
     expect(screen.queryByText('Trusts could not be loaded')).not.toBeInTheDocument();
     unmount();
-    open();
+    renderPage();
     expect(await screen.findByText('Trusts could not be loaded')).toBeVisible();
     expect(screen.getByText(/A newer version of Heartwood was released/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
 
   it('refetches its data when the browser is back online', async () => {
     serveApi({ [assets]: 'down' });
-    open();
+    renderPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');
     serveApi({ [assets]: { has_will: true, has_trust: false } });
     window.dispatchEvent(new Event('online'));
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
       .mockImplementation(({ name }) =>
         Promise.resolve(name === 'trusts' ? exposed(name, Trusts) : section(name)),
       );
-    open();
+    renderPage();
     expect(await screen.findByText('Something went wrong in Trusts')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
     expect(calls.find(({ path }) => path === '/telemetry/')?.body).toMatchObject({
@@ -253,7 +253,7 @@ describe('the dashboard', () => {
 
   it("says so when the registry can't be fetched, and offers a retry", async () => {
     jest.mocked(getRegistry).mockRejectedValue(new Error('503'));
-    open();
+    renderPage();
     expect(await screen.findByText('Your documents could not be loaded')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();

@@ -5,7 +5,7 @@ import { ErrorState, PageHeader, SavePageButton, Skeleton, Stack } from '@heartw
 import { t } from '@heartwood/i18n';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
-import { takesPart } from './remotes-ahead';
+import { contributesToDashboard } from './preload-dashboard-remotes';
 import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
 
@@ -18,7 +18,7 @@ export function DashboardPage() {
   const { state } = useLocation();
   const leaving = useNavigation().state !== 'idle';
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { remotes, retry } = useRemotes(takesPart);
+  const { remotes, retry } = useRemotes(contributesToDashboard);
   const owner = assets.data && Object.values(assets.data).some(Boolean);
   const sections = Array.isArray(remotes) ? sectionsFor(remotes, assets.data) : remotes;
   const nothing = assets.data && !owner && (sections === 'failed' || sections.length === 0);

@@ -6,13 +6,13 @@ import type { RouteObject } from 'react-router-dom';
 import { restart } from '../remotes/load-remote';
 import { RouteFailure } from '../remotes/errors/route-failure';
 import { DashboardPage } from './page';
-import { loadRemotesAhead } from './remotes-ahead';
+import { preloadDashboardRemotes } from './preload-dashboard-remotes';
 
 /** The dashboard route. It needs the cache of server data, so it is loaded later. */
 export const dashboardRoute: RouteObject = {
   path: paths.dashboard,
   loader: () => {
-    loadRemotesAhead().catch(() => undefined);
+    preloadDashboardRemotes().catch(() => undefined);
     return null;
   },
   Component: () => (

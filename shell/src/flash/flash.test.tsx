@@ -35,7 +35,7 @@ function LeadOn() {
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-function open() {
+function renderPage() {
   const view = renderInShell(routes, { at: '/from' });
   const say = (...message: Parameters<typeof messageShown>) =>
     act(() => void view.store.dispatch(messageShown(...message)));
@@ -47,7 +47,7 @@ describe('a flash message', () => {
   afterEach(() => jest.useRealTimers());
 
   it('arrives with the navigation, once', async () => {
-    const { router } = open();
+    const { router } = renderPage();
     await act(() => router.navigate('/to', { state: { flash: 'The loan was withdrawn.', from: '/x' } }));
     expect(screen.getByText('There')).toBeVisible();
     expect(messages().getByRole('status')).toHaveTextContent('The loan was withdrawn.');
@@ -65,7 +65,7 @@ describe('a flash message', () => {
   });
 
   it('is shown once when its page redirects with the same state', async () => {
-    const { router } = open();
+    const { router } = renderPage();
     await act(() => router.navigate('/on', { state: { flash: 'The loan was withdrawn.' } }));
     expect(screen.getByText('There')).toBeVisible();
     expect(messages().getAllByRole('status')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a flash message', () => {
   });
 
   it('stays for five seconds', async () => {
-    const { say } = open();
+    const { say } = renderPage();
     say('Saved.');
     await pass(4900);
     expect(messages().getByRole('status')).toHaveTextContent('Saved.');
@@ -92,7 +92,7 @@ describe('a flash message', () => {
     ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['in focus', fireEvent.focus, fireEvent.blur],
   ])('waits while it is %s, then five more seconds', async (_how, hold, release) => {
-    const { say } = open();
+    const { say } = renderPage();
     say('Saved.');
     await pass(4000);
     hold(messages().getByText('Saved.'));
@@ -105,14 +105,14 @@ describe('a flash message', () => {
   });
 
   it('can be dismissed', () => {
-    const { say } = open();
+    const { say } = renderPage();
     say('Saved.');
     fireEvent.click(messages().getByRole('button', { name: 'Dismiss' }));
     expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
   });
 
   it('is announced according to its tone', () => {
-    const { say } = open();
+    const { say } = renderPage();
     say('It failed.', 'error');
     say('By the way.', 'info');
     expect(messages().getByRole('alert')).toHaveTextContent('It failed.');
@@ -120,7 +120,7 @@ describe('a flash message', () => {
   });
 
   it('is in the history afterwards, newest first', async () => {
-    const { say } = open();
+    const { say } = renderPage();
     say('One.');
     say('Two.');
     await pass(5100);
@@ -132,7 +132,7 @@ describe('a flash message', () => {
   });
 
   it('is hidden from the next person, except for the logout message', async () => {
-    const { store, say } = open();
+    const { store, say } = renderPage();
     say('Signed by Ana Ruiz.');
     await pass(5100);
     say('You are logged out.');

@@ -10,7 +10,7 @@ import { storedSession } from '../session/stored-session';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { LanguageChoice } from './language-choice';
 import { InItsLanguage, languageOfRemote, setRemoteLanguage } from './remote-language';
-import { translatedRemotes } from './registry-words';
+import { translatedRemotes } from './translated-remotes';
 import { loadLanguage } from './load-language';
 
 jest.mock('../telemetry');

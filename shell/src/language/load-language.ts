@@ -4,7 +4,7 @@ import { report, stackOf } from '../telemetry';
 
 /** Loads the shell's words in a language, and uses it from then on. */
 export const setLanguage = languageOf({
-  es: () => import(/* webpackChunkName: "spanish" */ '../words/es.json'),
+  es: () => import(/* webpackChunkName: "spanish" */ '../i18n/es.json'),
 });
 
 /** Loads the shell's words in a language. If they can't be fetched, the page is in English. */

@@ -94,7 +94,7 @@ function Page() {
 }
 
 /** Opens the prerendered page. @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait */
-function open(app: ReactNode = <Page />, audience = 'visitors') {
+function renderPage(app: ReactNode = <Page />, audience = 'visitors') {
   document.body.innerHTML = `<div id="root" data-prerendered="${audience}">${html}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
@@ -126,7 +126,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a prerendered page', () => {
   it('stays until the page has loaded, and says when that takes long', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     expect(isPrerendered()).toBe(true);
     act(() => jest.advanceTimersByTime(9000));
     expect(screen.getByText('This is taking longer than usual. We keep trying.')).toBeVisible();
@@ -137,7 +137,7 @@ describe('a prerendered page', () => {
   });
 
   it('hands over what was typed, chosen, and unfolded', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     field('Name').value = 'Rex';
     field('Email').value = 'rex@example.org';
     field('Loud').checked = true;
@@ -158,7 +158,7 @@ describe('a prerendered page', () => {
   });
 
   it('hands over the focus and the place in the text', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     field('Name').value = 'Rexy';
     field('Name').focus();
     field('Name').setSelectionRange(1, 3, 'backward');
@@ -169,7 +169,7 @@ describe('a prerendered page', () => {
   });
 
   it('leaves the focus where a field has no place in its text', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     field('Email').value = 'rex@example.org';
     field('Email').focus();
     await finish();
@@ -177,7 +177,7 @@ describe('a prerendered page', () => {
   });
 
   it('replays no press that came before React', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     for (const name of ['Menu', 'Logout', 'Use a passkey'])
       fireEvent.click(screen.getByRole('button', { name }));
     fireEvent.submit(document.querySelector('form') ?? document);
@@ -188,7 +188,7 @@ describe('a prerendered page', () => {
   });
 
   it('hands over what was typed by the names of the fields, wherever they are', async () => {
-    const { finish } = open(
+    const { finish } = renderPage(
       <main>
         <p>New</p>
         <input aria-label="Other" name="other" defaultValue="" />
@@ -203,14 +203,14 @@ describe('a prerendered page', () => {
   });
 
   it('hands over the focus of a link or a button', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     screen.getByRole('button', { name: 'Logout' }).focus();
     await finish();
     expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
   });
 
   it('of a member makes way for the loading page of React when loading takes a while', async () => {
-    open(<Page />, 'members');
+    renderPage(<Page />, 'members');
     await act(async () => jest.advanceTimersByTime(timeouts.prerenderedMembers - 1));
     expect(isPrerendered()).toBe(true);
     await act(async () => jest.advanceTimersByTime(1));
@@ -237,7 +237,7 @@ describe('a prerendered page', () => {
       }, []);
       return <Page />;
     }
-    const { initialize } = open(<Listening />);
+    const { initialize } = renderPage(<Listening />);
     field('Name').value = 'Rex';
     field('Notes').value = 'Barks';
     // `act` would run the effects by itself.
@@ -248,7 +248,7 @@ describe('a prerendered page', () => {
   });
 
   it('waits until a word is composed', async () => {
-    const { finish } = open();
+    const { finish } = renderPage();
     fireEvent.compositionUpdate(field('Name'), { data: 'レ' });
     await finish();
     expect(isPrerendered()).toBe(true);

@@ -2,7 +2,7 @@ import { api } from '@heartwood/api-client';
 import type { RunningRequest } from '@heartwood/domain';
 
 // The page “Trusted people” uses the same tag: a refusal in one place updates the other.
-const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
+const legacyAccessApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
   endpoints: (build) => ({
     runningReleases: build.query<RunningRequest[], string>({
       // The account is the cache key, so the next person in this browser sees none of it.
@@ -16,4 +16,4 @@ const releaseApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndp
   }),
 });
 
-export const { useRunningReleasesQuery, useRefuseReleasesMutation } = releaseApi;
+export const { useRunningReleasesQuery, useRefuseReleasesMutation } = legacyAccessApi;

@@ -15,7 +15,7 @@ const asked: RunningRequest = {
   opens_at: '2026-11-15T10:00:00.000Z',
 };
 
-const open = (options: Parameters<typeof renderInShell>[1] = { user: ada }) =>
+const renderPage = (options: Parameters<typeof renderInShell>[1] = { user: ada }) =>
   renderInShell([{ path: '*', element: <ReleaseNotice /> }], options);
 
 describe('the notice of a request', () => {
@@ -28,7 +28,7 @@ describe('the notice of a request', () => {
         return {};
       },
     });
-    open();
+    renderPage();
     expect(await screen.findByText(/left for Ben Ruiz opens to them on November 15, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'I am well: refuse' }));
     await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
@@ -44,7 +44,7 @@ describe('the notice of a request', () => {
         return {};
       },
     });
-    open();
+    renderPage();
     expect(await screen.findByText('Your documents are open to somebody')).toBeVisible();
     expect(screen.getByText('What you left for Ben Ruiz is open to them.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'I am well: close it' }));
@@ -53,7 +53,7 @@ describe('the notice of a request', () => {
 
   it('links to the page of trusted people, except on it', async () => {
     serveApi({ 'GET /release-requests/': [asked] });
-    const { router } = open();
+    const { router } = renderPage();
     await userEvent.click(await screen.findByRole('link', { name: 'Read more' }));
     expect(router.state.location.pathname).toBe('/trusted-people');
     expect(screen.queryByRole('link', { name: 'Read more' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the notice of a request', () => {
     ['/refuse-release', 'secondary'],
   ])('leaves the primary button to a page that lists the requests: %s', async (at, variant) => {
     serveApi({ 'GET /release-requests/': [asked] });
-    open({ user: ada, at });
+    renderPage({ user: ada, at });
     expect(await screen.findByRole('button', { name: 'I am well: refuse' })).toHaveClass(variant);
   });
 
@@ -74,16 +74,16 @@ describe('the notice of a request', () => {
       'GET /release-requests/': [asked],
       'POST /release-requests/refuse/': [503, { detail: 'The server is busy. Try again.' }],
     });
-    open();
+    renderPage();
     await userEvent.click(await screen.findByRole('button', { name: 'I am well: refuse' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
   });
 
   it('makes no call for a visitor, and shows nothing without a request', async () => {
     const calls = serveApi({ 'GET /release-requests/': [] });
-    open({});
+    renderPage({});
     expect(calls).toHaveLength(0);
-    open();
+    renderPage();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });

@@ -3,8 +3,8 @@ import {
   dayOf,
   formatDate,
   paths,
-  endingWords,
-  releaseMessages,
+  endingText,
+  legacyAccessMessages,
   type RunningRequest,
 } from '@heartwood/domain';
 import { useFlash, useSession } from '@heartwood/host';
@@ -38,7 +38,7 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
   // These pages list the requests themselves, and have the same button.
   const repeated = pathname === paths.trustedPeople || pathname === paths.refuseRelease;
 
-  const words = endingWords(requests);
+  const words = endingText(requests);
 
   async function run() {
     const answer = await refuse();
@@ -54,7 +54,7 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
               <Cited>{sentence(request)}</Cited>
             </p>
           ))}
-          <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
+          <FormError>{error && detailOf(error, legacyAccessMessages.refuseFailed)}</FormError>
           <div className={frame.actions}>
             <Button
               variant={repeated ? 'secondary' : 'primary'}

@@ -8,7 +8,7 @@ import { network } from '../testing/network';
 import { pageLoads } from '../testing/page-loads';
 import { registered } from '../testing/render-shell';
 import { loadRemote, restart } from './load-remote';
-import own from '../words/es.json';
+import own from '../i18n/es.json';
 import { mayReload, reloadFor } from './errors/reload-once';
 import { RemoteError } from './errors/remote-error';
 import { RemotePart, reloadsFor } from './remote-part';

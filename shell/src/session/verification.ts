@@ -1,4 +1,4 @@
-import { requestAhead, takeAhead } from '@heartwood/api-client/request-ahead';
+import { requestAhead, claimRequestAhead } from '@heartwood/api-client/request-ahead';
 import { API_BASE } from '@heartwood/api-client/tokens';
 import { jsonOf, jsonPost, type JsonResponse } from './json-request';
 
@@ -13,4 +13,4 @@ export const verifyEarly = (token: string): void => requestAhead(address, token,
 
 /** Verifies an access token. */
 export const verify = (token: string): Promise<JsonResponse> =>
-  jsonOf(takeAhead(address, token) ?? send(token));
+  jsonOf(claimRequestAhead(address, token) ?? send(token));

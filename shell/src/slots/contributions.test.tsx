@@ -15,7 +15,7 @@ const willOf: RemoteModule['contributions'] = {
   'will-details': ({ willId }) => <p>{`It belongs to ${willId}`}</p>,
 };
 
-function open(
+function renderPage(
   listed: Record<string, Partial<RegisteredRemote>>,
   contributions: Record<string, unknown> = {},
 ) {
@@ -45,7 +45,7 @@ describe('a slot', () => {
   beforeEach(() => jest.resetAllMocks());
 
   it('shows what each remote adds to it, with its props, and asks no other remote', async () => {
-    open({
+    renderPage({
       pets: { slots: ['will-details'] },
       cars: { slots: ['profile'] },
       boats: {},
@@ -60,7 +60,7 @@ describe('a slot', () => {
     ['a list of slots that is none', { slots: 'will-details' as never }],
     ['slots of tomorrow', { slots: ['a-slot-of-tomorrow'] }],
   ])('ignores %s', async (_case, changes) => {
-    open({ pets: { slots: ['will-details'] }, cars: changes });
+    renderPage({ pets: { slots: ['will-details'] }, cars: changes });
     expect(await screen.findByText('It belongs to w7')).toBeVisible();
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
@@ -80,7 +80,7 @@ describe('a slot', () => {
         return [name, { 'will-details': Part, 'dashboard-card': Part }];
       }),
     );
-    open({ pets: { slots: ['will-details'] }, cars: { slots: ['dashboard-card' as never] } }, parts);
+    renderPage({ pets: { slots: ['will-details'] }, cars: { slots: ['dashboard-card' as never] } }, parts);
     for (const name of Object.keys(nested))
       expect(await screen.findAllByText(`Part of ${name}`)).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('a slot', () => {
     // React logs the error, too.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi({ 'POST /telemetry/': [204, null] });
-    open({ cars: { slots: ['will-details'] }, pets: { slots: ['will-details'] } }, { cars: broken });
+    renderPage({ cars: { slots: ['will-details'] }, pets: { slots: ['will-details'] } }, { cars: broken });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByText('It belongs to w7')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'A will' })).toBeVisible();

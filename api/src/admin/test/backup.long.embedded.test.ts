@@ -12,7 +12,7 @@ import { unpack } from '../archive';
 import { backUp } from '../backup';
 import { restore } from '../restore';
 import { UNFINISHED } from '../unfinished-restore';
-import { takeSnapshotAtRest } from '../snapshot';
+import { createSnapshotAtRest } from '../snapshot';
 import { openEmbedded } from '../../platform/db/embedded/embedded';
 import { schema } from '../../platform/db/database';
 import { newestMigration, newestMigrationRun } from '../../platform/db/newest-migration';
@@ -110,7 +110,7 @@ it('a restore brings back every row of every table, but for what it ends', async
   await copyTemplate(dataDir);
   await fillInstallation(dataDir, OLD);
   const { db, close } = await openEmbedded(dataDir);
-  await db.update(schema.releaseRequests).set({ state: 'waiting', notices: 3 });
+  await db.update(schema.accessRequests).set({ state: 'waiting', notices: 3 });
   await close();
   const { place } = await backUp({ dataDir, jwtSecret: OLD }, join(folder, 'archives'), PASSPHRASE);
   const { lost } = await restore({ dataDir: restored }, place, PASSPHRASE);
@@ -398,10 +398,10 @@ describe('a backup', () => {
   });
 
   it('keeps servers away from the folder until it is complete', async () => {
-    const { folder: snapshot, giveBack } = await takeSnapshotAtRest(dataDir);
+    const { folder: snapshot, unlock } = await createSnapshotAtRest(dataDir);
     await assert.rejects(openEmbedded(dataDir), /or a command copies it/);
     assert.ok((await readdir(snapshot)).includes('database'));
-    await giveBack();
+    await unlock();
     assert.ok(!(await readdir(dataDir)).includes('snapshots'));
     await (await openEmbedded(dataDir)).close();
   });

@@ -2,8 +2,8 @@ import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   accountLimits,
   messages,
-  MOST_OPEN_PROPOSALS,
-  MOST_UNANSWERED_PROPOSALS,
+  MAX_OPEN_PROPOSALS,
+  MAX_UNANSWERED_PROPOSALS,
   type Holding,
 } from '@heartwood/domain';
 import type { Sentence } from '@heartwood/i18n';
@@ -51,8 +51,8 @@ export async function assertWithinProposalLimit(tx: Database, from: string, to: 
       ),
     );
   const { all = 0, own = 0 } = found ?? {};
-  if (own >= MOST_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals(MOST_OPEN_PROPOSALS));
-  if (all >= MOST_UNANSWERED_PROPOSALS) throw conflict(messages.tooManyUnanswered);
+  if (own >= MAX_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals(MAX_OPEN_PROPOSALS));
+  if (all >= MAX_UNANSWERED_PROPOSALS) throw conflict(messages.tooManyUnanswered);
 }
 
 function ofAccount(holding: Holding, userId: string): SQL | undefined {

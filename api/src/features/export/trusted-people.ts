@@ -2,9 +2,9 @@ import {
   formatMoment,
   planWords,
   requestSentence,
-  requestStateWords,
+  requestStateLabels,
   type EntrustedListItem,
-  type ReleaseRequestView,
+  type AccessRequestView,
   type Trail,
   type TrustedPeople,
   type TrustedPerson,
@@ -80,7 +80,7 @@ async function* entryOf(
   return { title, status: request ? stateOf(request) : status, files };
 }
 
-const stateOf = ({ state }: ReleaseRequestView) => requestStateWords[state].toLowerCase();
+const stateOf = ({ state }: AccessRequestView) => requestStateLabels[state].toLowerCase();
 
 function trustedPeopleText({ plan, people, trail }: TrustedPeople & { trail: Trail }): string {
   return [

@@ -6,11 +6,11 @@ import {
   formatDate,
   fullName,
   messages,
-  MOST_SIGNED_VERSIONS,
+  MAX_SIGNED_VERSIONS,
   noteSigners,
   stillOwed,
   termChanges,
-  whyNotAmendment,
+  amendmentBlocker,
   type AmendmentAction,
   type LoanTerms,
   type OpenAmendment,
@@ -55,7 +55,7 @@ export async function proposeAmendment(
   const parties = await partiesOf(tx, row);
   if (parties.lender.closed_at ?? parties.borrower.closed_at) throw conflict(messages.amendmentPartyGone);
   check('signature', signature);
-  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MOST_SIGNED_VERSIONS));
+  if (row.version > MAX_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MAX_SIGNED_VERSIONS));
   const proposed_at = new Date();
   const effective_on = amendmentDay(loan, proposed_at);
   const amended = amendmentTerms(loan, new_terms, effective_on);
@@ -184,6 +184,6 @@ function changeWords(before: LoanTerms, after: LoanTerms, from: OpenAmendment['e
 async function lockFor(tx: Database, action: AmendmentAction, id: string, actor: Actor) {
   const row = await lockLoan(tx, id, actor.id);
   const loan = toLoan(row);
-  assertAllowed(whyNotAmendment(action, loan, actor));
+  assertAllowed(amendmentBlocker(action, loan, actor));
   return { row, role: roleIn(row, actor.id), loan };
 }

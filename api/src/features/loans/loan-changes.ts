@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import {
   amendedTerms,
-  asksNoticeAddress,
+  needsNoticeAddress,
   cents,
   federalBandFault,
   formatUsd,
   fullName,
   loanLedger,
   messages,
-  MOST_SIGNED_VERSIONS,
+  MAX_SIGNED_VERSIONS,
   namedLater,
   noteSigners,
   proposedTerms,
@@ -108,7 +108,7 @@ interface Acceptance extends TypedSignature {
  */
 export function withOwnAddress(terms: LoanTerms, role: LoanRole, address = ''): LoanTerms {
   if (address === '') return terms;
-  if (!asksNoticeAddress(terms, role)) throw invalidField('notice_address', messages.noticeAddressSet);
+  if (!needsNoticeAddress(terms, role)) throw invalidField('notice_address', messages.noticeAddressSet);
   return { ...terms, [`${role}_notices`]: address };
 }
 
@@ -212,7 +212,7 @@ export async function amendLoan(
   const changes = termChanges(before, terms);
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   assertRateBand(terms);
-  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MOST_SIGNED_VERSIONS));
+  if (row.version > MAX_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MAX_SIGNED_VERSIONS));
   if (row.initiator_id !== actor.id) await assertWithinQuota(tx, 'loans', actor.id);
   await assertRoomForTerms(tx, actor.id);
   const version = row.version + 1;

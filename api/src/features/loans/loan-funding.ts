@@ -5,7 +5,7 @@ import {
   fundingFault,
   latestDay,
   statusAfter,
-  whyNotFunding,
+  fundingBlocker,
   type FundingAction,
   type IsoDate,
 } from '@heartwood/domain';
@@ -82,6 +82,6 @@ export async function callOff(tx: Database, id: string, actor: Actor): Promise<v
 
 async function lockFor(tx: Database, action: FundingAction, id: string, actor: Actor) {
   const row = await lockLoan(tx, id, actor.id);
-  assertAllowed(whyNotFunding(action, toLoan(row), actor));
+  assertAllowed(fundingBlocker(action, toLoan(row), actor));
   return { row, role: roleIn(row, actor.id) };
 }

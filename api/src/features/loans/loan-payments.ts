@@ -9,11 +9,11 @@ import {
   latestDay,
   loanLedger,
   messages,
-  MOST_PAYMENTS,
+  MAX_PAYMENTS,
   paymentFault,
-  releaseFault,
+  forgivenessFault,
   statusAfter,
-  whyNotPayment,
+  paymentBlocker,
   type Dollars,
   type Loan,
   type LoanPayment,
@@ -40,8 +40,8 @@ export async function recordPayment(
 ): Promise<string> {
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
-  assertAllowed(whyNotPayment('record', loan, actor));
-  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments(MOST_PAYMENTS));
+  assertAllowed(paymentBlocker('record', loan, actor));
+  if (row.payments.length >= MAX_PAYMENTS) throw conflict(messages.tooManyPayments(MAX_PAYMENTS));
   const fault = paymentFault(loan, input, latestDay(new Date()));
   if (fault) throw invalidField(fault.field, fault.message);
   const [payment] = await tx
@@ -99,7 +99,7 @@ export async function decidePayment(
 }
 
 /** Deletes a payment that the other party has not answered yet, for the party that recorded it. */
-export async function takeBackPayment(
+export async function withdrawPayment(
   tx: Database,
   ids: { loanId: string; paymentId: string },
   actor: Actor,
@@ -121,14 +121,14 @@ export async function forgiveLoan(
 ): Promise<string> {
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
-  assertAllowed(whyNotPayment('release', loan, actor));
-  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments(MOST_PAYMENTS));
+  assertAllowed(paymentBlocker('release', loan, actor));
+  if (row.payments.length >= MAX_PAYMENTS) throw conflict(messages.tooManyPayments(MAX_PAYMENTS));
   const decided_at = new Date();
   // A day before the current terms would count under earlier ones, which have ended.
   const paid_on = amendmentDay(loan, decided_at);
   const { payoff } = loanLedger(loan, paid_on) ?? { payoff: cents(0) };
   const released = amount === undefined ? payoff : centsOf(amount);
-  const fault = releaseFault(loan, { amount: released, on: paid_on }, latestDay(decided_at));
+  const fault = forgivenessFault(loan, { amount: released, on: paid_on }, latestDay(decided_at));
   if (fault) throw invalidField('amount', fault);
   const [release] = await tx
     .insert(loanPayments)
@@ -165,7 +165,7 @@ async function lockPayment(
   const loan = toLoan(row);
   const payment = loan.payments.find(({ id }) => id === paymentId);
   if (!payment) throw notFound(messages.paymentNotFound);
-  assertAllowed(whyNotPayment(action, loan, actor, payment));
+  assertAllowed(paymentBlocker(action, loan, actor, payment));
   return { row, payment };
 }
 

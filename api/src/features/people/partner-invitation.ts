@@ -3,7 +3,7 @@ import {
   fullName,
   INVITATION_DAYS,
   messages,
-  releaseMessages,
+  legacyAccessMessages,
   sameName,
   type PartnerInvitation,
   type SharedPerson,
@@ -101,7 +101,7 @@ export async function acceptPartner(tx: Database, token: string, user: UserRow):
   if (owner.id === user.id) throw conflict(messages.partnerInvitationOwn);
   if (!sameEmail(user.email, invitation.email)) throw new ApiError(403, messages.partnerInvitationOther);
   if (!isEmailVerified(user))
-    throw new ApiError(403, releaseMessages.acceptUnverified, { code: 'email_not_verified' });
+    throw new ApiError(403, legacyAccessMessages.acceptUnverified, { code: 'email_not_verified' });
   const inviter = { name: fullName(owner), relationship: 'partner', date_of_birth: null } as const;
   const people = [inviter, ...invitation.people].filter(({ name }) => !sameName(name, fullName(user)));
   await addNewPeople(

@@ -56,9 +56,9 @@ export class Pages {
     const served = remotes.flatMap((remote) => remote.paths.map((path) => ({ remote, path })));
     const owner = bestMatch(served, ({ path }) => path, pathname)?.remote;
     const known = owner !== undefined || isKnownPath(pathname);
-    const needed = (pathname === paths.dashboard ? remotes.filter(takesPart) : owner ? [owner] : []).filter(
-      ({ disabled }) => disabled === undefined,
-    );
+    const needed = (
+      pathname === paths.dashboard ? remotes.filter(contributesToDashboard) : owner ? [owner] : []
+    ).filter(({ disabled }) => disabled === undefined);
     const found = owner && needed.includes(owner) && (await this.fragments.of(owner, pathname, language));
     const pageLanguage = found ? found.language : language;
     const own = known && !pathname.includes('..') ? namesIn(pageLanguage, join(pathname, 'index')) : [];
@@ -137,7 +137,8 @@ const namesIn = (language: Language, name: string) => [
 ];
 
 /** Whether a remote contributes to the dashboard. */
-const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard === true || tasks === true;
+const contributesToDashboard = ({ dashboard, tasks }: RegisteredRemote) =>
+  dashboard === true || tasks === true;
 
 /** A file's current version on disk. */
 interface Version {

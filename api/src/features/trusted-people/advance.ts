@@ -5,9 +5,9 @@ import { schema, type Database } from '../../platform/db/database';
 import { queueMail } from '../../platform/mail/mails';
 import { lockCase } from './case';
 import { checkInMail } from './mail';
-import { recordLegacyAccessEvent, refuseToken, takeSteps } from './steps';
+import { recordLegacyAccessEvent, refuseToken, applySteps } from './steps';
 
-const { releasePlans, releaseRequests, trustedPeople } = schema;
+const { accessPlans, accessRequests, trustedPeople } = schema;
 
 /** The shortest third of a waiting time: a request whose owner was notified later than this can't be due. */
 const MIN_THIRD_DAYS = 2;
@@ -29,24 +29,24 @@ export async function advanceLegacyAccess(db: Database, log: Pick<FastifyBaseLog
 async function dueOwners(db: Database): Promise<string[]> {
   const waiting = await db
     .selectDistinct({ id: trustedPeople.owner_id })
-    .from(releaseRequests)
-    .innerJoin(trustedPeople, eq(trustedPeople.id, releaseRequests.person_id))
+    .from(accessRequests)
+    .innerJoin(trustedPeople, eq(trustedPeople.id, accessRequests.person_id))
     .where(
       and(
-        eq(releaseRequests.state, 'waiting'),
-        lte(releaseRequests.noticed_at, sql`now() - make_interval(days => ${MIN_THIRD_DAYS}::int)`),
+        eq(accessRequests.state, 'waiting'),
+        lte(accessRequests.noticed_at, sql`now() - make_interval(days => ${MIN_THIRD_DAYS}::int)`),
       ),
     );
   const checkedIn = await db
-    .select({ id: releasePlans.owner_id })
-    .from(releasePlans)
+    .select({ id: accessPlans.owner_id })
+    .from(accessPlans)
     .where(
       and(
-        ne(releasePlans.check_in, 'off'),
+        ne(accessPlans.check_in, 'off'),
         or(
-          lte(releasePlans.well_at, sql`now() - interval '30 days'`),
+          lte(accessPlans.well_at, sql`now() - interval '30 days'`),
           lte(
-            releasePlans.check_in_asked_at,
+            accessPlans.check_in_asked_at,
             sql`now() - make_interval(days => ${CHECK_IN_ANSWER_DAYS}::int)`,
           ),
         ),
@@ -59,7 +59,7 @@ async function advanceOwner(tx: Database, ownerId: string): Promise<void> {
   const locked = await lockCase(tx, ownerId);
   const { plan, owner } = locked;
   const now = locked.now.getTime();
-  await takeSteps(tx, locked, advance(locked.rules, now));
+  await applySteps(tx, locked, advance(locked.rules, now));
   const due = checkInStep(
     {
       check_in: plan.check_in,
@@ -71,9 +71,9 @@ async function advanceOwner(tx: Database, ownerId: string): Promise<void> {
   );
   if (due === null) return;
   await tx
-    .update(releasePlans)
+    .update(accessPlans)
     .set({ check_in_asks: plan.check_in_asks + 1, check_in_asked_at: locked.now })
-    .where(eq(releasePlans.owner_id, ownerId));
+    .where(eq(accessPlans.owner_id, ownerId));
   if (due === 'ask') {
     const second = plan.check_in_asks > 0;
     await recordLegacyAccessEvent(tx, locked, 'check_in_asked', 'The owner was asked whether they are well.');
@@ -81,20 +81,20 @@ async function advanceOwner(tx: Database, ownerId: string): Promise<void> {
     return;
   }
   await recordLegacyAccessEvent(tx, locked, 'check_in_missed', 'Two check-ins in a row went unanswered.');
-  await takeSteps(tx, locked, missCheckIns(locked.rules, now));
+  await applySteps(tx, locked, missCheckIns(locked.rules, now));
 }
 
 /** The mail server has accepted a notice to the owner: the next third of the waiting time begins. */
 export async function markNoticeSent(db: Database, personId: string | null): Promise<void> {
   if (personId === null) return;
   await db
-    .update(releaseRequests)
+    .update(accessRequests)
     .set({ told_at: sql`clock_timestamp()` })
     .where(
       and(
-        eq(releaseRequests.person_id, personId),
-        eq(releaseRequests.state, 'waiting'),
-        isNull(releaseRequests.told_at),
+        eq(accessRequests.person_id, personId),
+        eq(accessRequests.state, 'waiting'),
+        isNull(accessRequests.told_at),
       ),
     );
 }

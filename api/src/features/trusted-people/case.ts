@@ -1,5 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { releaseMessages, type CasePerson, type ReleaseCase, type ReleaseRequest } from '@heartwood/domain';
+import {
+  legacyAccessMessages,
+  type CasePerson,
+  type AccessCase,
+  type AccessRequest,
+} from '@heartwood/domain';
 import {
   type AccountTokenRow,
   findAccountToken,
@@ -11,11 +16,11 @@ import { schema, type Database } from '../../platform/db/database';
 import type { TokenPurpose } from '../../platform/db/schema/accounts';
 import { notFound } from '../../platform/http/errors/api-error';
 
-const { releasePlans, releaseRequests, trustedPeople } = schema;
+const { accessPlans, accessRequests, trustedPeople } = schema;
 
-export type PlanRow = typeof releasePlans.$inferSelect;
+export type PlanRow = typeof accessPlans.$inferSelect;
 export type PersonRow = typeof trustedPeople.$inferSelect;
-export type RequestRow = typeof releaseRequests.$inferSelect;
+export type RequestRow = typeof accessRequests.$inferSelect;
 
 export interface PersonWithRequest extends PersonRow {
   request: RequestRow | null;
@@ -27,15 +32,15 @@ export interface LockedCase {
   plan: PlanRow;
   people: PersonWithRequest[];
   /** The same data in the format of the rules in `shared/domain`. */
-  rules: ReleaseCase;
+  rules: AccessCase;
   /** The database's clock, read after the lock was acquired. */
   now: Date;
 }
 
 /** Locks an owner's trusted people: of two concurrent changes, the second sees the first one's result. */
 export async function lockCase(tx: Database, ownerId: string): Promise<LockedCase> {
-  await tx.insert(releasePlans).values({ owner_id: ownerId }).onConflictDoNothing();
-  const [plan] = await tx.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId)).for('update');
+  await tx.insert(accessPlans).values({ owner_id: ownerId }).onConflictDoNothing();
+  const [plan] = await tx.select().from(accessPlans).where(eq(accessPlans.owner_id, ownerId)).for('update');
   const owner = await findUser(tx, ownerId);
   if (!plan || !owner) throw new Error('An owner of trusted people has no account.');
   const people = await readPeople(tx, ownerId);
@@ -60,16 +65,16 @@ export async function lockByToken(
 
 /** An owner's settings; undefined if they have named nobody. */
 export async function findPlan(db: Database, ownerId: string): Promise<PlanRow | undefined> {
-  const [plan] = await db.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId));
+  const [plan] = await db.select().from(accessPlans).where(eq(accessPlans.owner_id, ownerId));
   return plan;
 }
 
 /** An owner's trusted people, in the order in which they were named. */
 export async function readPeople(db: Database, ownerId: string): Promise<PersonWithRequest[]> {
   const rows = await db
-    .select({ person: trustedPeople, request: releaseRequests })
+    .select({ person: trustedPeople, request: accessRequests })
     .from(trustedPeople)
-    .leftJoin(releaseRequests, eq(releaseRequests.person_id, trustedPeople.id))
+    .leftJoin(accessRequests, eq(accessRequests.person_id, trustedPeople.id))
     .where(eq(trustedPeople.owner_id, ownerId))
     .orderBy(asc(trustedPeople.invited_at), asc(trustedPeople.id));
   return rows.map(({ person, request }) => ({ ...person, request }));
@@ -81,11 +86,11 @@ export async function readPeople(db: Database, ownerId: string): Promise<PersonW
  */
 export async function findEntrusted(db: Database, id: string, userId: string): Promise<PersonWithRequest> {
   const [row] = await db
-    .select({ person: trustedPeople, request: releaseRequests })
+    .select({ person: trustedPeople, request: accessRequests })
     .from(trustedPeople)
-    .leftJoin(releaseRequests, eq(releaseRequests.person_id, trustedPeople.id))
+    .leftJoin(accessRequests, eq(accessRequests.person_id, trustedPeople.id))
     .where(and(eq(trustedPeople.id, id), eq(trustedPeople.user_id, userId)));
-  if (!row) throw notFound(releaseMessages.entrustedGone);
+  if (!row) throw notFound(legacyAccessMessages.entrustedGone);
   return { ...row.person, request: row.request };
 }
 
@@ -98,21 +103,21 @@ export async function lockEntrusted(
   const { owner_id } = await findEntrusted(tx, id, userId);
   const locked = await lockCase(tx, owner_id);
   const person = locked.people.find((each) => each.id === id && each.user_id === userId);
-  if (!person) throw notFound(releaseMessages.entrustedGone);
+  if (!person) throw notFound(legacyAccessMessages.entrustedGone);
   return { ...locked, person };
 }
 
 /** The database's current time, not the transaction's start time: it may have waited for the lock. */
 async function databaseNow(tx: Database, ownerId: string): Promise<Date> {
   const [row] = await tx
-    .select({ now: sql`clock_timestamp()`.mapWith(releasePlans.well_at) })
-    .from(releasePlans)
-    .where(eq(releasePlans.owner_id, ownerId));
+    .select({ now: sql`clock_timestamp()`.mapWith(accessPlans.well_at) })
+    .from(accessPlans)
+    .where(eq(accessPlans.owner_id, ownerId));
   if (!row) throw new Error('The database has no clock.');
   return row.now;
 }
 
-export function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): ReleaseCase {
+export function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): AccessCase {
   const { waiting_days, two_people } = plan;
   return { waiting_days, two_people, people: people.map(casePersonOf) };
 }
@@ -121,7 +126,7 @@ export function casePersonOf({ id, accepted_at, request }: PersonWithRequest): C
   return { id, accepted: accepted_at !== null, request: request && toRequest(request) };
 }
 
-export function toRequest(row: RequestRow): ReleaseRequest {
+export function toRequest(row: RequestRow): AccessRequest {
   const { state, source, waiting_days, two_people, notices } = row;
   return {
     ...{ state, source, waiting_days, two_people, notices },

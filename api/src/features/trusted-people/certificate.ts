@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { isOpen, messages, releaseMessages, type ScanType } from '@heartwood/domain';
+import { isOpen, messages, legacyAccessMessages, type ScanType } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { discard } from '../../platform/storage/leftovers';
 import { claimSpace } from '../../platform/storage/quota';
@@ -82,10 +82,10 @@ export async function openCertificate(
     (await store.open(row.key).catch((cause: unknown) => {
       throw unavailable(cause);
     }));
-  if (!row || !found) throw notFound(releaseMessages.trustedPersonGone);
+  if (!row || !found) throw notFound(legacyAccessMessages.trustedPersonGone);
   return { ...found, sha256: row.sha256, media_type: row.media_type };
 }
 
 function assertRequested({ request }: Awaited<ReturnType<typeof findEntrusted>>): void {
-  if (!request || !isOpen(toRequest(request))) throw conflict(releaseMessages.nothingAsked);
+  if (!request || !isOpen(toRequest(request))) throw conflict(legacyAccessMessages.nothingAsked);
 }

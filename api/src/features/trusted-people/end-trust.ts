@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { UserRow } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { lockCase, lockEntrusted } from './case';
-import { recordLegacyAccessEvent, takeSteps } from './steps';
+import { recordLegacyAccessEvent, applySteps } from './steps';
 import { removeTrustedPerson } from './trusted-people';
 
-const { releasePlans, trustedPeople } = schema;
+const { accessPlans, trustedPeople } = schema;
 
 /**
  * Removes everyone whom an account trusts, because its mailbox was proven for the first time.
@@ -16,12 +16,12 @@ export async function endOwnTrust(tx: Database, ownerId: string): Promise<boolea
   if ((await tx.$count(trustedPeople, eq(trustedPeople.owner_id, ownerId))) === 0) return false;
   const locked = await lockCase(tx, ownerId);
   for (const { id, name } of locked.people) {
-    await takeSteps(tx, locked, leave(locked.rules, id));
+    await applySteps(tx, locked, leave(locked.rules, id));
     const detail = `Removed ${name}, because the account’s email address was verified for the first time.`;
     await recordLegacyAccessEvent(tx, locked, 'removed', detail);
   }
   await tx.delete(trustedPeople).where(eq(trustedPeople.owner_id, ownerId));
-  await tx.delete(releasePlans).where(eq(releasePlans.owner_id, ownerId));
+  await tx.delete(accessPlans).where(eq(accessPlans.owner_id, ownerId));
   return true;
 }
 
@@ -40,5 +40,5 @@ export async function endAllTrust(tx: Database, user: UserRow): Promise<void> {
     .set({ claimed_by: null, claimed_at: null })
     .where(eq(trustedPeople.claimed_by, user.id));
   await tx.delete(trustedPeople).where(eq(trustedPeople.owner_id, user.id));
-  await tx.delete(releasePlans).where(eq(releasePlans.owner_id, user.id));
+  await tx.delete(accessPlans).where(eq(accessPlans.owner_id, user.id));
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { fullName, releaseMessages, type Invitation } from '@heartwood/domain';
+import { fullName, legacyAccessMessages, type Invitation } from '@heartwood/domain';
 import {
   type AccountTokenRow,
   findAccountToken,
@@ -30,7 +30,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   const [person] = found?.trusted_person_id
     ? await db.select().from(trustedPeople).where(eq(trustedPeople.id, found.trusted_person_id))
     : [];
-  if (!owner || !person) throw notFound(releaseMessages.invitationUnknown());
+  if (!owner || !person) throw notFound(legacyAccessMessages.invitationUnknown());
   return { owner_name: fullName(owner), name: person.name };
 }
 
@@ -46,12 +46,12 @@ export async function acceptInvitation(
   { actor, user, firstProof, sid }: { actor: Actor; user: UserRow; firstProof: FirstProof; sid: string },
 ): Promise<string> {
   const { used, person, ...locked } = await spend(tx, token);
-  if (locked.owner.id === user.id) throw conflict(releaseMessages.ownInvitation);
+  if (locked.owner.id === user.id) throw conflict(legacyAccessMessages.ownInvitation);
   if (locked.people.some(({ user_id }) => user_id === user.id))
-    throw conflict(releaseMessages.trustedAlready);
+    throw conflict(legacyAccessMessages.trustedAlready);
   if (!isEmailVerified(user)) {
     if (!sameEmail(user.email, used.email))
-      throw new ApiError(403, releaseMessages.acceptUnverified, { code: 'email_not_verified' });
+      throw new ApiError(403, legacyAccessMessages.acceptUnverified, { code: 'email_not_verified' });
     // The session that has brought the link stays.
     await recordVerified(tx, firstProof, user, sid);
   }
@@ -95,6 +95,6 @@ async function spend(
 ): Promise<LockedCase & { used: AccountTokenRow; person: PersonWithRequest }> {
   const locked = await lockByToken(tx, token, PURPOSE);
   const person = locked?.people.find(({ id }) => id === locked.used.trusted_person_id);
-  if (!locked || !person || person.accepted_at) throw notFound(releaseMessages.invitationUnknown());
+  if (!locked || !person || person.accepted_at) throw notFound(legacyAccessMessages.invitationUnknown());
   return { ...locked, person };
 }

@@ -3,7 +3,7 @@ import {
   executorLetter,
   fullName,
   isReleased,
-  releaseMessages,
+  legacyAccessMessages,
   todayOf,
   type Entrusted,
   type EntrustedListItem,
@@ -74,15 +74,16 @@ export async function openLegacyAccessFile(
 ): Promise<OpenDocument & ReleasedFile> {
   const row = await db.transaction(async (tx) => {
     const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
-    if (!isReleased(casePersonOf(person)) || !person.opens_will) throw notFound(releaseMessages.notReleased);
+    if (!isReleased(casePersonOf(person)) || !person.opens_will)
+      throw notFound(legacyAccessMessages.notReleased);
     const files = await readLegacyAccessFiles(tx, locked.owner.id);
     const file = files.find((each) => each.id === documentId);
-    if (!file) throw notFound(releaseMessages.notReleased);
+    if (!file) throw notFound(legacyAccessMessages.notReleased);
     const [stored] = await tx
       .select({ key: documents.key })
       .from(documents)
       .where(and(eq(documents.id, documentId), eq(documents.owner_id, locked.owner.id)));
-    if (!stored) throw notFound(releaseMessages.notReleased);
+    if (!stored) throw notFound(legacyAccessMessages.notReleased);
     const what = file.kind === 'signed_pdf' ? 'the sealed PDF' : 'the scan of the signed will';
     await noteSeen(tx, locked, `${person.name} downloaded ${what}, SHA-256 ${file.sha256}.`, actor);
     return { ...file, key: stored.key };
@@ -90,7 +91,7 @@ export async function openLegacyAccessFile(
   const found = await store.open(row.key).catch((cause: unknown) => {
     throw unavailable(cause);
   });
-  if (!found) throw notFound(releaseMessages.notReleased);
+  if (!found) throw notFound(legacyAccessMessages.notReleased);
   const { key: _key, ...file } = row;
   return { ...file, content: found.content };
 }
@@ -181,6 +182,6 @@ const ofOwner = (id: string) => and(eq(events.subject_type, 'trusted_people'), e
 
 async function ownerOf(db: Database, { owner_id }: PersonWithRequest): Promise<UserRow> {
   const owner = await findUser(db, owner_id);
-  if (!owner) throw notFound(releaseMessages.entrustedGone);
+  if (!owner) throw notFound(legacyAccessMessages.entrustedGone);
   return owner;
 }

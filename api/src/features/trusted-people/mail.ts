@@ -6,7 +6,7 @@ import {
   paths,
   planWords,
   type IsoDate,
-  type ReleasePlan,
+  type AccessPlan,
   type RequestSource,
 } from '@heartwood/domain';
 import { msg, t, translated, type Message } from '@heartwood/i18n';
@@ -40,7 +40,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
 }
 
 /** A change to an owner's trusted people. */
-export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | ReleasePlan;
+export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | AccessPlan;
 
 /** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
 export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): Mail {

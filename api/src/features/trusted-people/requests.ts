@@ -2,8 +2,8 @@ import {
   ask,
   isOpen,
   refuse,
-  releaseMessages,
-  whyNotAsk,
+  legacyAccessMessages,
+  requestBlocker,
   withdraw,
   type RefuseLink,
   type RunningRequest,
@@ -22,7 +22,7 @@ import { ApiError, conflict, notFound } from '../../platform/http/errors/api-err
 import type { Actor, AuditActor } from '../../platform/http/session';
 import { lockByToken, lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
 import { isoOf, opensOn } from './views';
-import { recordCheckIn, recordLegacyAccessEvent, takeSteps } from './steps';
+import { recordCheckIn, recordLegacyAccessEvent, applySteps } from './steps';
 import { removeTrustedPerson } from './trusted-people';
 
 /**
@@ -33,19 +33,19 @@ export async function requestAccess(tx: Database, id: string, reason: string, ac
   const locked = await lockEntrusted(tx, id, actor.id);
   const user = await findUser(tx, actor.id);
   if (!user || !isEmailVerified(user))
-    throw new ApiError(403, releaseMessages.askUnverified, { code: 'email_not_verified' });
+    throw new ApiError(403, legacyAccessMessages.askUnverified, { code: 'email_not_verified' });
   const now = locked.now.getTime();
-  const why = whyNotAsk(locked.rules, id, now);
+  const why = requestBlocker(locked.rules, id, now);
   if (why) throw conflict(why);
-  await takeSteps(tx, locked, ask(locked.rules, id, now), { actor, reason });
+  await applySteps(tx, locked, ask(locked.rules, id, now), { actor, reason });
 }
 
 /** A trusted person withdraws their request. @throws {ApiError} 409 if there is none */
 export async function withdrawRequest(tx: Database, id: string, actor: Actor): Promise<void> {
   const locked = await lockEntrusted(tx, id, actor.id);
   const steps = withdraw(locked.rules, id);
-  if (steps.length === 0) throw conflict(releaseMessages.nothingToWithdraw);
-  await takeSteps(tx, locked, steps, { actor });
+  if (steps.length === 0) throw conflict(legacyAccessMessages.nothingToWithdraw);
+  await applySteps(tx, locked, steps, { actor });
 }
 
 /** A trusted person steps down. */
@@ -70,7 +70,7 @@ export async function refuseByLink(
   from: Omit<AuditActor, 'id' | 'username'>,
 ): Promise<string> {
   const locked = await lockByToken(tx, token, 'refuse_release');
-  if (!locked || !isOwners(locked.used, locked.owner)) throw notFound(releaseMessages.refuseLinkUnknown);
+  if (!locked || !isOwners(locked.used, locked.owner)) throw notFound(legacyAccessMessages.refuseLinkUnknown);
   const username = `${locked.owner.username} (by the mailed link)`;
   await refuseIn(tx, locked, { id: null, username, ...from });
   return locked.owner.id;
@@ -78,7 +78,7 @@ export async function refuseByLink(
 
 async function refuseIn(tx: Database, locked: LockedCase, actor: AuditActor): Promise<void> {
   const steps = refuse(locked.rules, locked.now.getTime());
-  await takeSteps(tx, locked, steps, { actor });
+  await applySteps(tx, locked, steps, { actor });
   if (locked.plan.check_in === 'off') return;
   if (locked.plan.check_in_asks > 0)
     await recordLegacyAccessEvent(tx, locked, 'well', 'The owner answered that they are well.', actor);
@@ -89,7 +89,7 @@ async function refuseIn(tx: Database, locked: LockedCase, actor: AuditActor): Pr
 export async function readRefuseLink(db: Database, token: string): Promise<RefuseLink> {
   const found = await findAccountToken(db, token, 'refuse_release');
   const owner = found && (await findUser(db, found.user_id));
-  if (!owner || !isOwners(found, owner)) throw notFound(releaseMessages.refuseLinkUnknown);
+  if (!owner || !isOwners(found, owner)) throw notFound(legacyAccessMessages.refuseLinkUnknown);
   return { requests: await runningRequests(db, owner.id) };
 }
 

@@ -1,6 +1,6 @@
 import {
   checkIns,
-  inkWays,
+  inkMethods,
   knownBefore,
   requestSources,
   requestStates,
@@ -35,7 +35,7 @@ const request: JsonSchema = { anyOf: [ref('ReleaseRequest'), { type: 'null' }] }
 const execution: Record<string, JsonSchema> = {
   id: uuid,
   testator_name: text,
-  way: { type: 'string', enum: ['screen', ...inkWays] },
+  way: { type: 'string', enum: ['screen', ...inkMethods] },
   signed_on: { ...text, description: 'ISO 8601 on the screen, a day on paper.' },
   place: text,
   witnesses: listOf(text),
@@ -95,7 +95,7 @@ const either = (list: JsonSchema): JsonSchema => orNull(list);
 
 /** The responses about trusted people, by their names in the document. */
 export const trustedPeopleSchemas: Record<string, JsonSchema> = {
-  ReleaseRequest: exactly({
+  AccessRequest: exactly({
     state,
     source,
     reason: text,

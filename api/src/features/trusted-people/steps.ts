@@ -5,8 +5,8 @@ import {
   fullName,
   opensAt,
   planWords,
-  type ReleaseRequest,
-  type ReleaseStep,
+  type AccessRequest,
+  type AccessStep,
   type StepType,
 } from '@heartwood/domain';
 import { createAccountToken, dropAccountTokens, findUser, securityMailbox, type UserRow } from '../accounts';
@@ -17,7 +17,7 @@ import type { AuditActor } from '../../platform/http/session';
 import type { LockedCase, PersonWithRequest } from './case';
 import { openedMail, refusedMail, releasedMail, requestMail, secondPersonMail, type Ending } from './mail';
 
-const { documents, releaseRequests } = schema;
+const { documents, accessRequests } = schema;
 
 /** How long the link to refuse is valid: longer than any waiting time. */
 const REFUSE_LINK_DAYS = 120;
@@ -35,10 +35,10 @@ export async function recordLegacyAccessEvent(
 }
 
 /** Carries out the steps of the rules: each is stored, recorded, and mailed in one transaction. */
-export async function takeSteps(
+export async function applySteps(
   tx: Database,
   locked: LockedCase,
-  steps: readonly ReleaseStep[],
+  steps: readonly AccessStep[],
   { actor, reason }: { actor?: AuditActor; reason?: string } = {},
 ): Promise<void> {
   for (const step of steps) {
@@ -56,7 +56,7 @@ export async function takeSteps(
     await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
 }
 
-async function store(tx: Database, { person, type, request }: ReleaseStep, reason?: string): Promise<void> {
+async function store(tx: Database, { person, type, request }: AccessStep, reason?: string): Promise<void> {
   const begins = type === 'withdrawn' || reason !== undefined;
   // The files of an earlier request are removed with the other leftovers.
   if (begins)
@@ -65,7 +65,7 @@ async function store(tx: Database, { person, type, request }: ReleaseStep, reaso
       .set({ trusted_person_id: null })
       .where(eq(documents.trusted_person_id, person));
   if (!request) {
-    await tx.delete(releaseRequests).where(eq(releaseRequests.person_id, person));
+    await tx.delete(accessRequests).where(eq(accessRequests.person_id, person));
     return;
   }
   const values = {
@@ -77,16 +77,16 @@ async function store(tx: Database, { person, type, request }: ReleaseStep, reaso
     ...(reason !== undefined && { reason }),
   };
   await tx
-    .insert(releaseRequests)
+    .insert(accessRequests)
     .values({ person_id: person, ...values })
-    .onConflictDoUpdate({ target: releaseRequests.person_id, set: values });
+    .onConflictDoUpdate({ target: accessRequests.person_id, set: values });
 }
 
 const dayAt = (moment: number) => dayOf(new Date(moment).toISOString());
 
 /** The record's sentence for an event. */
-function sentence({ type, request }: ReleaseStep, { name, request: before }: PersonWithRequest): string {
-  const sentences: Record<StepType, (given: ReleaseRequest | null) => string> = {
+function sentence({ type, request }: AccessStep, { name, request: before }: PersonWithRequest): string {
+  const sentences: Record<StepType, (given: AccessRequest | null) => string> = {
     asked: () => `${name} asked to open the documents. A second person has to ask too.`,
     started: (given) => {
       const why =
@@ -116,7 +116,7 @@ function sentence({ type, request }: ReleaseStep, { name, request: before }: Per
 async function queueMails(
   tx: Database,
   locked: LockedCase,
-  { type, request }: ReleaseStep,
+  { type, request }: AccessStep,
   person: PersonWithRequest,
   reason: string,
 ): Promise<void> {
@@ -149,7 +149,7 @@ async function queueMails(
     }
 }
 
-const endingOf = (type: 'refused' | 'ended', request: ReleaseRequest | null): Ending =>
+const endingOf = (type: 'refused' | 'ended', request: AccessRequest | null): Ending =>
   type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;
 
 /**
@@ -168,7 +168,7 @@ export async function refuseToken(tx: Database, owner: UserRow): Promise<string>
 /** The owner has shown that they are well: the check-ins restart. */
 export async function recordCheckIn(tx: Database, ownerId: string): Promise<void> {
   await tx
-    .update(schema.releasePlans)
+    .update(schema.accessPlans)
     .set({ well_at: sql`clock_timestamp()`, check_in_asks: 0 })
-    .where(eq(schema.releasePlans.owner_id, ownerId));
+    .where(eq(schema.accessPlans.owner_id, ownerId));
 }

@@ -3,10 +3,10 @@ import {
   fullName,
   INVITATION_DAYS,
   leave,
-  MOST_TRUSTED_PEOPLE,
+  MAX_TRUSTED_PEOPLE,
   planWords,
-  releaseMessages,
-  type ReleasePlan,
+  legacyAccessMessages,
+  type AccessPlan,
   type TrustedAccess,
   type TrustedPersonInput,
 } from '@heartwood/domain';
@@ -19,9 +19,9 @@ import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
 import { acceptedMail, answeredMail, confirmedMail, invitationMail, trustedPeopleMail } from './mail';
-import { recordLegacyAccessEvent, takeSteps } from './steps';
+import { recordLegacyAccessEvent, applySteps } from './steps';
 
-const { accountTokens, releasePlans, trustedPeople } = schema;
+const { accountTokens, accessPlans, trustedPeople } = schema;
 
 const NOT_CLAIMED = { claimed_by: null, claimed_at: null };
 
@@ -29,12 +29,12 @@ const NOT_CLAIMED = { claimed_by: null, claimed_at: null };
 export async function namePerson(tx: Database, input: TrustedPersonInput, actor: Actor): Promise<PersonRow> {
   const locked = await lockCase(tx, actor.id);
   const { owner, people } = locked;
-  if (people.length >= MOST_TRUSTED_PEOPLE) throw conflict(releaseMessages.tooManyTrustedPeople());
+  if (people.length >= MAX_TRUSTED_PEOPLE) throw conflict(legacyAccessMessages.tooManyTrustedPeople());
   const mailbox = mailboxOf(input.email);
   if ([owner.email, owner.verified_email].some((own) => own && mailboxOf(own) === mailbox))
-    throw invalidField('email', releaseMessages.ownAddress);
+    throw invalidField('email', legacyAccessMessages.ownAddress);
   if (people.some(({ email }) => mailboxOf(email) === mailbox))
-    throw invalidField('email', releaseMessages.namedAlready);
+    throw invalidField('email', legacyAccessMessages.namedAlready);
   const [person] = await tx
     .insert(trustedPeople)
     .values({ ...input, owner_id: owner.id })
@@ -49,7 +49,7 @@ export async function namePerson(tx: Database, input: TrustedPersonInput, actor:
 /** Mails the invitation again; earlier links stop working. @throws {ApiError} 409 for a person who has accepted */
 export async function inviteAgain(tx: Database, id: string, actor: Actor): Promise<PersonRow> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
-  if (person.accepted_at) throw conflict(releaseMessages.acceptedAlready);
+  if (person.accepted_at) throw conflict(legacyAccessMessages.acceptedAlready);
   await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, id));
   // An account that waits was not the right one.
   await tx.update(trustedPeople).set(NOT_CLAIMED).where(eq(trustedPeople.id, id));
@@ -65,9 +65,9 @@ export async function inviteAgain(tx: Database, id: string, actor: Actor): Promi
 export async function confirmPerson(tx: Database, id: string, actor: Actor): Promise<void> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
   const account = person.claimed_by ? await findUser(tx, person.claimed_by) : undefined;
-  if (!account || account.closed_at) throw conflict(releaseMessages.nobodyToConfirm);
+  if (!account || account.closed_at) throw conflict(legacyAccessMessages.nobodyToConfirm);
   if (locked.people.some(({ user_id }) => user_id === account.id))
-    throw conflict(releaseMessages.confirmedAlready);
+    throw conflict(legacyAccessMessages.confirmedAlready);
   await tx
     .update(trustedPeople)
     .set({ ...NOT_CLAIMED, user_id: account.id, accepted_at: sql`clock_timestamp()` })
@@ -118,14 +118,14 @@ export async function removeTrustedPerson(
  * Saves the waiting time, the two-person rule, and the check-ins. Running requests keep the settings that they
  * started with.
  */
-export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): Promise<void> {
+export async function savePlan(tx: Database, plan: AccessPlan, actor: Actor): Promise<void> {
   const locked = await lockCase(tx, actor.id);
   if (hasValues(locked.plan, plan)) return;
   const restarts = plan.check_in !== locked.plan.check_in;
   await tx
-    .update(releasePlans)
+    .update(accessPlans)
     .set({ ...plan, ...(restarts && { well_at: sql`clock_timestamp()`, check_in_asks: 0 }) })
-    .where(eq(releasePlans.owner_id, actor.id));
+    .where(eq(accessPlans.owner_id, actor.id));
   await recordLegacyAccessEvent(
     tx,
     { ...locked, plan: { ...locked.plan, ...plan } },
@@ -142,7 +142,7 @@ async function drop(
   person: PersonWithRequest,
   { type, detail, actor }: { type: AuditEntryType; detail: string; actor?: Actor },
 ): Promise<void> {
-  await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
+  await applySteps(tx, locked, leave(locked.rules, person.id), { actor });
   await recordLegacyAccessEvent(tx, locked, type, detail, actor);
   await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, person.id));
   await tx.delete(trustedPeople).where(eq(trustedPeople.id, person.id));
@@ -170,7 +170,7 @@ async function lockOwn(
     .where(and(eq(trustedPeople.id, id), eq(trustedPeople.owner_id, actor.id)));
   const locked = found && (await lockCase(tx, actor.id));
   const person = locked?.people.find((each) => each.id === id);
-  if (!locked || !person) throw notFound(releaseMessages.trustedPersonGone);
+  if (!locked || !person) throw notFound(legacyAccessMessages.trustedPersonGone);
   return { ...locked, person };
 }
 

@@ -3,7 +3,7 @@ import {
   defaultPlan,
   opensAt,
   scanTypes,
-  type ReleaseRequestView,
+  type AccessRequestView,
   type ScanType,
   type TrustedPeople,
   type TrustedPerson,
@@ -56,7 +56,7 @@ async function toTrustedPerson(db: Database, person: PersonWithRequest): Promise
 export async function toRequestView(
   db: Database,
   { id, request }: PersonWithRequest,
-): Promise<ReleaseRequestView | null> {
+): Promise<AccessRequestView | null> {
   if (!request) return null;
   const { state, source, reason } = request;
   const stored = await findCertificate(db, id);

@@ -4,7 +4,7 @@ import {
   inkRecordWords,
   inkReportBlocks,
   messages,
-  whyNotReportable,
+  inkReportBlocker,
   type InkReport,
 } from '@heartwood/domain';
 import { appendToAuditLog, willSubject } from '../../platform/audit/audit-log';
@@ -28,7 +28,7 @@ export async function reportInkSigning(
   actor: Actor,
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
-  const reason = whyNotReportable(row);
+  const reason = inkReportBlocker(row);
   if (reason) throw conflict(reason);
   assertCurrentVersion(read, row);
   const { testator_name } = row.data;

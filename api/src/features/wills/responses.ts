@@ -1,7 +1,7 @@
 import {
   deletionIntents,
   inkReportSchema,
-  inkWays,
+  inkMethods,
   presences,
   scanTypes,
   signerRoles,
@@ -163,7 +163,7 @@ export const willSchemas: Record<string, JsonSchema> = {
     signatures: listOf(exactly(signer)),
     ink_signing: orNull(
       exactly({
-        way: { type: 'string', enum: inkWays },
+        way: { type: 'string', enum: inkMethods },
         signed_on: { type: 'string', format: 'date' },
         version: inkVersion,
       }),

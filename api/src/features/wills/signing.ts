@@ -9,11 +9,11 @@ import {
   signerRoles,
   signerTitles,
   signingStatement,
-  signingWords,
-  statedWords,
+  signingText,
+  signingStatementText,
   statementText,
   usStateNamed,
-  whyNotSignable,
+  signBlocker,
   type SignerRole,
   type SigningDevice,
   type SigningFacts,
@@ -103,7 +103,7 @@ export async function addSignatures(
   // Without a testator's signature, all existing signatures were given too early.
   let signed = outOfOrder.length > 0 ? { ...row, signatures: {} } : row;
   for (const role of roles) {
-    const reason = whyNotSignable(stateOf(signed), role);
+    const reason = signBlocker(stateOf(signed), role);
     if (reason) throw conflict(reason);
     const image = given[signatureField(role)] ?? '';
     const field = (ceremony.fieldOf ?? fieldOfRole)(role, 'signature');
@@ -192,7 +192,7 @@ async function assertDistinctImage(
 }
 
 const signedDetail = (role: SignerRole, record: SigningRecord) =>
-  `Signed ${signingWords(role, record)}. ${statedWords(record)}`;
+  `Signed ${signingText(role, record)}. ${signingStatementText(record)}`;
 
 /** Witnesses who signed before the testator, in drafts from before that was rejected. They have to sign again. */
 function givenTooEarly({ signatures }: WillRow): SignerRole[] {

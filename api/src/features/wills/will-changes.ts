@@ -3,12 +3,12 @@ import {
   copyWill,
   isCurrentInk,
   messages,
-  MOST_SIGNED_VERSIONS,
+  MAX_SIGNED_VERSIONS,
   signatureField,
   signerRoles,
   signerTitles,
-  whyNotDeletable,
-  whyNotEditable,
+  deletionBlocker,
+  editBlocker,
   willActions,
   willContentKey,
   willDocument,
@@ -67,7 +67,7 @@ export async function updateWill(
   { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
-  const reason = whyNotEditable(row);
+  const reason = editBlocker(row);
   if (reason) throw conflict(reason);
   assertCurrentVersion(edit.version, row);
   assertUnchangedSince(edit.unchanged_since, row, messages.willChangedElsewhere);
@@ -91,7 +91,7 @@ export async function deleteWill(
 ): Promise<string[]> {
   const row = await lockWill(tx, id, actor.id);
   const will = await readWill(tx, id, actor.id);
-  const reason = whyNotDeletable(will, intent);
+  const reason = deletionBlocker(will, intent);
   if (reason) throw conflict(reason);
   const meant = intent ? meaningOf(row, intent, will.signed_before) : '';
   const text = intent && meant ? await closeWill(tx, { will, intent, declared: meant, actor }) : row.contract;
@@ -168,7 +168,7 @@ async function replaceAnswers(tx: Database, row: WillRow, data: WillInput, actor
     await revokeReplacedWitnesses(tx, row, { data, actor });
     return kept;
   }
-  if (signed) await keepSigned(tx, row, actor);
+  if (signed) await storeSignedVersion(tx, row, actor);
   const changed = await saveAnswers(tx, row.id, {
     data,
     contract,
@@ -201,9 +201,9 @@ async function saveAnswers(
 }
 
 /** Keeps a signed text as an earlier version. */
-async function keepSigned(tx: Database, row: WillRow, actor: Actor): Promise<void> {
+async function storeSignedVersion(tx: Database, row: WillRow, actor: Actor): Promise<void> {
   const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
-  if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MOST_SIGNED_VERSIONS));
+  if (kept >= MAX_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MAX_SIGNED_VERSIONS));
   await assertRoomForVersion(tx, actor.id);
   const { version, data, contract, signatures, ink_signing } = row;
   await tx.insert(willVersions).values({ will_id: row.id, version, data, contract, signatures, ink_signing });

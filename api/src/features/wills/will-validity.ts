@@ -13,7 +13,7 @@ const { payments, wills } = schema;
  */
 export async function settleWill(tx: Database, row: WillRow, actor?: AuditActor): Promise<void> {
   const { payment, roles } = missingForValidity(stateOf(row));
-  const current = payment && roles.length === 0 ? await takeWaitingPayment(tx, row, actor) : row;
+  const current = payment && roles.length === 0 ? await applyPendingPayment(tx, row, actor) : row;
   if (current.status === 'valid' || willStatusOf(stateOf(current)) !== 'valid') return;
   await setStatus(tx, current, 'valid', 'Signed by all three and paid for.', actor);
   if (!current.replaces_id) return;
@@ -94,7 +94,7 @@ async function lockWaitingPayments(tx: Database, userId: string): Promise<void> 
 const isWaiting = (userId: string | typeof wills.owner_id) =>
   and(eq(payments.user_id, userId), isNull(payments.will_id), isNull(payments.refund_due_at));
 
-async function takeWaitingPayment(tx: Database, row: WillRow, actor?: AuditActor): Promise<WillRow> {
+async function applyPendingPayment(tx: Database, row: WillRow, actor?: AuditActor): Promise<WillRow> {
   await lockWaitingPayments(tx, row.owner_id);
   const [waiting] = await tx
     .select({ id: payments.id })

@@ -3,7 +3,7 @@ import {
   CHAIN_START,
   hashedText,
   messages,
-  MOST_EVENTS,
+  MAX_AUDIT_ENTRIES,
   type ChainEnd,
   type ChainSubject,
 } from '@heartwood/domain';
@@ -119,7 +119,7 @@ export async function appendToAuditLog(
   { type, detail, text, actor, at = new Date() }: NewAuditEntry,
 ): Promise<void> {
   const last = await endOf(db, subject);
-  if (last && last.position >= MOST_EVENTS && repeats[type]) await assertLogNotFull(db, subject, actor);
+  if (last && last.position >= MAX_AUDIT_ENTRIES && repeats[type]) await assertLogNotFull(db, subject, actor);
   const event = {
     position: (last?.position ?? 0) + 1,
     type,
@@ -147,7 +147,7 @@ async function assertLogNotFull(db: Database, subject: AnySubject, actor?: Audit
     .select({ own: count() })
     .from(events)
     .where(and(ofSubject(events, subject), own));
-  if ((counted?.own ?? 0) >= MOST_EVENTS / 2) throw conflict(messages.recordFull);
+  if ((counted?.own ?? 0) >= MAX_AUDIT_ENTRIES / 2) throw conflict(messages.recordFull);
 }
 
 /** The stored end of a trail. The next event continues from there, so a deleted event leaves a permanent gap. */

@@ -4,14 +4,14 @@ import { createFileDurably, readIfThere } from '../storage/durable-file';
 import { StartError } from '../health/start-error';
 
 // As long as the hash that uses it (RFC 7518, 3.2): a shorter key can be guessed from a single token.
-const LEAST_BYTES = 32;
+const MIN_BYTES = 32;
 
 /** @throws {StartError} if a signing key is shorter than 32 bytes; the message contains `where`, never the key */
 export function assertKeyLength(where: string, key: string): void {
   const bytes = Buffer.byteLength(key);
-  if (bytes < LEAST_BYTES)
+  if (bytes < MIN_BYTES)
     throw new StartError(
-      `${where} has ${bytes} bytes: a signing key needs at least ${LEAST_BYTES}. Make one with: openssl rand -base64 48`,
+      `${where} has ${bytes} bytes: a signing key needs at least ${MIN_BYTES}. Make one with: openssl rand -base64 48`,
     );
 }
 

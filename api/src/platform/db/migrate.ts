@@ -25,7 +25,7 @@ export async function migratePostgres(url: string): Promise<void> {
       `select set_config(name, '0', false) from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`,
     );
-    await takeMigrationLock(client);
+    await acquireMigrationLock(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // The lock ends with the connection.
@@ -33,7 +33,7 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-async function takeMigrationLock(client: pg.Client): Promise<void> {
+async function acquireMigrationLock(client: pg.Client): Promise<void> {
   let timer: NodeJS.Timeout;
   const tell = () => {
     console.warn('Waiting for another server to finish the migrations of this database.');

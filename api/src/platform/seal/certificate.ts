@@ -18,14 +18,14 @@ const YEARS = 30;
 const NAME = 'Heartwood document seal';
 const COMMON_NAME = '2.5.4.3';
 /** 128 bits of security (NIST SP 800-57), because a will is read decades later. */
-const LEAST_BITS = 3072;
+const MIN_KEY_BITS = 3072;
 
 /** @throws {StartError} if the key isn't RSA or is too short; `where` names the key */
 export function assertStrongKey(where: string, { asymmetricKeyType, asymmetricKeyDetails }: KeyObject): void {
   const { modulusLength = 0 } = asymmetricKeyDetails ?? {};
-  if (asymmetricKeyType !== 'rsa' || modulusLength < LEAST_BITS)
+  if (asymmetricKeyType !== 'rsa' || modulusLength < MIN_KEY_BITS)
     throw new StartError(
-      `${where} is not an RSA key of at least ${LEAST_BITS} bits, which the document seal needs.`,
+      `${where} is not an RSA key of at least ${MIN_KEY_BITS} bits, which the document seal needs.`,
     );
 }
 

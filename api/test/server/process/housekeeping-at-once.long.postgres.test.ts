@@ -128,7 +128,7 @@ describe('housekeeping of three servers on one PostgreSQL, each step at the same
     assert.equal(await db.$count(mails, eq(mails.subject, 'Your second payment is refunded')), OF_EACH);
     await db.delete(mails);
     const earlier = sql`interval '5 days'`;
-    await db.update(schema.releaseRequests).set({
+    await db.update(schema.accessRequests).set({
       noticed_at: sql`noticed_at - ${earlier}`,
       told_at: sql`noticed_at - ${earlier}`,
     });

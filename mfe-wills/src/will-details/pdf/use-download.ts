@@ -1,4 +1,4 @@
-import { isOnlyOnPaper, messages, missingForValidity, type InkWay, type Will } from '@heartwood/domain';
+import { isOnlyOnPaper, messages, missingForValidity, type InkMethod, type Will } from '@heartwood/domain';
 import { fileName, saveAddress, saveFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { pdfs } from '../../pdfs/pdfs';
@@ -33,11 +33,11 @@ export function useVersionDownload({ id, testator_name }: Will, version: number)
 }
 
 /** The copy of the will that is signed in ink. */
-export function useInkDownload(will: Will, way: InkWay) {
+export function useInkDownload(will: Will, way: InkMethod) {
   return useTask(() => saveInkCopy(will, way), messages.downloadPdfFailed);
 }
 
-async function saveInkCopy(will: Will, way: InkWay): Promise<void> {
+async function saveInkCopy(will: Will, way: InkMethod): Promise<void> {
   const name = fileName(t('Will'), will.testator_name);
   saveFile(
     await pdfs.make('will', { will, draft: false, ink: way }),

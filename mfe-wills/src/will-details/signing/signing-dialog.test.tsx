@@ -24,7 +24,7 @@ jest.mock('@heartwood/ui', () => ({
 jest.mock('@heartwood/pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
 beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));
 
-const open = (testator_signature: string | null, change: Partial<Will> = {}) => {
+const renderPage = (testator_signature: string | null, change: Partial<Will> = {}) => {
   const will = savedWill({ testator_signature, ...change });
   const { roles } = missingForValidity(will);
   return renderInHost(<SigningDialog will={will} roles={roles} onClose={() => undefined} />);
@@ -41,7 +41,7 @@ const ceremonyFaults = (said: object): Promise<string[]> =>
 
 describe('the signature dialog', () => {
   it('lists a witness before the testator has signed, but can’t be chosen', () => {
-    open(null);
+    renderPage(null);
     expect(screen.getByRole('radio', { name: /testator/ })).toBeEnabled();
     for (const name of ['Ida Moore, first witness', 'Jon Park, second witness']) {
       const witness = screen.getByRole('radio', { name });
@@ -51,12 +51,12 @@ describe('the signature dialog', () => {
   });
 
   it('names what can’t be printed before anyone signs', async () => {
-    open(null, { special_instructions: 'Give the 🎸 to Zoë.' });
+    renderPage(null, { special_instructions: 'Give the 🎸 to Zoë.' });
     expect(await screen.findByText('Special instructions: 🎸')).toBeVisible();
   });
 
   it('shows the chosen signer’s statement, with the profile’s state', async () => {
-    const { user } = open(png);
+    const { user } = renderPage(png);
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     const statement = screen.getByRole('group', { name: 'By signing as Ida Moore, you state:' });
     expect(within(statement).getByText('I live in, and am now physically in, Colorado.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the signature dialog', () => {
   });
 
   it('gives the next signer an empty pad, and the first one what was drawn before choosing', async () => {
-    const { user } = open(png);
+    const { user } = renderPage(png);
     await user.type(screen.getByLabelText('Pad'), 'ink');
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     expect(screen.getByLabelText('Pad')).toHaveValue('ink');
@@ -92,12 +92,12 @@ describe('the signature dialog', () => {
       reported_at: '2026-11-20T20:00:00.000Z',
       scan: null,
     } as const;
-    const { user } = open(png, { ink_signing });
+    const { user } = renderPage(png, { ink_signing });
     const said = () => screen.getByRole('group', { name: /you state:$/ }).textContent;
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     expect(said()).not.toContain('on paper');
     cleanup();
-    const { user: testator } = open(null, { ink_signing });
+    const { user: testator } = renderPage(null, { ink_signing });
     await testator.click(screen.getByRole('radio', { name: /testator/ }));
     expect(said()).toContain('I signed the same will on paper on November 20, 2026.');
     expect(said()).toContain('I mean the one I sign now to be my will.');
@@ -106,7 +106,7 @@ describe('the signature dialog', () => {
   it('offers no live video if the text says that all are in one place', async () => {
     const { contract } = savedWill();
     const earlier = contract.replace('physical or electronic presence', 'conscious presence');
-    const { user } = open(png, { contract: earlier });
+    const { user } = renderPage(png, { contract: earlier });
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     expect(screen.getByRole('radio', { name: 'In the same room' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'By live video' })).toBeDisabled();
@@ -114,7 +114,7 @@ describe('the signature dialog', () => {
   });
 
   it('lets a witness say that they are under 18, and then signs nothing', async () => {
-    const { user } = open(png);
+    const { user } = renderPage(png);
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     await user.click(screen.getByRole('checkbox', { name: 'I am under 18' }));
     await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -122,7 +122,7 @@ describe('the signature dialog', () => {
   });
 
   it('warns a witness who is named in the will, and adds that to their statement', async () => {
-    const { user } = open(png);
+    const { user } = renderPage(png);
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     await user.click(screen.getByRole('checkbox', { name: 'I am, or my spouse is, named in this will' }));
     expect(screen.getByText(messages.witnessInterested)).toBeVisible();
@@ -133,7 +133,7 @@ describe('the signature dialog', () => {
   });
 
   it('accepts a place outside the United States from a testator, and from nobody after that', async () => {
-    const { user } = open(null);
+    const { user } = renderPage(null);
     await user.click(screen.getByRole('radio', { name: /testator/ }));
     await user.selectOptions(screen.getByLabelText('Where are you now?'), 'Outside the United States');
     expect(await ceremonyFaults({ signer: 'testator', place: ABROAD })).toEqual([]);
@@ -142,7 +142,7 @@ describe('the signature dialog', () => {
   });
 
   it('says what is missing after Sign was clicked, and not while moving between panes', async () => {
-    const { user } = open(null);
+    const { user } = renderPage(null);
     expect(screen.getByRole('heading', { name: 'Sign' })).toBeVisible();
     await user.click(screen.getByLabelText('Where are you now?'));
     await user.tab();
@@ -163,14 +163,14 @@ describe('the signature dialog', () => {
   });
 
   it('compares a typed name with the chosen signer’s, and with the others’', async () => {
-    const { user } = open(png);
+    const { user } = renderPage(png);
     expect(screen.getByLabelText('Pad')).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('radio', { name: 'Jon Park, second witness' }));
     expect(screen.getByLabelText('Pad')).toHaveAccessibleDescription('Jon Park, Ana María Ruiz, Ida Moore');
   });
 
   it('offers both witnesses once the testator has signed', () => {
-    open(png);
+    renderPage(png);
     for (const witness of screen.getAllByRole('radio', { name: /witness/ })) expect(witness).toBeEnabled();
     expect(screen.queryByText(/signs after/i)).not.toBeInTheDocument();
   });

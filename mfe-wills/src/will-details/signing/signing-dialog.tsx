@@ -12,7 +12,7 @@ import {
   typedNameFieldOf,
   willFormOf,
   typedSignatureFields,
-  whyNotSignable,
+  signBlocker,
   type SignerRole,
   type Will,
 } from '@heartwood/domain';
@@ -23,7 +23,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../../signing/ceremony';
-import { afterFirstTry, CheckAfterFirstTry } from '../../signing/after-first-try';
+import { validateAfterSubmit, ValidateAfterSubmit } from '../../signing/validate-after-submit';
 import { CeremonyFields } from '../../signing/ceremony-fields';
 import styles from '../../signing/signing.module.css';
 import { Statement } from '../../signing/statement';
@@ -90,7 +90,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
     <Formik<Signing>
       initialValues={{ signer: '', signature: '', ...firstCeremony(readProfile(user?.profile).state) }}
       validate={validateBy(signingSchema(will))}
-      {...afterFirstTry}
+      {...validateAfterSubmit}
       onSubmit={sign}
     >
       {({ values, status, setValues }) => (
@@ -102,7 +102,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
           submitLabel={t('Sign')}
           submittingLabel={t('Saving the signature…')}
         >
-          <CheckAfterFirstTry />
+          <ValidateAfterSubmit />
           <FormError>{status}</FormError>
           <UnprintableNotice will={willFormOf(will)} />
           {will.self_proving === 'notary' && (
@@ -119,10 +119,10 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                 label={t('Who is signing?')}
                 onChoose={(signer) => {
                   if (values.signer !== '') setPad(pad + 1);
-                  void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }));
+                  void setValues((typed) => ({ ...typed, signer, ...resetSignerAnswers(typed) }));
                 }}
                 options={roles.map((role) => {
-                  const waits = whyNotSignable(will, role) !== null;
+                  const waits = signBlocker(will, role) !== null;
                   return {
                     value: role,
                     label: `${signerName(will, role)}, ${translated(signerTitles[role])}`,
@@ -167,7 +167,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
 }
 
 /** One signer's signature, and answers such as being abroad, don't carry over to the next. */
-const aboutNobody = ({ signer, place }: Signing) => ({
+const resetSignerAnswers = ({ signer, place }: Signing) => ({
   ...(signer !== '' && { signature: '', typed_name: undefined, other_name_confirmed: undefined }),
   interested: false,
   under_18: false,

@@ -1,9 +1,9 @@
 import {
-  executionWays,
+  executionMethods,
   paths,
   recommendedWay,
   SELF_PROVING_ON_SCREEN,
-  wayWords,
+  executionMethodText,
   type Will,
 } from '@heartwood/domain';
 import {
@@ -30,8 +30,8 @@ export function WaysToSign({ will }: { will: Will }) {
       <p>{t('Each way makes a will under Colorado law, if it is done right.')}</p>
       <div className={styles.frame}>
         <ul className={styles.ways}>
-          {executionWays.map((way) => {
-            const { title, what, proof, law } = wayWords[way];
+          {executionMethods.map((way) => {
+            const { title, what, proof, law } = executionMethodText[way];
             return (
               <li key={way} className={styles.way}>
                 <div className={styles.head}>

@@ -4,15 +4,19 @@ import { listText, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { TextAnswer } from '../answer-field';
-import { asked } from '../asked';
+import { translateQuestion } from '../translate-question';
 
 function Charity() {
   return (
     <FieldGroup legend={t('A charity')}>
       <TextAnswer name="donation" />
       <TwoCharities />
-      <MoneyField name="donation_amount" {...asked(willFields.donation_amount)} optional />
-      <PercentField name="donation_percentage" {...asked(willFields.donation_percentage)} optional />
+      <MoneyField name="donation_amount" {...translateQuestion(willFields.donation_amount)} optional />
+      <PercentField
+        name="donation_percentage"
+        {...translateQuestion(willFields.donation_percentage)}
+        optional
+      />
     </FieldGroup>
   );
 }

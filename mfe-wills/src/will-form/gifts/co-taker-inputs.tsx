@@ -22,7 +22,7 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { getIn, useFormikContext } from 'formik';
-import { choices } from '../asked';
+import { choices } from '../translate-question';
 import styles from '../rows.module.css';
 import { UndoableRows } from './undoable-rows';
 

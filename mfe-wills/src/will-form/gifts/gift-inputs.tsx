@@ -20,13 +20,13 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
-import { asked, choices } from '../asked';
+import { translateQuestion, choices } from '../translate-question';
 import { CoTakers, SameThings } from './co-taker-inputs';
 import { Groups } from './group-inputs';
 import styles from '../rows.module.css';
 
 function CashGifts() {
-  const { label: legend, hint } = asked(willFields.cash_beneficiaries);
+  const { label: legend, hint } = translateQuestion(willFields.cash_beneficiaries);
   return (
     <FieldGroup legend={legend} name="cash_beneficiaries" hint={hint}>
       <RowList<WillForm['cash_beneficiaries'][number]>
@@ -61,7 +61,7 @@ interface ThingsProps {
 
 /** Who gets which thing, in the giver's own words. */
 function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
-  const { label: legend, hint } = asked(willFields[list]);
+  const { label: legend, hint } = translateQuestion(willFields[list]);
   return (
     <FieldGroup legend={legend} name={list} hint={hint}>
       <RowList<DescribedGiftForm>
@@ -124,7 +124,7 @@ function RealEstate() {
 }
 
 function Homes() {
-  const { label: legend, hint } = asked(willFields.real_estate_beneficiaries);
+  const { label: legend, hint } = translateQuestion(willFields.real_estate_beneficiaries);
   return (
     <FieldGroup legend={legend} name="real_estate_beneficiaries" hint={hint}>
       <RowList<WillForm['real_estate_beneficiaries'][number]>

@@ -3,7 +3,7 @@ import { Disclosure, FieldGroup, MoneyField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { TextAnswer } from '../answer-field';
-import { asked } from '../asked';
+import { translateQuestion } from '../translate-question';
 
 /** Collapsed, because most wills have no pets. */
 function Pets() {
@@ -13,7 +13,7 @@ function Pets() {
       <FieldGroup legend={t('Pets')}>
         <TextAnswer name="pet_caretaker" />
         <TextAnswer name="pets" />
-        <MoneyField name="pet_money" {...asked(willFields.pet_money)} optional />
+        <MoneyField name="pet_money" {...translateQuestion(willFields.pet_money)} optional />
       </FieldGroup>
     </Disclosure>
   );

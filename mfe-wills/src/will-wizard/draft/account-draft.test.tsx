@@ -28,7 +28,7 @@ const begun = (version: number, content: SavedDraft | null) => ({
   updated_at: '2026-11-20T17:00:00.000Z',
 });
 
-const open = (step = 2) => renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
+const renderPage = (step = 2) => renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
 const executor = () => screen.findByLabelText('Executor');
 const late = { timeout: 5000 };
 
@@ -37,7 +37,7 @@ beforeEach(() => localStorage.clear());
 describe('a will in progress', () => {
   it('goes on at its step in another browser', async () => {
     serveApi({ 'GET /api/begun-will/': begun(3, there), 'GET /people/': [] });
-    const { router } = open(2);
+    const { router } = renderPage(2);
     expect(await executor()).toHaveValue('Zoë Müller');
     expect(router.state.location.search).toBe('?step=2');
     expect(readDraft(jose.id, draft)).toEqual(there);
@@ -52,7 +52,7 @@ describe('a will in progress', () => {
       'PUT /api/begun-will/': begun(4, draft),
       'GET /people/': [],
     });
-    const { user } = open();
+    const { user } = renderPage();
     await user.type(await executor(), '!');
     expect(await screen.findByText('Saving…')).toBeVisible();
     expect(await screen.findByText('Saved', {}, late)).toHaveTextContent(/^Saved \d/);
@@ -64,7 +64,7 @@ describe('a will in progress', () => {
   it('is said to be in this browser while the account can’t be reached', async () => {
     writeDraft(jose.id, draft);
     serveApi({ 'GET /api/begun-will/': 'down', 'GET /people/': [] });
-    open();
+    renderPage();
     expect(await screen.findByText('Saved in this browser')).toBeVisible();
   });
 
@@ -72,7 +72,7 @@ describe('a will in progress', () => {
     writeDraft(jose.id, draft);
     writeSync(jose.id, { version: 3, savedAt: 5 });
     serveApi({ 'GET /api/begun-will/': begun(4, there), 'GET /people/': [] });
-    open();
+    renderPage();
     await waitFor(async () => expect(await executor()).toHaveValue('Zoë Müller'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -86,7 +86,7 @@ describe('a will in progress', () => {
         'PUT /api/begun-will/': begun(5, draft),
         'GET /people/': [],
       });
-      const { user } = open();
+      const { user } = renderPage();
       const question = within(await screen.findByRole('alertdialog'));
       return { user, question, calls };
     };

@@ -1,6 +1,6 @@
 import { emptyChild, emptyRows, isObject, type ChildForm, type WillForm } from '@heartwood/domain';
-import { leaveOutSecrets } from '@heartwood/ui';
-import { fitTo } from '../../will-form/fit-to';
+import { omitSecrets } from '@heartwood/ui';
+import { coerceDraft } from '../../will-form/coerce-draft';
 import { stepReached } from './begun-draft';
 import { readStored, writeStored } from './draft-storage';
 
@@ -32,7 +32,7 @@ export const readDraft = (userId: string, empty: SavedDraft): SavedDraft | null 
 
 function fitDraft(found: unknown, empty: SavedDraft): SavedDraft | null {
   if (!isObject(found)) return null;
-  const draft = fitTo(empty, found, { ...emptyRows, undecided: emptyChild });
+  const draft = coerceDraft(empty, found, { ...emptyRows, undecided: emptyChild });
   return {
     ...draft,
     reached: stepReached(found['reached']),
@@ -54,7 +54,7 @@ export const contentOf = (draft: SavedDraft): string => JSON.stringify(withoutSe
 
 const withoutSecrets = (draft: SavedDraft): SavedDraft => ({
   ...draft,
-  values: leaveOutSecrets(draft.values, {}).values,
+  values: omitSecrets(draft.values, {}).values,
 });
 
 /** Stores the draft, without what looks like a secret; false if the browser refuses. */

@@ -5,7 +5,7 @@ import { t } from '@heartwood/i18n';
 import { useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { UnprintableNotice } from '../../will-form/unprintable-notice';
-import { LookAgain } from '../../will-review/look-again';
+import { ReviewPrompt } from '../../will-review/review-prompt';
 import { testatorFacts } from '../../wills/testator-facts';
 import type { DraftChange, SavedDraft } from '../draft/saved-draft';
 import { stepAddress } from '../step-address';
@@ -73,7 +73,7 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
         }}
       />
       <ReviewSummary values={values} />
-      <LookAgain points={know} linkTo={({ step, field }) => stepAddress(step, { review: true, field })} />
+      <ReviewPrompt points={know} linkTo={({ step, field }) => stepAddress(step, { review: true, field })} />
       <Actions sticky>
         <Button variant="secondary" onClick={() => void navigate(stepAddress(LAST - 1))}>
           {t('Back')}

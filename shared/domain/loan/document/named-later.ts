@@ -1,7 +1,7 @@
 import { escapeHtml, unescapeHtml } from '../../escape-html';
 import type { Loan } from '../loan';
 import { loanRoles, type LoanRole } from '../loan-role';
-import { loanRoleWords } from '../loan-words';
+import { loanRoleLabels } from '../loan-labels';
 import type { Signers } from '../../typed-signature';
 
 /**
@@ -56,7 +56,7 @@ export function noteSigners(
 
 /** A party's full name, from the head of the note: it stands before the username. */
 function nameIn(html: string, role: LoanRole, username: string): string | undefined {
-  const [, detail = ''] = new RegExp(`<dt>${loanRoleWords[role]}</dt><dd>([^<]*)</dd>`).exec(html) ?? [];
+  const [, detail = ''] = new RegExp(`<dt>${loanRoleLabels[role]}</dt><dd>([^<]*)</dd>`).exec(html) ?? [];
   const [name, ...rest] = detail.split(` (${escapeHtml(username)})`);
   return rest.length > 0 && name ? unescapeHtml(name) : undefined;
 }

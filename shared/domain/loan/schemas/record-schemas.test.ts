@@ -4,9 +4,9 @@ import {
   paymentSchema,
   receiptSchema,
   rejectionSchema,
-  releaseFormSchema,
-  releaseNote,
-  releaseSchema,
+  forgivenessFormSchema,
+  forgivenessNote,
+  forgivenessSchema,
 } from './record-schemas';
 import { schemaErrors } from '../../validation/fixture';
 
@@ -47,8 +47,9 @@ it('a rejection may have a reason', () => {
 
 describe('a release', () => {
   it('is of an amount above nothing, or of everything', () => {
-    for (const amount of [undefined, '', '5']) expect(schemaErrors(releaseSchema, { amount })).toEqual({});
-    expect(schemaErrors(releaseSchema, { amount: '0', note: long(500) })).toEqual({
+    for (const amount of [undefined, '', '5'])
+      expect(schemaErrors(forgivenessSchema, { amount })).toEqual({});
+    expect(schemaErrors(forgivenessSchema, { amount: '0', note: long(500) })).toEqual({
       amount: [messages.loanAmountPositive],
       note: [String(messages.tooLong('Note', 500))],
     });
@@ -56,27 +57,31 @@ describe('a release', () => {
 
   it('has room for the sentence about the exclusion that is added to its note', () => {
     const exclusion = { exclusion: 19_000, exclusion_year: '2026' };
-    const room = 500 - releaseNote({ note: '', ...exclusion }).length - 1;
+    const room = 500 - forgivenessNote({ note: '', ...exclusion }).length - 1;
     const errorsOf = (length: number) =>
-      schemaErrors(releaseFormSchema, { amount: '80', note: 'x'.repeat(length), ...exclusion });
+      schemaErrors(forgivenessFormSchema, { amount: '80', note: 'x'.repeat(length), ...exclusion });
     expect(errorsOf(room)).toEqual({});
     expect(errorsOf(room + 1)).toEqual({ note: [String(messages.releaseNoteTooLong(room))] });
-    expect(releaseNote({ note: 'x'.repeat(room), ...exclusion })).toHaveLength(500);
+    expect(forgivenessNote({ note: 'x'.repeat(room), ...exclusion })).toHaveLength(500);
   });
 
   it('names the year of an annual exclusion', () => {
     for (const exclusion_year of ['1999', '2025'])
-      expect(schemaErrors(releaseFormSchema, { amount: '80', exclusion: '19000', exclusion_year })).toEqual(
-        {},
-      );
+      expect(
+        schemaErrors(forgivenessFormSchema, { amount: '80', exclusion: '19000', exclusion_year }),
+      ).toEqual({});
     for (const exclusion_year of ['', '1899', '25', '202', 'x202', undefined])
-      expect(schemaErrors(releaseFormSchema, { amount: '80', exclusion: '19000', exclusion_year })).toEqual({
+      expect(
+        schemaErrors(forgivenessFormSchema, { amount: '80', exclusion: '19000', exclusion_year }),
+      ).toEqual({
         exclusion_year: [messages.exclusionYear],
       });
-    expect(schemaErrors(releaseFormSchema, { amount: '80', exclusion: '', exclusion_year: '25' })).toEqual(
-      {},
-    );
-    expect(schemaErrors(releaseFormSchema, { exclusion: '19000', exclusion_year: '20255' })).toMatchObject({
+    expect(
+      schemaErrors(forgivenessFormSchema, { amount: '80', exclusion: '', exclusion_year: '25' }),
+    ).toEqual({});
+    expect(
+      schemaErrors(forgivenessFormSchema, { exclusion: '19000', exclusion_year: '20255' }),
+    ).toMatchObject({
       exclusion_year: expect.arrayContaining([String(messages.tooLong('The year', 4))]),
     });
   });

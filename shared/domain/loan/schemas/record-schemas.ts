@@ -38,20 +38,20 @@ export const paymentSchema = objectField({
 export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });
 
 /** The body of POST /loans/{id}/release/: the amount that the lender gives up; without one, everything owed. */
-export const releaseSchema = objectField({
+export const forgivenessSchema = objectField({
   amount: amountField(),
   note: freeText('Note', { max: NOTE }),
 });
 
 /** What the form of a release holds besides the amount: dollars, and the year of the exclusion as typed. */
-interface ReleaseNote {
+interface ForgivenessNote {
   note: string;
   exclusion?: Dollars | undefined;
   exclusion_year?: string;
 }
 
 /** The note of a release as both keep it: what the lender typed, and the annual exclusion as a sentence. */
-export function releaseNote({ note, exclusion, exclusion_year = '' }: ReleaseNote): string {
+export function forgivenessNote({ note, exclusion, exclusion_year = '' }: ForgivenessNote): string {
   const sentence =
     exclusion !== undefined &&
     `Annual exclusion for ${exclusion_year}, as the lender typed it: ${formatUsd(centsOf(exclusion))}.`;
@@ -62,12 +62,12 @@ export function releaseNote({ note, exclusion, exclusion_year = '' }: ReleaseNot
  * The form of a release: an empty amount is a mistake, not everything owed. Also the annual exclusion, as a person types it
  * with its year.
  */
-export const releaseFormSchema = releaseSchema.shape({
+export const forgivenessFormSchema = forgivenessSchema.shape({
   amount: requiredAmount(),
   note: freeText('Note', { max: NOTE }).test('room', '', function (note) {
     const { exclusion }: { exclusion?: unknown } = this.parent;
     if (typeof exclusion !== 'number' || !parseDollars(exclusion).ok) return true;
-    const room = NOTE - releaseNote({ note: '', exclusion, exclusion_year: '0000' }).length - 1;
+    const room = NOTE - forgivenessNote({ note: '', exclusion, exclusion_year: '0000' }).length - 1;
     return note.length <= room || this.createError({ message: messages.releaseNoteTooLong(room) });
   }),
   exclusion: dollarsField(),

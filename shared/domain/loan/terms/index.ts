@@ -11,6 +11,6 @@ export {
 export { parseRate } from './interest-rate';
 export * from './loan-terms';
 export { SAME, type Term, type TermInput } from './term';
-export { asksNoticeAddress, ownNoticeAddress } from './notice-address';
-export { rateText, termText } from './term-words';
+export { needsNoticeAddress, ownNoticeAddress } from './notice-address';
+export { rateText, termText } from './term-text';
 export { terms as loanTermDefinitions } from './terms';

@@ -5,7 +5,7 @@ import { MAX_RATE, MAX_RATE_DECIMALS } from '../../limits';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../validation/result';
 import { moreOrLess, term } from './term';
-import { rateText } from './term-words';
+import { rateText } from './term-text';
 
 /** Parses a yearly rate: 0 to 45 percent, at most four decimals. */
 export function parseRate(input: string | number): Result<number> {

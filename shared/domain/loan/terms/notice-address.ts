@@ -10,7 +10,7 @@ export const ownNoticeAddress = () => textLeftOpen(OWN_LABEL, freeText(OWN_LABEL
 const OWN_LABEL = 'Where notices reach you';
 
 /** Whether the terms leave open where notices reach a party. Terms of the first release have no notices. */
-export const asksNoticeAddress = (
+export const needsNoticeAddress = (
   terms: { lender_notices?: string; borrower_notices?: string },
   role: LoanRole,
 ): boolean => terms[`${role}_notices`] === '';

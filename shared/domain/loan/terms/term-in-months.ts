@@ -3,7 +3,7 @@ import { MAX_TERM_MONTHS } from '../../limits';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../validation/result';
 import { moreOrLess, term } from './term';
-import { termText } from './term-words';
+import { termText } from './term-text';
 
 /** Parses a term in whole months, at least one. */
 function parseTerm(input: string | number): Result<number> {

@@ -1,5 +1,5 @@
 import type { Sentence } from '@heartwood/i18n';
-import { boundedText, LONGEST_VALUE } from '../../fields';
+import { boundedText, MAX_VALUE_LENGTH } from '../../fields';
 import { messages } from '../../messages';
 import { btcText, parseBtc, parseSatoshis } from '../../money/satoshis';
 
@@ -15,7 +15,7 @@ class Unreadable {
 /** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */
 export const btcField = (label: string) =>
   boundedText({
-    max: LONGEST_VALUE,
+    max: MAX_VALUE_LENGTH,
     tooLong: messages.btcInvalid,
     notText: messages.btcInvalid,
     tidy: (typed) => typed.trim(),

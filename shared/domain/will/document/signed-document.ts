@@ -1,4 +1,4 @@
-import type { InkWay } from '../execution/ways';
+import type { InkMethod } from '../execution/methods';
 import type { WillInput } from '../form/will-fields';
 import { inkAttestation } from './sections/execution';
 import { savedDocument } from './saved-document';
@@ -8,7 +8,7 @@ import type { WillDocument } from './types';
 type SavedWill = WillInput & { contract: string };
 
 /** The document for signing in ink: the saved text, with that way's last pages, and without references to screens. */
-export function inkDocument(will: SavedWill, way: InkWay): WillDocument {
+export function inkDocument(will: SavedWill, way: InkMethod): WillDocument {
   const saved = savedDocument(will);
   // Also where the answer is “none”, texts of earlier releases have a statement.
   const isAttested = saved.attestation.passages.length > 0;

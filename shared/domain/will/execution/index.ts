@@ -1,4 +1,4 @@
 export * from './both-ways';
 export * from './ink-report-schema';
 export * from './ink-signing';
-export * from './ways';
+export * from './methods';

@@ -2,13 +2,13 @@ import { latestDay } from '../../dates/dates';
 import { choiceField, dateField, nameField, objectField, freeText, personNameField } from '../../fields';
 import { messages } from '../../messages';
 import { versionRead } from '../will-schema';
-import { inkWays } from './ways';
+import { inkMethods } from './methods';
 
 const name = (label: string) => personNameField(nameField(label)).required(messages.required(label));
 
 /** The body of PUT /api/wills/{id}/ink-signing/. */
 export const inkReportSchema = objectField({
-  way: choiceField('how it was signed', inkWays).required(messages.choose('how it was signed')),
+  way: choiceField('how it was signed', inkMethods).required(messages.choose('how it was signed')),
   signed_on: dateField()
     .required(messages.inkDateRequired)
     .test('past', messages.inkDateFuture, (date) => !date || date <= latestDay(new Date())),

@@ -2,10 +2,10 @@ import { isoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { savedWill } from '../fixture';
 import { describeStatus } from '../will-state';
-import { willLook } from '../will-words';
+import { willLook } from '../will-badge';
 import { inkRecordWords, inkReportBlocks, type InkReport, type InkSigning } from './ink-signing';
 import { inkReportSchema } from './ink-report-schema';
-import { executionWays, inkSteps, recommendedWay, wayWords } from './ways';
+import { executionMethods, inkSteps, recommendedWay, executionMethodText } from './methods';
 import { schemaErrors } from '../../validation/fixture';
 
 const report: InkReport = {
@@ -126,7 +126,7 @@ describe('the ways to sign', () => {
   });
 
   it('calls only a will before a notary self-proved', () => {
-    const proved = executionWays.filter((way) => wayWords[way].proof.startsWith('Self-proved'));
+    const proved = executionMethods.filter((way) => executionMethodText[way].proof.startsWith('Self-proved'));
     expect(proved).toEqual(['ink_notary']);
   });
 

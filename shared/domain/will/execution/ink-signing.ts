@@ -3,7 +3,7 @@ import { addDays, dayOf, formatDate, type IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
 import type { WillBlock } from '../unchecked-will';
-import type { InkWay } from './ways';
+import type { InkMethod } from './methods';
 
 /** A scan of the signed pages, as it was uploaded. */
 export interface InkScan {
@@ -20,7 +20,7 @@ export type ScanType = (typeof scanTypes)[number];
 
 /** The owner's statement about a signing on paper, which nobody else has checked. */
 export interface InkReport {
-  way: InkWay;
+  way: InkMethod;
   signed_on: IsoDate;
   /** City and state, for example. */
   place: string;

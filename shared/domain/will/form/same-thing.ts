@@ -1,7 +1,7 @@
 import { NameSet, wordsOfName } from '../../account/names';
 import { isBlank } from '../../fields';
 import { messages } from '../../messages';
-import { isHundred, parsePercent } from '../../money/percent';
+import { sumsTo100, parsePercent } from '../../money/percent';
 import type { SharedThingForm } from '../questions/gifts/co-takers';
 import { rowsOf, type UncheckedWill, type WillBlock } from '../unchecked-will';
 
@@ -168,6 +168,6 @@ function partBlocks(
   );
   // A part that can't be read has an error of its own.
   if (parts.some((part) => !parsePercent(part).ok)) return [];
-  const isWhole = isHundred(parts) && !parts.some((part) => Number(part) === 0);
+  const isWhole = sumsTo100(parts) && !parts.some((part) => Number(part) === 0);
   return isWhole ? [] : [{ field: `${first.path}.percentage`, message: messages.thingTotal }];
 }

@@ -16,11 +16,13 @@ export interface FinalDetailsForm extends Omit<FinalDetails, 'documentDate'> {
   documentDate: string;
 }
 
-const LONGEST_WORDS = 2000;
-const MOST_WITNESSES = 10;
-const words = freeText('Final details', { max: LONGEST_WORDS, lines: true });
+const MAX_STATEMENT_LENGTH = 2000;
+const MAX_WITNESSES = 10;
+const words = freeText('Final details', { max: MAX_STATEMENT_LENGTH, lines: true });
 const isWords = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_WORDS && words.isValidSync(value, { strict: true });
+  typeof value === 'string' &&
+  value.length <= MAX_STATEMENT_LENGTH &&
+  words.isValidSync(value, { strict: true });
 
 const DATE_MEANS = 'The date of the draft. The will takes its date from your signature.';
 
@@ -32,21 +34,21 @@ const details: Field<FinalDetails, FinalDetailsForm> = {
     )
       .transform((value: unknown) => value ?? undefined)
       .typeError(messages.notText('Affidavit'))
-      .meta({ json: { type: ['string', 'boolean'], maxLength: LONGEST_WORDS } }),
+      .meta({ json: { type: ['string', 'boolean'], maxLength: MAX_STATEMENT_LENGTH } }),
     witnesses: mixed<string | boolean | string[]>(
       (value): value is string | boolean | string[] =>
         typeof value === 'boolean' ||
         isWords(value) ||
-        (Array.isArray(value) && value.length <= MOST_WITNESSES && value.every(isWords)),
+        (Array.isArray(value) && value.length <= MAX_WITNESSES && value.every(isWords)),
     )
       .transform((value: unknown) => value ?? undefined)
       .typeError(messages.notText('Witnesses'))
       .meta({
         json: {
           type: ['string', 'boolean', 'array'],
-          maxLength: LONGEST_WORDS,
-          maxItems: MOST_WITNESSES,
-          items: { type: 'string', maxLength: LONGEST_WORDS },
+          maxLength: MAX_STATEMENT_LENGTH,
+          maxItems: MAX_WITNESSES,
+          items: { type: 'string', maxLength: MAX_STATEMENT_LENGTH },
         },
       }),
     documentDate: dateField().required(messages.documentDateRequired),

@@ -2,7 +2,7 @@ import { listText, t } from '@heartwood/i18n';
 import { firstName, NameSet, sameName } from '../../account/names';
 import { isUnder18, type IsoDate } from '../../dates/dates';
 import { formatUsd, parseDollars } from '../../money/money';
-import { formatPercent, isHundred, parsePercent, splitEqually } from '../../money/percent';
+import { formatPercent, sumsTo100, parsePercent, splitEqually } from '../../money/percent';
 import { isolated } from '../questions/answers';
 import { charitiesIn } from '../questions/gifts/charity';
 import { namedBeneficiaries, type SubstituteForm } from '../questions/gifts/beneficiaries';
@@ -228,7 +228,7 @@ const namedRows = <Row extends { name: string }>(rows: readonly Row[]) =>
 function hasEqualParts(rows: readonly { percentage: string }[]): boolean {
   const parts = rows.map(({ percentage }) => Number(percentage)).toSorted((one, other) => other - one);
   const equally = splitEqually(rows.length);
-  return isHundred(parts) && parts.every((part, index) => Math.abs(part - (equally[index] ?? 0)) < 0.02);
+  return sumsTo100(parts) && parts.every((part, index) => Math.abs(part - (equally[index] ?? 0)) < 0.02);
 }
 
 function shareText(name: string, percentage: string): string {

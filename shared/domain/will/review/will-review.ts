@@ -1,7 +1,7 @@
 import { t } from '@heartwood/i18n';
 import type { IsoDate } from '../../dates/dates';
 import { sameName } from '../../account/names';
-import { isHundred, parsePercent } from '../../money/percent';
+import { sumsTo100, parsePercent } from '../../money/percent';
 import { messages } from '../../messages';
 import { stepOf } from '../form/will-steps';
 import { peopleOf } from '../will-people';
@@ -48,9 +48,9 @@ type Point = Omit<ReviewPoint, 'step'>;
 /** A residue that is not fully disposed of, or that goes to the heirs at law if one person dies first. */
 function residue({ beneficiaries = [], donation, donation_percentage }: WillDraft): Point[] {
   const field = 'beneficiaries';
-  if (!isHundred(beneficiaries.map(({ percentage }) => percentage)))
+  if (!sumsTo100(beneficiaries.map(({ percentage }) => percentage)))
     return [{ code: 'residue_open', field, message: messages.willTotal }];
-  if (isHundred([donation_percentage ?? 0])) {
+  if (sumsTo100([donation_percentage ?? 0])) {
     const name = donation?.trim();
     const message = name
       ? t(

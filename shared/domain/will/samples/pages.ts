@@ -1,5 +1,5 @@
 import { inkDocument, screenDocument, willDocument, willText, type WillDocument } from '../document';
-import { executionWays, inkSteps, wayWords, type ExecutionWay } from '../execution/ways';
+import { executionMethods, inkSteps, executionMethodText, type ExecutionMethod } from '../execution/methods';
 import { willFormOf, willSummary } from '../form/will-form';
 import { willReview } from '../review/will-review';
 import { sampleWills } from './all';
@@ -49,8 +49,8 @@ function page({ title, about, will }: Sample): string {
 /** The pages after the sections in each of the three ways to sign, and the steps that are printed with a paper. */
 function lastPages(): string {
   const will = plainWill({ self_proving: 'notary' });
-  const ways = executionWays.map((way) => {
-    const { title, what, proof, law } = wayWords[way];
+  const ways = executionMethods.map((way) => {
+    const { title, what, proof, law } = executionMethodText[way];
     const document = documentOf({ ...will, contract: willText(willDocument(will)) }, way);
     const steps = way === 'screen' ? [] : inkSteps(way).map((step, index) => `${index + 1}. ${step}`);
     return [
@@ -63,7 +63,7 @@ function lastPages(): string {
   return `# Last pages\n\n${ways.join('\n\n')}\n`;
 }
 
-const documentOf = (will: Parameters<typeof screenDocument>[0], way: ExecutionWay) =>
+const documentOf = (will: Parameters<typeof screenDocument>[0], way: ExecutionMethod) =>
   way === 'screen' ? screenDocument(will) : inkDocument(will, way);
 
 const willMarkdown = (will: Sample['will']) => markdown(willDocument(will));

@@ -20,7 +20,7 @@ const task = (sentence: string, urgency: number): DashboardTask => ({
 /** Each remote's tasks by its name. */
 type Hooks = Record<string, () => unknown>;
 
-function open(hooks: Hooks) {
+function renderPage(hooks: Hooks) {
   jest
     .mocked(loadRemote)
     .mockReset()
@@ -44,7 +44,7 @@ const rows = async () =>
 
 describe('what comes next', () => {
   it('is the three most urgent tasks of all remotes together', async () => {
-    open({
+    renderPage({
       wills: () => [task('review', 60), task('sign', 10)],
       loans: () => [task('answer', 40), task('pay', 50)],
     });
@@ -53,12 +53,12 @@ describe('what comes next', () => {
   });
 
   it('is nothing today when no remote has a task', async () => {
-    open({ wills: () => [], loans: () => [] });
+    renderPage({ wills: () => [], loans: () => [] });
     expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
   });
 
   it('says so only after all remotes have responded', async () => {
-    open({ wills: () => [], loans: () => 'loading' });
+    renderPage({ wills: () => [], loans: () => 'loading' });
     expect(await screen.findByText('Loading what comes next')).toBeInTheDocument();
     expect(screen.queryByText('Nothing needs you today.')).not.toBeInTheDocument();
   });
@@ -78,7 +78,7 @@ describe('what comes next', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi({ 'POST /telemetry/': [204, null] });
     const hooks: Hooks = { wills: () => [task('sign', 10)], loans: broken };
-    open(hooks);
+    renderPage(hooks);
     expect(await rows()).toEqual(['sign']);
     expect(screen.getByText('We could not check everything that may wait for you.')).toBeVisible();
     hooks['loans'] = () => [task('answer', 40)];
@@ -90,7 +90,7 @@ describe('what comes next', () => {
   it('retries by itself once the network is back', async () => {
     network(false);
     const hooks: Hooks = { wills: () => 'failed' };
-    open(hooks);
+    renderPage(hooks);
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
     hooks['wills'] = () => [task('sign', 10)];
     act(() => network(true));
@@ -98,7 +98,7 @@ describe('what comes next', () => {
   });
 
   it('asks no remote that declares no tasks, or is turned off', async () => {
-    open({});
+    renderPage({});
     const remotes = [registered('old'), registered('off', { tasks: true, disabled: 'Back at noon.' })];
     renderInShell([{ path: '/', element: <NextForYou remotes={remotes} /> }], { user: ada });
     expect(await screen.findAllByText('Nothing needs you today.')).toHaveLength(2);

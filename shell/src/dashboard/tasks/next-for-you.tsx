@@ -7,7 +7,7 @@ import { useRetryOnceOnline } from '../../frame/notices/online';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 /** How long the first tasks wait for remotes that have not responded. */
 const LATE_MILLISECONDS = 2500;
 
@@ -33,7 +33,7 @@ export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }
   const tasks = sources
     .flatMap(({ name }) => rowsOf(name, found[name]))
     .sort((one, other) => one.urgency - other.urgency)
-    .slice(0, MOST_ROWS);
+    .slice(0, MAX_ROWS);
 
   return (
     <Section title={t('Next for you')}>

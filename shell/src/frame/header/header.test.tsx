@@ -6,7 +6,7 @@ import { ada, registered, renderInShell } from '../../testing/render-shell';
 import { Header } from './header';
 import { publishNavigation } from './navigation';
 
-const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
+const renderPage = (options: Parameters<typeof renderInShell>[1] = {}) =>
   renderInShell([{ path: '*', element: <Header /> }], options);
 
 const links = () =>
@@ -16,13 +16,13 @@ const links = () =>
 
 describe('the header', () => {
   it('shows a visitor the login links', () => {
-    open();
+    renderPage();
     expect(links()).toEqual(['About', 'Wills', 'Login', 'Signup']);
     expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/');
   });
 
   it('shows a person their own links, with the number of items in the cart', () => {
-    open({ user: ada, items: 2 });
+    renderPage({ user: ada, items: 2 });
     expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: 'Loans' })).toHaveAttribute('href', '/loans');
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -72,34 +72,34 @@ describe('the header', () => {
     afterEach(() => act(() => publishNavigation({})));
 
     it('shows a visitor those for everyone', async () => {
-      open();
+      renderPage();
       expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets']);
     });
 
     it('shows a member those for members too, in their order', async () => {
-      open({ user: ada });
+      renderPage({ user: ada });
       expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets', 'My pets']);
     });
 
     it('skips what is not well formed', async () => {
       publishNavigation({ pets: registered('pets', { navigation: [null, { label: 'Pets' }] as never }) });
-      open();
+      renderPage();
       expect(await more()).toEqual(['Trusts', 'Smart Contracts']);
     });
   });
 
   it('marks the current page', () => {
-    open({ at: '/wills' });
+    renderPage({ at: '/wills' });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Wills');
   });
 
   it('marks the menu that contains the current page', () => {
-    open({ at: '/trusts/7' });
+    renderPage({ at: '/trusts/7' });
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('opens a menu with Trusts and Smart Contracts, and closes it on Escape, a click outside, or blur', async () => {
-    const { router } = open();
+    const { router } = renderPage();
     const more = screen.getByRole('button', { name: 'More' });
     expect(screen.queryByRole('link', { name: 'Trusts' })).not.toBeInTheDocument();
     await userEvent.click(more);
@@ -121,7 +121,7 @@ describe('the header', () => {
   });
 
   it('is collapsed behind one button on a phone, and Escape closes it', async () => {
-    open();
+    renderPage();
     const menu = screen.getByRole('button', { name: 'Menu' });
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     await userEvent.click(menu);
@@ -133,7 +133,7 @@ describe('the header', () => {
 
   it('logs out, says so, and ends on a public page', async () => {
     serveApi({});
-    const { router, store } = open({ at: '/profile', user: ada });
+    const { router, store } = renderPage({ at: '/profile', user: ada });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(router.state.location).toMatchObject({ pathname: '/', state: { flash: 'You are logged out.' } });
     expect(store.getState().session.status).toBe('out');

@@ -17,7 +17,7 @@ const unreachable = new RemoteError(wills, '404');
 const outdated = new RemoteError(wills, '404', true);
 
 /** Opens a page that fails with this error until it is fixed. */
-async function open(error: Error, { within }: { within?: FailedRemote } = {}) {
+async function renderPage(error: Error, { within }: { within?: FailedRemote } = {}) {
   const restart = jest.fn(() => Promise.resolve());
   const page = { broken: true };
   const view = renderInShell(
@@ -71,7 +71,7 @@ describe('a page that failed', () => {
     ],
   ])('says so: one %s', async (_case, error, may, title, words) => {
     jest.mocked(mayReload).mockReturnValue(may);
-    await open(error);
+    await renderPage(error);
     expect(await alert()).toHaveTextContent(words);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
@@ -85,7 +85,7 @@ describe('a page that failed', () => {
     ['the remote of the page', wills, 'Wills', 'wills'],
   ])('because it threw is reported as one of %s', async (_case, within, title, remote) => {
     const error = new Error('no will');
-    await open(error, { within });
+    await renderPage(error, { within });
     expect(await alert()).toHaveTextContent('Our team can see it in the log. The rest of Heartwood works.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Something went wrong in ${title}`);
     expect(jest.mocked(report).mock.calls).toEqual([
@@ -94,7 +94,7 @@ describe('a page that failed', () => {
   });
 
   it('is retried in place, with its navigation state, and shows that it loads', async () => {
-    const { router, restart, page } = await open(unreachable);
+    const { router, restart, page } = await renderPage(unreachable);
     await alert();
     let begin: () => void = () => undefined;
     restart.mockReturnValue(new Promise((resolve) => (begin = resolve)));
@@ -110,7 +110,7 @@ describe('a page that failed', () => {
     ['has gone', true],
     ['is going', false],
   ])('does not come back to who %s to another page meanwhile', async (_case, isThere) => {
-    const { router, restart, page } = await open(unreachable);
+    const { router, restart, page } = await renderPage(unreachable);
     await alert();
     let [begin, arrive] = [() => {}, () => {}];
     const loaded = new Promise<void>((resolve) => (arrive = resolve));
@@ -128,7 +128,7 @@ describe('a page that failed', () => {
   });
 
   it('shows from the click on that it loads', async () => {
-    const { restart } = await open(unreachable);
+    const { restart } = await renderPage(unreachable);
     await alert();
     restart.mockReturnValue(new Promise(() => undefined));
     await tryAgain();
@@ -138,7 +138,7 @@ describe('a page that failed', () => {
   });
 
   it('is retried even if the registry can’t be fetched', async () => {
-    const { restart, page } = await open(unreachable);
+    const { restart, page } = await renderPage(unreachable);
     await alert();
     restart.mockRejectedValue(new Error('503'));
     page.broken = false;
@@ -147,7 +147,7 @@ describe('a page that failed', () => {
   });
 
   it('says why its remote is turned off, and can be retried', async () => {
-    const { page } = await open(
+    const { page } = await renderPage(
       new RemoteError({ ...wills, disabled: 'Back on Monday.' }, 'it is switched off'),
     );
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not available right now');
@@ -162,7 +162,7 @@ describe('a page that failed', () => {
 
 describe('a page whose remote has a new release', () => {
   it('is reloaded once automatically, without an error in between', async () => {
-    await open(outdated);
+    await renderPage(outdated);
     expect(screen.getByText('Loading the page')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(jest.mocked(reloadFor).mock.calls).toEqual([[wills]]);
@@ -171,7 +171,7 @@ describe('a page whose remote has a new release', () => {
   it('is reloaded by Try again from then on', async () => {
     jest.mocked(mayReload).mockReturnValue(false);
     const loads = pageLoads();
-    const { restart } = await open(outdated);
+    const { restart } = await renderPage(outdated);
     await alert();
     await tryAgain();
     expect(loads).toHaveBeenCalledTimes(1);
@@ -184,7 +184,7 @@ describe('a page that failed without a network', () => {
 
   it('says so, and is retried once the network is back', async () => {
     network(false);
-    const { page, restart } = await open(unreachable);
+    const { page, restart } = await renderPage(unreachable);
     expect(await alert()).toHaveTextContent(
       'This page loads by itself as soon as you are back online. Nothing you typed is lost.',
     );
@@ -197,7 +197,7 @@ describe('a page that failed without a network', () => {
   });
 
   it('is not retried automatically if the network was not the cause', async () => {
-    const { restart } = await open(unreachable);
+    const { restart } = await renderPage(unreachable);
     await alert();
     act(() => network(true));
     await waitFor(() => expect(restart).not.toHaveBeenCalled());
@@ -205,7 +205,7 @@ describe('a page that failed without a network', () => {
 
   it('shows the error if its code was loaded', async () => {
     network(false);
-    await open(new Error('no will'));
+    await renderPage(new Error('no will'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Something went wrong in Heartwood',
     );

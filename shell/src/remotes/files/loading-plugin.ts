@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { takeAhead } from '@heartwood/api-client/request-ahead';
+import { claimRequestAhead } from '@heartwood/api-client/request-ahead';
 import { fetchWithTimeout, withTimeout } from '../../network/fetch-with-timeout';
 import {
   checked,
@@ -26,7 +26,7 @@ export const loadingPlugin: ModuleFederationRuntimePlugin = {
     const cache = fetchedBefore.has(address) ? 'reload' : 'default';
     fetchedBefore.add(address);
     const integrity = integrityOf(address) ?? '';
-    const response = await (takeAhead(address, integrity) ??
+    const response = await (claimRequestAhead(address, integrity) ??
       fetchWithTimeout(timeouts.manifest, address, { ...init, cache, integrity }));
     noteAnswer(address);
     trustManifest(address, await response.clone().json());

@@ -1,5 +1,5 @@
 import { serveFiles } from '../../testing/serve-files';
-import { takeAhead } from '@heartwood/api-client/request-ahead';
+import { claimRequestAhead } from '@heartwood/api-client/request-ahead';
 import {
   fetchListedRegistry,
   fetchNewerShell,
@@ -50,7 +50,7 @@ describe('files that the head preloads', () => {
       [manifest, 'sha384-loans'],
     ]);
     expect(await (await fetchListedRegistry()).json()).toEqual({});
-    expect(await (await takeAhead(manifest, 'sha384-loans'))?.json()).toEqual({});
+    expect(await (await claimRequestAhead(manifest, 'sha384-loans'))?.json()).toEqual({});
     expect(fetched).toHaveBeenCalledTimes(2);
     await fetchListedRegistry();
     expect(fetched.mock.lastCall?.[0]).toBe('/remotes.json?v=ab');

@@ -1,4 +1,4 @@
-import { AHEAD_MILLISECONDS, requestAhead, takeAhead } from '@heartwood/api-client/request-ahead';
+import { AHEAD_MILLISECONDS, requestAhead, claimRequestAhead } from '@heartwood/api-client/request-ahead';
 import { isObject } from '@heartwood/domain';
 import { fetchWithTimeout } from '../../network/fetch-with-timeout';
 import { shellVersion } from '../../shell-version';
@@ -21,7 +21,7 @@ export function fetchListedRegistry(): Promise<Response> {
   // So no cache answers with an earlier one.
   const address =
     document.querySelector<HTMLMetaElement>('meta[name="registry"]')?.content ?? '/remotes.json';
-  const ahead = takeAhead(new URL(address, location.origin).href, '');
+  const ahead = claimRequestAhead(new URL(address, location.origin).href, '');
   return ahead ?? fetchWithTimeout(timeouts.registry, address);
 }
 

@@ -2,7 +2,7 @@ import { bestMatch, isObject } from '@heartwood/domain';
 import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/host';
 import { t } from '@heartwood/i18n';
 import { publishNavigation } from '../../frame/header/navigation';
-import { translatedRemotes } from '../../language/registry-words';
+import { translatedRemotes } from '../../language/translated-remotes';
 import { retryFile } from '../../network/retry';
 import { report } from '../../telemetry';
 import { overrides } from './overrides/overrides';

@@ -13,7 +13,7 @@ import {
   fullName,
   isObject,
   messages,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   NEW_PASSKEY_DAYS,
   type Passkey,
 } from '@heartwood/domain';
@@ -54,7 +54,7 @@ export class Passkeys {
   /** Creates the options for registering a passkey. @throws {ApiError} 409 if the account has the maximum number */
   async askToAdd(db: Database, user: UserRow): Promise<PasskeyQuestion> {
     const known = await listRows(db, user.id);
-    if (known.length >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys(MOST_PASSKEYS));
+    if (known.length >= MAX_PASSKEYS) throw conflict(messages.tooManyPasskeys(MAX_PASSKEYS));
     const options = await generateRegistrationOptions({
       rpName: 'Heartwood',
       rpID: this.site.id,
@@ -98,8 +98,8 @@ export class Passkeys {
   ): Promise<string> {
     // Serializes concurrent calls.
     await lockUser(tx, userId);
-    if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS)
-      throw conflict(messages.tooManyPasskeys(MOST_PASSKEYS));
+    if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS)
+      throw conflict(messages.tooManyPasskeys(MAX_PASSKEYS));
     const { id, publicKey, counter, transports } = credential;
     const [row] = await tx
       .insert(passkeys)

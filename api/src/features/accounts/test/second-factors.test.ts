@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/domain';
+import { messages, MAX_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/domain';
 import { MAX_WRONG_CODES } from '../second-factor/wrong-codes';
 import { schema } from '../../../platform/db/database';
 import { recoveryCodeLimit, secondFactorLimit } from '../../../platform/throttle/limits';
@@ -306,7 +306,7 @@ describe('a passkey', () => {
   it('is added once, with a maximum of twenty per account, even if more were requested', async () => {
     const ana = await site.person();
     const ask = async () => (await ana.post('/passkeys/options/')).body;
-    const questions = await Promise.all(Array.from({ length: MOST_PASSKEYS + 2 }, ask));
+    const questions = await Promise.all(Array.from({ length: MAX_PASSKEYS + 2 }, ask));
     const answer = ({ challenge_id, options }: (typeof questions)[number]) =>
       ana.post('/passkeys/', {
         name: 'Phone',
@@ -317,7 +317,7 @@ describe('a passkey', () => {
       });
     const statuses = [];
     for (const question of questions) statuses.push((await answer(question)).status);
-    assert.deepEqual(statuses, [...Array(MOST_PASSKEYS).fill(201), 409, 409]);
+    assert.deepEqual(statuses, [...Array(MAX_PASSKEYS).fill(201), 409, 409]);
     const more = await ana.post('/passkeys/options/');
     assert.deepEqual([more.status, more.body.detail], [409, String(messages.tooManyPasskeys(20))]);
     const again = await answer(questions[0]);

@@ -119,20 +119,20 @@ describe('an event of a payment', () => {
 
 describe('the events of the test checkout', () => {
   const session = { id: 'cs_1', amount_cents: 50_000 };
-  const tellAs = (outcome: 'paid' | 'cancelled') => {
+  const reportAs = (outcome: 'paid' | 'cancelled') => {
     const { body, signature } = site.payments.tell(outcome, session);
     return { sent: JSON.parse(body), read: site.payments.readEvent(Buffer.from(body), signature) };
   };
 
   it('are those that Stripe sends', () => {
-    const { sent, read } = tellAs('paid');
+    const { sent, read } = reportAs('paid');
     assert.equal(sent.object, 'event');
     assert.equal(sent.data.object.object, 'checkout.session');
     assert.equal(read?.paymentId, 'pi_test_cs_1');
   });
 
   it('name no payment when it is cancelled', () => {
-    const { sent, read } = tellAs('cancelled');
+    const { sent, read } = reportAs('cancelled');
     assert.equal(sent.data.object.payment_status, 'unpaid');
     assert.deepEqual([read?.outcome, read?.paymentId], ['cancelled', null]);
   });

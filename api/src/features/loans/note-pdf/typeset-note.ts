@@ -1,4 +1,4 @@
-import { loanRoleWords, methodWords, type LoanRole, type SignatureMethod } from '@heartwood/domain';
+import { loanRoleLabels, methodWords, type LoanRole, type SignatureMethod } from '@heartwood/domain';
 import { sideBySide, together, type Block } from '@heartwood/pdf/blocks';
 import { half, signature, text } from '@heartwood/pdf/page-style';
 import { tableBlocks } from '@heartwood/pdf/table-blocks';
@@ -80,14 +80,14 @@ const endHeld = (blocks: readonly Block[]): Block[] =>
 
 /** A party's name and address, from the head of the note. */
 function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined {
-  const found = parts.find((part) => part.kind === 'fact' && part.term === loanRoleWords[role]);
+  const found = parts.find((part) => part.kind === 'fact' && part.term === loanRoleLabels[role]);
   return found?.kind === 'fact' ? found.detail : undefined;
 }
 
 function placeWords({ role, username, signedOn, method, notices }: NoteSignature, party = username): string {
   const made = method ? `, ${methodWords[method]}` : '';
   // Isolated (FSI … PDI), as in a fact.
-  return `${loanRoleWords[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}${made}` : 'Not signed yet'}${notices && `\nNotices: \u2068${notices}\u2069`}`;
+  return `${loanRoleLabels[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}${made}` : 'Not signed yet'}${notices && `\nNotices: \u2068${notices}\u2069`}`;
 }
 
 function blocksOf(setter: Typesetter, part: NotePart): Block[] {
@@ -112,7 +112,7 @@ function blocksOf(setter: Typesetter, part: NotePart): Block[] {
 /** A signature on its line, with the name and the day below. */
 function signatureBlock(setter: Typesetter, signed: NoteSignature, party: string | undefined): Block {
   const { image, role, username } = signed;
-  const alt = `${loanRoleWords[role]} signature of ${username}`;
+  const alt = `${loanRoleLabels[role]} signature of ${username}`;
   return together([
     { space: 10, pieces: [signaturePicture(image, alt, signature.height), rule()] },
     caption(setter, placeWords(signed, party)),

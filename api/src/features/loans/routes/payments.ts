@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { paymentSchema, rejectionSchema, releaseSchema } from '@heartwood/domain';
+import { paymentSchema, rejectionSchema, forgivenessSchema } from '@heartwood/domain';
 import { UUID } from '../../../platform/db/ids';
 import { createOnce } from '../../../platform/http/idempotency';
-import { decidePayment, recordPayment, forgiveLoan, takeBackPayment } from '../loan-payments';
+import { decidePayment, recordPayment, forgiveLoan, withdrawPayment } from '../loan-payments';
 import { findLoan, toLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 import { ref } from '../../../platform/http/openapi/shapes';
@@ -83,7 +83,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.post(
     '/loans/:id/release/',
-    { schema: { operation: release, params: idParams, body: releaseSchema } },
+    { schema: { operation: release, params: idParams, body: forgivenessSchema } },
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
       await throttle.hit(paymentLimit, { account: actor.id });
@@ -102,7 +102,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     (request) =>
       changeLoan(request, {
         change: (tx, loanId, { actor }) =>
-          takeBackPayment(tx, { loanId, paymentId: request.params.paymentId }, actor),
+          withdrawPayment(tx, { loanId, paymentId: request.params.paymentId }, actor),
       }),
   );
 };

@@ -8,7 +8,7 @@ import {
   isoDate,
   loanLedger,
   messages,
-  MOST_SIGNED_VERSIONS,
+  MAX_SIGNED_VERSIONS,
   todayOf,
 } from '@heartwood/domain';
 import { readPdf, sealOf } from '@heartwood/pdf/testing';
@@ -289,9 +289,9 @@ describe('an amendment of a running loan', () => {
     const id = await running();
     const { db } = site.database;
     const setVersion = (version: number) => db.update(loans).set({ version }).where(eq(loans.id, id));
-    await setVersion(MOST_SIGNED_VERSIONS + 1);
+    await setVersion(MAX_SIGNED_VERSIONS + 1);
     assert.equal((await propose(ben, id)).body.detail, String(messages.tooManyVersions(25)));
-    await setVersion(MOST_SIGNED_VERSIONS);
+    await setVersion(MAX_SIGNED_VERSIONS);
     assert.equal((await propose(ben, id)).status, 200);
     assert.equal((await ben.delete(`/loans/${id}/amendment/`)).status, 200);
     await db

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { addDays, addMonths, isoDate, latestDay, messages, MOST_EVENTS, todayOf } from '@heartwood/domain';
+import {
+  addDays,
+  addMonths,
+  isoDate,
+  latestDay,
+  messages,
+  MAX_AUDIT_ENTRIES,
+  todayOf,
+} from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { funded, loanEventTypes, proposal } from '../../../../test/support/loans';
 import type { Person } from '../../../../test/support/person';
@@ -90,7 +98,7 @@ describe('the money of a loan', () => {
       .orderBy(desc(events.position));
     assert.ok(last);
     await db.insert(events).values(
-      Array.from({ length: MOST_EVENTS }, (_, more) => ({
+      Array.from({ length: MAX_AUDIT_ENTRIES }, (_, more) => ({
         ...last,
         actor_id: lender,
         position: last.position + 1 + more,
@@ -98,7 +106,7 @@ describe('the money of a loan', () => {
     );
     await db
       .update(chainEnds)
-      .set({ position: last.position + MOST_EVENTS })
+      .set({ position: last.position + MAX_AUDIT_ENTRIES })
       .where(eq(chainEnds.subject_id, id));
     assert.deepEqual((await send(ana, id)).body.detail, messages.recordFull);
     assert.equal((await ben.post(`/loans/${id}/call-off/`)).status, 200);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { addDays, messages, MOST_PAYMENTS, todayOf } from '@heartwood/domain';
+import { addDays, messages, MAX_PAYMENTS, todayOf } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { funded, loanEventTypes, proposal } from '../../../../test/support/loans';
 import type { Person } from '../../../../test/support/person';
@@ -151,7 +151,7 @@ describe('payments of a loan', () => {
   it('are at most 500 for one loan, those of the lender’s releases included', async () => {
     const id = await activeLoan();
     const rejected = { loan_id: id, amount_cents: 1, paid_on: today(), status: 'rejected' as const };
-    const rows = Array.from({ length: MOST_PAYMENTS - 2 }, () => rejected);
+    const rows = Array.from({ length: MAX_PAYMENTS - 2 }, () => rejected);
     await site.database.db.insert(schema.loanPayments).values(rows);
     const release = () => ana.post(`/loans/${id}/release/`, { amount: 1 });
     assert.deepEqual([(await record(ana, id)).status, (await release()).status], [201, 200]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { messages, MOST_SIGNED_VERSIONS, namedLaterWords, proposedTerms } from '@heartwood/domain';
+import { messages, MAX_SIGNED_VERSIONS, namedLaterWords, proposedTerms } from '@heartwood/domain';
 import { deleteDueAccounts } from '../../account-closing/account-closing';
 import { schema } from '../../../platform/db/database';
 import { openLoan } from '../loan-changes';
@@ -367,9 +367,9 @@ describe('amend', () => {
     const setVersion = (version: number) =>
       site.database.db.update(schema.loans).set({ version }).where(eq(schema.loans.id, id));
     const amend = (amount: number) => act(ben, id, 'amend', { new_terms: { amount } });
-    await setVersion(MOST_SIGNED_VERSIONS + 1);
+    await setVersion(MAX_SIGNED_VERSIONS + 1);
     assert.equal((await amend(500)).body.detail, String(messages.tooManyVersions(25)));
-    await setVersion(MOST_SIGNED_VERSIONS);
+    await setVersion(MAX_SIGNED_VERSIONS);
     assert.equal((await amend(500)).status, 200);
   });
 

@@ -192,7 +192,7 @@ describe('the automatic stop', () => {
     });
 
   /** All visitors of both versions report, each from a network of their own unless it says otherwise. */
-  async function tellAll(
+  async function reportAll(
     count: number,
     {
       failing,
@@ -219,7 +219,7 @@ describe('the automatic stop', () => {
     for (let times = 0; times < 100; times += 1)
       await tell({ id: unlucky, event: 'failed', version: fresh, from: `203.0.113.${times}` });
     assert.equal(await given(visitor), fresh);
-    await tellAll(60, { failing: (at, version) => version === fresh && at % 2 === 1 });
+    await reportAll(60, { failing: (at, version) => version === fresh && at % 2 === 1 });
     assert.equal(await given(visitor), listed);
     assert.ok(JSON.parse(await readFile(stop(), 'utf8')).candidate.failed >= 10);
     assert.doesNotMatch((await get('/remotes.json', visitor)).body, /candidates/);
@@ -243,19 +243,19 @@ describe('the automatic stop', () => {
 
   it('starts over with the next progressive release', async () => {
     await release({ percent: 50 });
-    await tellAll(39, { failing: alwaysNew });
+    await reportAll(39, { failing: alwaysNew });
     const [one = '', two = ''] = visitorsOf(fresh, 41).slice(39);
     await release(null);
     await tell({ id: one, event: 'loaded', version: listed, from: '203.0.113.1' });
     await release({ percent: 50 });
-    await tellAll(2, { failing: alwaysNew });
+    await reportAll(2, { failing: alwaysNew });
     for (const id of [one, two]) await tell({ id, event: 'failed', version: fresh, from: '203.0.113.1' });
     assert.equal(await isStopped(), false);
   });
 
   it('doesn’t stop one that fails as rarely as the other', async () => {
     await release({ percent: 50 });
-    await tellAll(60, { failing: (at) => at % 10 === 0 });
+    await reportAll(60, { failing: (at) => at % 10 === 0 });
     assert.equal(await isStopped(), false);
   });
 
@@ -280,7 +280,7 @@ describe('the automatic stop', () => {
       await tell({ id, event: 'failed', version: fresh, from: `198.51.3.${at}` });
     // A good candidate that is said to fail, by people who don't have it.
     assert.equal(await isStopped(), false);
-    await tellAll(60, { failing: alwaysNew });
+    await reportAll(60, { failing: alwaysNew });
     const { listed: standing, candidate } = JSON.parse(await readFile(stop(), 'utf8'));
     assert.deepEqual([standing.visitors, candidate], [60, { visitors: 40, failed: 40 }]);
   });
@@ -288,7 +288,7 @@ describe('the automatic stop', () => {
   it('counts few visitors of one network: neither made-up failures nor made-up successes decide', async () => {
     for (const network of [() => '203.0.113.9', (at: number) => `2001:db8:7:${at.toString(16)}::1`]) {
       await release({ percent: 50 });
-      await tellAll(60, { failing: alwaysNew, network });
+      await reportAll(60, { failing: alwaysNew, network });
       assert.equal(await isStopped(), false);
       const outcomes = await site.app.canaries.outcomes('wills', listed, fresh);
       assert.deepEqual(outcomes, [

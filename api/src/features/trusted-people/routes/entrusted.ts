@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendUploaded } from '../../../platform/http/send-attachment';
-import { releaseRequestSchema } from '@heartwood/domain';
+import { accessRequestSchema } from '@heartwood/domain';
 import { UUID } from '../../../platform/db/ids';
 import { changeOnce } from '../../../platform/http/idempotency';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
@@ -61,7 +61,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.post(
     '/entrusted/:id/request/',
-    { schema: { operation: ask, params: idParams, body: releaseRequestSchema } },
+    { schema: { operation: ask, params: idParams, body: accessRequestSchema } },
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
       await changeOnce(db, request, (tx) => requestAccess(tx, id, request.body.reason, actor));

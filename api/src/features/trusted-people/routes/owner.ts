@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/domain';
+import { accessPlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/domain';
 import { changeWithProof, mayMailStrangers } from '../../accounts';
 import { sendAuditLog } from '../../../platform/audit/send-audit-log';
 import { trustedPeopleSubject } from '../../../platform/audit/audit-log';
@@ -133,7 +133,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { 200: ref('TrustedPeople') },
     { limit, once: true, refusals: [403, 409] },
   );
-  app.put('/release-plan/', { schema: { operation: plan, body: releasePlanSchema } }, async (request) => {
+  app.put('/release-plan/', { schema: { operation: plan, body: accessPlanSchema } }, async (request) => {
     const make = (tx: Database) => savePlan(tx, request.body, actorOf(request));
     return changed(request, 'release_plan_changed', make);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { releaseMessages } from '@heartwood/domain';
+import { legacyAccessMessages } from '@heartwood/domain';
 import { advanceLegacyAccess } from '../advance';
 import { schema } from '../../../platform/db/database';
 import { emailOf } from '../../../../test/support/mails';
@@ -116,7 +116,7 @@ describe('a release', () => {
     assert.equal((await site.call('POST', '/release-requests/by-link/refuse/', { token })).status, 200);
     assert.equal(await stateOf(ben, id), 'refused');
     const again = await site.call('POST', '/release-requests/by-link/refuse/', { token });
-    assert.deepEqual([again.status, again.body.detail], [404, releaseMessages.refuseLinkUnknown]);
+    assert.deepEqual([again.status, again.body.detail], [404, legacyAccessMessages.refuseLinkUnknown]);
     await passWaitingTime(site, 60);
     assert.equal((await read(ben, id)).released, null);
     assert.ok((await subjectsTo(site, await emailOf(ben))).includes('Your request was refused'));
@@ -140,7 +140,7 @@ describe('a release', () => {
     const refuse = (link: string) => site.call('POST', '/release-requests/by-link/refuse/', { token: link });
     for (const call of [open, refuse]) {
       const { status, body } = await call(old);
-      assert.deepEqual([status, body.detail], [404, releaseMessages.refuseLinkUnknown]);
+      assert.deepEqual([status, body.detail], [404, legacyAccessMessages.refuseLinkUnknown]);
     }
     assert.equal((await ana.get('/release-requests/')).body[0].state, 'waiting');
     await passDays(site, 5);
@@ -158,7 +158,7 @@ describe('a release', () => {
     await ask(ben, id);
     await ana.post('/release-requests/refuse/');
     const { status, body } = await ask(ben, id);
-    assert.deepEqual([status, body.detail], [409, String(releaseMessages.askAgainLater())]);
+    assert.deepEqual([status, body.detail], [409, String(legacyAccessMessages.askAgainLater())]);
     await passDays(site, 31);
     assert.equal((await ask(ben, id)).status, 200);
   });
@@ -185,7 +185,7 @@ describe('a release', () => {
     assert.equal(await stateOf(ben, first), 'asked');
     const told = await subjectsTo(site, await emailOf(cleo));
     assert.equal(told.filter((subject) => subject === 'Another trusted person has asked').length, 1);
-    assert.equal((await ask(ben, first)).body.detail, releaseMessages.secondPersonNeeded);
+    assert.equal((await ask(ben, first)).body.detail, legacyAccessMessages.secondPersonNeeded);
     await ask(cleo, second, 'So I heard.');
     assert.equal((await read(ben, first)).request.reason, 'She died on Sunday.');
     assert.equal((await read(cleo, second)).request.reason, 'So I heard.');
@@ -215,7 +215,7 @@ describe('a certificate', () => {
       const { body, headers } = form(pdf());
       return ben.post(`/entrusted/${id}/certificate/`, body, { headers });
     };
-    assert.equal((await upload()).body.detail, releaseMessages.nothingAsked);
+    assert.equal((await upload()).body.detail, legacyAccessMessages.nothingAsked);
     await ask(ben, id);
     const { status, body } = await upload();
     assert.equal(status, 201);

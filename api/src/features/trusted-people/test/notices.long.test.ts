@@ -13,7 +13,7 @@ import type { Person } from '../../../../test/support/person';
 import { PUBLIC_URL, testSite } from '../../../../test/support/site';
 import { passDays, trust } from '../../../../test/support/trusted-people';
 
-const { mails, releaseRequests } = schema;
+const { mails, accessRequests } = schema;
 
 const site = await testSite();
 
@@ -103,8 +103,8 @@ describe('the waiting time', () => {
     assert.ok(!(await waits(ben, id)));
     const [request] = await site.database.db
       .select()
-      .from(releaseRequests)
-      .where(eq(releaseRequests.person_id, id));
+      .from(accessRequests)
+      .where(eq(accessRequests.person_id, id));
     assert.equal(request?.notices, 3);
     const tried = await site.database.db.select({ tries: mails.attempts }).from(mails);
     assert.ok(tried.some(({ tries }) => tries === 12));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { messages, PROOF_REQUIRED, releaseMessages } from '@heartwood/domain';
+import { messages, PROOF_REQUIRED, legacyAccessMessages } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { callWhileSessionsEnd } from '../../../../test/support/ending-session';
 import { emailOf, mailsTo } from '../../../../test/support/mails';
@@ -57,7 +57,7 @@ describe('naming a trusted person', () => {
   it('accepts five people, each once, and not the owner', async () => {
     const ana = await site.person('Ana Ortiz');
     const own = await emailOf(ana);
-    assert.deepEqual((await name(ana, own.toUpperCase())).body.email, [releaseMessages.ownAddress]);
+    assert.deepEqual((await name(ana, own.toUpperCase())).body.email, [legacyAccessMessages.ownAddress]);
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_none, turn) => name(ana, `friend.${turn}.${own}`)),
     );
@@ -65,7 +65,7 @@ describe('naming a trusted person', () => {
     const [first] = await people(ana);
     await ana.delete(`/trusted-people/${first.id}/`);
     const [second] = await people(ana);
-    assert.deepEqual((await name(ana, second.email)).body.email, [releaseMessages.namedAlready]);
+    assert.deepEqual((await name(ana, second.email)).body.email, [legacyAccessMessages.namedAlready]);
   });
 
   it('requires a verified address', async () => {
@@ -117,7 +117,7 @@ describe('naming a trusted person', () => {
     const ana = await site.person();
     const nothing = { opens_will: false, opens_letters: false, opens_trusts: false };
     const { status, body } = await name(ana, 'ben@example.com', nothing);
-    assert.deepEqual([status, body.opens_trusts], [400, [releaseMessages.chooseReleased]]);
+    assert.deepEqual([status, body.opens_trusts], [400, [legacyAccessMessages.chooseReleased]]);
     for (const waiting_days of [1, 0, 15, 'soon', null])
       assert.equal(
         (await ana.put('/release-plan/', { waiting_days, two_people: false, check_in: 'off' })).status,
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     const token = await mailedToken(site, email, INVITATION);
     const { body } = await site.call('POST', '/trusted-invitations/open/', { token });
     assert.deepEqual(body, { owner_name: 'Ana Ortiz', name: 'Ben Ruiz' });
-    assert.equal((await accept(ana, token)).body.detail, releaseMessages.ownInvitation);
+    assert.equal((await accept(ana, token)).body.detail, legacyAccessMessages.ownInvitation);
     const eve = await site.newcomer('Eve Hall');
     assert.equal((await accept(eve, token)).body.code, 'email_not_verified');
     assert.equal((await accept(ben, token)).status, 200);
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     assert.deepEqual([list[0].claimed_at, list[0].username], [null, ben.username]);
     assert.equal((await ben.get('/entrusted/')).body.length, 1);
     assert.equal((await mailsTo(site, other, 'You are confirmed as a trusted person')).length, 1);
-    assert.deepEqual((await confirm(again)).body.detail, releaseMessages.nobodyToConfirm);
+    assert.deepEqual((await confirm(again)).body.detail, legacyAccessMessages.nobodyToConfirm);
   });
 
   it('forgets an account that waits when the owner sends a new link', async () => {
@@ -224,7 +224,7 @@ describe('an invitation', () => {
     await ana.post(`/trusted-people/${id}/invite/`);
     assert.equal((await accept(ben, await mailedToken(site, email, INVITATION))).status, 200);
     const again = await ana.post(`/trusted-people/${id}/invite/`);
-    assert.deepEqual([again.status, again.body.detail], [409, releaseMessages.acceptedAlready]);
+    assert.deepEqual([again.status, again.body.detail], [409, legacyAccessMessages.acceptedAlready]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('the place of a trusted person', () => {
     await passWaitingTime(site);
     assert.deepEqual((await ben.get('/entrusted/')).body, []);
     const { status, body } = await ben.get(`/entrusted/${id}/`);
-    assert.deepEqual([status, body.detail], [404, releaseMessages.entrustedGone]);
+    assert.deepEqual([status, body.detail], [404, legacyAccessMessages.entrustedGone]);
   });
 
   it('ends when they step down, and the owner is notified', async () => {

@@ -9,7 +9,7 @@ import { startProcess, type ServerProcess } from '../../../../test/support/serve
 import { openSite, type TestSite } from '../../../../test/support/site';
 import { trust } from '../../../../test/support/trusted-people';
 
-const { releaseRequests } = schema;
+const { accessRequests } = schema;
 
 const OWNERS = 20;
 
@@ -70,7 +70,7 @@ const statesOf = async (): Promise<string[]> => {
   const { body } = await ben.get('/entrusted/');
   return body.map(({ request }: { request: { state: string } }) => request.state);
 };
-const countReleased = () => site.database.db.$count(releaseRequests, eq(releaseRequests.state, 'released'));
+const countReleased = () => site.database.db.$count(accessRequests, eq(accessRequests.state, 'released'));
 const typesOf = async ({ owner }: Place): Promise<string[]> => {
   const { body } = await owner.get('/trusted-people/events/');
   assert.equal(body.intact, true);

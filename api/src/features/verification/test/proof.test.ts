@@ -20,7 +20,7 @@ import {
   checkProof,
   findBreak,
   isSealed,
-  saysTwice,
+  hasDuplicateKeys,
   timestampOf,
 } from '../../../../../shell/public/verify-proof.mjs';
 import { schema } from '../../../platform/db/database';
@@ -205,10 +205,10 @@ describe('the offline verifier', () => {
 
   it('rejects a file that says a forged text and the true one', async () => {
     const json = await readReleased();
-    assert.equal(saysTwice(json), false);
-    assert.equal(saysTwice(JSON.stringify(JSON.parse(json), null, 2)), false);
+    assert.equal(hasDuplicateKeys(json), false);
+    assert.equal(hasDuplicateKeys(JSON.stringify(JSON.parse(json), null, 2)), false);
     for (const forged of ['"text":"All to Eve \\": {",', '"t\\u0065xt" : "All to Eve",', '"end":{},'])
-      assert.equal(saysTwice(json.replace('"text":', `${forged}"text":`)), true);
+      assert.equal(hasDuplicateKeys(json.replace('"text":', `${forged}"text":`)), true);
     const path = join(folder, 'twice.json');
     await writeFile(path, json.replace('"text":', '"text":"All to Eve","text":'));
     assert.deepEqual(await run(path), [1, 'WRONG The file says something twice, which no proof file does.']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
-import { messages, MOST_SIGNED_VERSIONS } from '@heartwood/domain';
+import { messages, MAX_SIGNED_VERSIONS } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { signature } from '../../../../test/support/signatures';
 import { testSite } from '../../../../test/support/site';
@@ -77,14 +77,14 @@ describe('a draft that is saved again', () => {
     }
     const [one] = await versionsOf(id);
     assert.ok(one);
-    const more = Array.from({ length: MOST_SIGNED_VERSIONS - 3 }, (_, index) => ({
+    const more = Array.from({ length: MAX_SIGNED_VERSIONS - 3 }, (_, index) => ({
       ...one,
       version: 100 + index,
     }));
     await site.app.db.insert(willVersions).values(more);
     await sign(id, { testator_signature: signature(2) });
     assert.equal((await change(id, { donation: 'Beach' })).status, 200);
-    assert.equal((await versionsOf(id)).length, MOST_SIGNED_VERSIONS);
+    assert.equal((await versionsOf(id)).length, MAX_SIGNED_VERSIONS);
     await sign(id, { testator_signature: signature(3) });
     const { status, body } = await change(id, { donation: 'Lake' });
     assert.deepEqual([status, body.detail], [409, String(messages.tooManyVersions(25))]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { CHAIN_START, messages, MOST_EVENTS } from '@heartwood/domain';
+import { CHAIN_START, messages, MAX_AUDIT_ENTRIES } from '@heartwood/domain';
 import { readAuditLog } from '../read-audit-log';
 import {
   loanSubject,
@@ -81,7 +81,11 @@ describe('an event', () => {
 
 describe('a record that is full', () => {
   /** A trail of which Ana has written this many events, and which is as long as it says. */
-  async function filled({ own = MOST_EVENTS / 2, length = MOST_EVENTS, by = ana.id as string | null } = {}) {
+  async function filled({
+    own = MAX_AUDIT_ENTRIES / 2,
+    length = MAX_AUDIT_ENTRIES,
+    by = ana.id as string | null,
+  } = {}) {
     const subject = willSubject(randomUUID());
     await record(subject);
     const { events, chainEnds } = schema;
@@ -106,8 +110,8 @@ describe('a record that is full', () => {
 
   it('accepts no more from a person who has written half of it', async () => {
     assert.equal(await refused(await filled()), true);
-    assert.equal(await refused(await filled({ own: MOST_EVENTS / 2 - 1 })), false);
-    assert.equal(await refused(await filled({ length: MOST_EVENTS - 1 })), false);
+    assert.equal(await refused(await filled({ own: MAX_AUDIT_ENTRIES / 2 - 1 })), false);
+    assert.equal(await refused(await filled({ length: MAX_AUDIT_ENTRIES - 1 })), false);
     assert.equal(await refused(await filled(), { actor: ben }), false);
   });
 

@@ -7,7 +7,7 @@ import { users } from './accounts';
  * An owner's settings for their trusted people. Every change locks this row first, so concurrent changes are
  * serialized.
  */
-export const releasePlans = pgTable('release_plans', {
+export const accessPlans = pgTable('release_plans', {
   owner_id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -50,7 +50,7 @@ export const trustedPeople = pgTable(
 );
 
 /** The last request of a trusted person for the documents; earlier ones are in the record. */
-export const releaseRequests = pgTable(
+export const accessRequests = pgTable(
   'release_requests',
   {
     person_id: uuid()

@@ -1,4 +1,4 @@
-import { LONGEST_VALUE } from '@heartwood/domain';
+import { MAX_VALUE_LENGTH } from '@heartwood/domain';
 import type { JsonSchema } from './json-schema';
 
 // A UTF-16 unit takes at most three bytes in UTF-8.
@@ -21,7 +21,7 @@ function bytesOf(type: string, schema: JsonSchema, name: string): number {
       return 5;
     case 'number':
     case 'integer':
-      return LONGEST_VALUE + 2;
+      return MAX_VALUE_LENGTH + 2;
     case 'string':
       return longestText(schema, name) + 2;
     case 'array':
@@ -40,7 +40,7 @@ function bytesOf(type: string, schema: JsonSchema, name: string): number {
 /** A value with a format is plain ASCII. */
 function longestText({ enum: choices, format, maxLength }: JsonSchema, name: string): number {
   if (choices) return Math.max(...choices.map((choice) => choice?.length ?? 0));
-  if (format === 'date' || format === 'date-time') return LONGEST_VALUE;
+  if (format === 'date' || format === 'date-time') return MAX_VALUE_LENGTH;
   if (maxLength === undefined) throw new Error(`${name} is a text without a limit.`);
   return maxLength * (format ? 1 : BYTES_OF_A_UNIT);
 }

@@ -3,7 +3,7 @@ import type { WillInput } from '../../form/will-fields';
 import { guardianSections } from './children';
 import { declarations, debts, landElsewhere, law, revocation, survivorship } from './general';
 import { giftSections } from './gifts';
-import { ownWordsSections } from './own-words';
+import { freeTextSections } from './free-text';
 import { familySections } from './people';
 import { pets } from './pets';
 import { isLastTaker, residueSections } from './residue';
@@ -35,7 +35,7 @@ const sections = {
   ...residueSections,
   survivorship,
   ...guardianSections,
-  ...ownWordsSections,
+  ...freeTextSections,
   law,
 } satisfies Record<Exclude<QuestionKey, InAnotherSection>, SectionOf> & Record<string, SectionOf>;
 

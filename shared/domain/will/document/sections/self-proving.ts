@@ -1,4 +1,4 @@
-import type { InkWay } from '../../execution/ways';
+import type { InkMethod } from '../../execution/methods';
 import type { WillInput } from '../../form/will-fields';
 import { line, paragraph } from '../passages';
 import type { Passage, SelfProvingPage } from '../types';
@@ -29,7 +29,7 @@ export function screenProof(): SelfProvingPage {
 }
 
 /** The page behind a will that is printed to be signed in ink. @param isAttested whether its witnesses sign a statement */
-export function inkProof(will: WillInput, way: InkWay, isAttested: boolean): SelfProvingPage {
+export function inkProof(will: WillInput, way: InkMethod, isAttested: boolean): SelfProvingPage {
   if (way === 'ink_notary') return { option: 'notary', heading: AFFIDAVIT, passages: affidavit(will) };
   const signed = isAttested
     ? 'This will is signed before two witnesses, as C.R.S. 15-11-502 requires, who sign the statement above.'

@@ -11,7 +11,7 @@ import {
   percentField,
 } from '../../../fields';
 import { messages } from '../../../messages';
-import { formatPercent, isHundred, parsePercent } from '../../../money/percent';
+import { formatPercent, sumsTo100, parsePercent } from '../../../money/percent';
 import { isObject } from '../../../validation/is-object';
 import { filledOrNone, filledRows, isolated, nameInEachRow, summaryRow } from '../answers';
 import { question, type Field } from '../question';
@@ -64,7 +64,7 @@ function substitutes<Row extends { name: string; percentage?: number }>(schema: 
     .default(undefined)
     .test('total', messages.insteadTotal, (rows = []) => {
       const named = filledRows(rows, typedOfSubstitute);
-      return named.length === 0 || isHundred(named.map(({ percentage }) => percentage));
+      return named.length === 0 || sumsTo100(named.map(({ percentage }) => percentage));
     })
     .test('other', messages.insteadSame, (rows = [], { parent }) => {
       const { name }: { name?: unknown } = parent;
@@ -118,7 +118,7 @@ const shares: Field<Beneficiary[], BeneficiaryForm[]> = {
   schema: list(row)
     .transform((rows: unknown) => (Array.isArray(rows) ? namedBeneficiaries(rows) : rows))
     .test('total', messages.willTotal, (rows, { originalValue }) =>
-      rows.length === 0 ? !namesSomeone(originalValue) : isHundred(rows.map(({ percentage }) => percentage)),
+      rows.length === 0 ? !namesSomeone(originalValue) : sumsTo100(rows.map(({ percentage }) => percentage)),
     ),
   empty: () => [emptyBeneficiary],
   emptyRows: { beneficiaries: emptyBeneficiary, instead: emptySubstitute },

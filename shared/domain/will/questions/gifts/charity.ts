@@ -11,12 +11,12 @@ import { question, type Field } from '../question';
  * Whether the text in place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
  * everything to Red Cross", "my piano to the school". A name may itself contain a number or the word "to".
  */
-export const isInstruction = (name: string): boolean => saysWhatItGets(name) && !soundsLikeName(name);
+export const isInstruction = (name: string): boolean => describesGift(name) && !soundsLikeName(name);
 
 /** Whether a name sounds like an instruction, and is asked about: "1% for the Planet", "Give to Live Foundation". */
-export const mayBeInstruction = (name: string): boolean => saysWhatItGets(name) && soundsLikeName(name);
+export const mayBeInstruction = (name: string): boolean => describesGift(name) && soundsLikeName(name);
 
-const saysWhatItGets = (name: string) =>
+const describesGift = (name: string) =>
   [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));
 
 /** All of its words begin with a capital letter or a digit, and the last ones are an organization's, or a cause. */

@@ -32,7 +32,7 @@ const rows = () => listField('Who people are', row, 100).default(undefined);
 
 const described: Field<DescribedPerson[] | undefined, DescribedPerson[]> = {
   label: 'Who people are',
-  hint: 'So that nobody takes one person for another: the relationship, another name, where they live.',
+  hint: 'So that nobody mixes people up: say who they are to you, or where they live.',
   schema: rows().transform(filledOrNone(typed)),
   schemaInStep: rows(),
   empty: () => [],

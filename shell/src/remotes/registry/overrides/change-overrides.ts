@@ -8,7 +8,7 @@ const PANEL = 'remotes';
  * Moves `?remote.wills=http://localhost:4101/mf-manifest.json` from the URL into this tab's storage.
  * @returns whether the URL asks for the panel, by `?remotes`, and the server allows overrides
  */
-export function takeOverrides(): boolean {
+export function applyOverrides(): boolean {
   const address = new URL(location.href);
   const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));
   const asked = address.searchParams.has(PANEL) && allowedOrigins().length > 0;

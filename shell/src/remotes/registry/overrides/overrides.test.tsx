@@ -1,6 +1,6 @@
 import { registered } from '../../../testing/render-shell';
 import { serveFiles } from '../../../testing/serve-files';
-import { takeOverrides } from './change-overrides';
+import { applyOverrides } from './change-overrides';
 import { overrides } from './overrides';
 import { withOverrides } from './with-overrides';
 
@@ -8,20 +8,20 @@ const manifest = 'http://localhost:4101/mf-manifest.json';
 const wills = registered('wills');
 
 /** A page from a server that allows these origins, opened with a query. */
-function open(allowed: string, query: string): void {
+function renderPage(allowed: string, query: string): void {
   document.head.innerHTML = `<meta name="remote-overrides" content="${allowed}">`;
   history.replaceState({}, '', `/wills${query}`);
-  takeOverrides();
+  applyOverrides();
 }
 
 describe('an override', () => {
   beforeEach(() => sessionStorage.clear());
 
   it("moves from the URL into the tab's storage", () => {
-    open('http://localhost:*', `?step=2&remote.wills=${encodeURIComponent(manifest)}`);
+    renderPage('http://localhost:*', `?step=2&remote.wills=${encodeURIComponent(manifest)}`);
     expect(location.href).toBe('http://localhost/wills?step=2');
     expect(overrides()).toEqual({ wills: manifest });
-    open('http://localhost:*', '');
+    renderPage('http://localhost:*', '');
     expect(overrides()).toEqual({ wills: manifest });
   });
 
@@ -39,14 +39,14 @@ describe('an override', () => {
       .spyOn(console, 'warn')
       .mockClear()
       .mockImplementation(() => undefined);
-    open(allowed, `?remote.wills=${encodeURIComponent(address)}`);
+    renderPage(allowed, `?remote.wills=${encodeURIComponent(address)}`);
     expect(overrides()).toEqual({});
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('is ignored once the server no longer allows it', async () => {
-    open('http://localhost:*', `?remote.wills=${manifest}`);
-    open('', '');
+    renderPage('http://localhost:*', `?remote.wills=${manifest}`);
+    renderPage('', '');
     expect(await withOverrides({ wills })).toEqual({ wills });
   });
 
@@ -55,7 +55,7 @@ describe('an override', () => {
       'http://localhost/remotes/wills/1.0.0-old/release.json': { ...wills, version: '1.0.0-old' },
     });
     const entry = '/remotes/wills/1.0.0-old/mf-manifest.json';
-    open('http://localhost:*', `?remote.wills=${entry}`);
+    renderPage('http://localhost:*', `?remote.wills=${entry}`);
     expect(await withOverrides({ wills: { ...wills } })).toMatchObject({
       wills: { version: '1.0.0-old', entry },
     });
@@ -64,12 +64,12 @@ describe('an override', () => {
   it('has a panel if requested, if the server allows overrides', () => {
     document.head.innerHTML = '<meta name="remote-overrides" content="http://localhost:*">';
     history.replaceState({}, '', '/wills?remotes&step=2');
-    expect(takeOverrides()).toBe(true);
+    expect(applyOverrides()).toBe(true);
     expect(location.search).toBe('?step=2');
-    expect(takeOverrides()).toBe(false);
+    expect(applyOverrides()).toBe(false);
     document.head.innerHTML = '';
     history.replaceState({}, '', '/wills?remotes');
-    expect(takeOverrides()).toBe(false);
+    expect(applyOverrides()).toBe(false);
   });
 
   it('replaces a released remote or adds a new one, as declared by its own build', async () => {
@@ -77,7 +77,7 @@ describe('an override', () => {
       'http://localhost:4101/release.json': { ...wills, version: '1.0.0-dev', paths: ['/wills/new'] },
       'http://localhost:4105/release.json': registered('pets'),
     });
-    open(
+    renderPage(
       'http://localhost:*',
       `?remote.wills=${manifest}&remote.pets=http://localhost:4105/mf-manifest.json`,
     );
@@ -89,7 +89,7 @@ describe('an override', () => {
 
   it("from a server that doesn't respond fails that remote alone", async () => {
     serveFiles({ 'http://localhost:4101/release.json': [503, ''] });
-    open('http://localhost:*', `?remote.wills=${manifest}`);
+    renderPage('http://localhost:*', `?remote.wills=${manifest}`);
     const loans = registered('loans');
     expect(await withOverrides({ wills, loans })).toMatchObject({ wills: { entry: manifest }, loans });
   });

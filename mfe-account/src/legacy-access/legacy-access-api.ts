@@ -1,0 +1,150 @@
+import { api } from '@heartwood/api-client';
+import {
+  readTrailPage,
+  wholeTrail,
+  type Entrusted,
+  type EntrustedListItem,
+  type Invitation,
+  type RefuseLink,
+  type AccessPlan,
+  type Trail,
+  type TrustedAccess,
+  type TrustedPeople,
+  type TrustedPersonInput,
+} from '@heartwood/domain';
+
+const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
+const person = (id: string) => `/trusted-people/${encodeURIComponent(id)}/`;
+const place = (id: string) => `/entrusted/${encodeURIComponent(id)}/`;
+
+/** Fetches a file. @returns an object URL, which the caller revokes */
+const file = (url: string) => ({
+  url,
+  responseHandler: async (response: Response) =>
+    response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+});
+
+// Also after an error: the answer may be lost although the server has made the change.
+const owners = ['Release'] as const;
+const entrusted = ['Entrusted'] as const;
+
+export const legacyAccessApi = api
+  .enhanceEndpoints({ addTagTypes: ['Release', 'Entrusted'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      trustedPeople: build.query<TrustedPeople, void>({
+        query: () => '/trusted-people/',
+        providesTags: ['Release'],
+      }),
+      trustedPeopleRecord: build.query<Trail, void>({
+        queryFn: (_none, _api, _extra, ask) =>
+          wholeTrail((query) =>
+            ask({ url: `/trusted-people/events/${query}`, responseHandler: readTrailPage }),
+          ),
+        providesTags: ['Release'],
+      }),
+      namePerson: build.mutation<TrustedPeople, TrustedPersonInput>({
+        query: (body) => post('/trusted-people/', body),
+        invalidatesTags: owners,
+      }),
+      changePerson: build.mutation<TrustedPeople, { id: string; change: TrustedAccess & { name: string } }>({
+        query: ({ id, change }) => ({ url: person(id), method: 'PUT', body: change }),
+        invalidatesTags: owners,
+      }),
+      removePerson: build.mutation<TrustedPeople, string>({
+        query: (id) => ({ url: person(id), method: 'DELETE' }),
+        invalidatesTags: owners,
+      }),
+      inviteAgain: build.mutation<TrustedPeople, string>({
+        query: (id) => post(`${person(id)}invite/`),
+        invalidatesTags: owners,
+      }),
+      confirmPerson: build.mutation<TrustedPeople, string>({
+        query: (id) => post(`${person(id)}confirm/`),
+        invalidatesTags: owners,
+      }),
+      savePlan: build.mutation<TrustedPeople, AccessPlan>({
+        query: (body) => ({ url: '/release-plan/', method: 'PUT', body }),
+        invalidatesTags: owners,
+      }),
+      refuseRequests: build.mutation<TrustedPeople, void>({
+        query: () => post('/release-requests/refuse/'),
+        invalidatesTags: owners,
+      }),
+      certificate: build.mutation<string, string>({ query: (id) => file(`${person(id)}certificate/`) }),
+
+      invitation: build.query<Invitation, string>({
+        query: (token) => post('/trusted-invitations/open/', { token }),
+      }),
+      acceptInvitation: build.mutation<{ id: string; waits: boolean }, string>({
+        query: (token) => post('/trusted-invitations/accept/', { token }),
+        invalidatesTags: entrusted,
+      }),
+      declineInvitation: build.mutation<unknown, string>({
+        query: (token) => post('/trusted-invitations/decline/', { token }),
+        invalidatesTags: entrusted,
+      }),
+      refuseLink: build.query<RefuseLink, string>({
+        query: (token) => post('/release-requests/by-link/', { token }),
+      }),
+      refuseByLink: build.mutation<unknown, string>({
+        query: (token) => post('/release-requests/by-link/refuse/', { token }),
+        invalidatesTags: owners,
+      }),
+
+      entrustedList: build.query<EntrustedListItem[], void>({
+        query: () => '/entrusted/',
+        providesTags: ['Entrusted'],
+      }),
+      entrusted: build.query<Entrusted, string>({ query: place, providesTags: ['Entrusted'] }),
+      askForRelease: build.mutation<Entrusted, { id: string; reason: string }>({
+        query: ({ id, reason }) => post(`${place(id)}request/`, { reason }),
+        invalidatesTags: entrusted,
+      }),
+      withdrawRequest: build.mutation<Entrusted, string>({
+        query: (id) => ({ url: `${place(id)}request/`, method: 'DELETE' }),
+        invalidatesTags: entrusted,
+      }),
+      addCertificate: build.mutation<Entrusted, { id: string; file: File }>({
+        query: ({ id, file: chosen }) => {
+          const body = new FormData();
+          body.set('file', chosen);
+          return post(`${place(id)}certificate/`, body);
+        },
+        invalidatesTags: entrusted,
+      }),
+      releasedFile: build.mutation<string, { id: string; documentId: string }>({
+        query: ({ id, documentId }) => file(`${place(id)}documents/${encodeURIComponent(documentId)}/`),
+        invalidatesTags: entrusted,
+      }),
+      stepDown: build.mutation<unknown, string>({
+        query: (id) => ({ url: place(id), method: 'DELETE' }),
+        invalidatesTags: entrusted,
+      }),
+    }),
+  });
+
+export const {
+  useTrustedPeopleQuery,
+  useTrustedPeopleRecordQuery,
+  useNamePersonMutation,
+  useChangePersonMutation,
+  useRemovePersonMutation,
+  useInviteAgainMutation,
+  useConfirmPersonMutation,
+  useSavePlanMutation,
+  useRefuseRequestsMutation,
+  useCertificateMutation,
+  useInvitationQuery,
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+  useRefuseLinkQuery,
+  useRefuseByLinkMutation,
+  useEntrustedListQuery,
+  useEntrustedQuery,
+  useAskForReleaseMutation,
+  useWithdrawRequestMutation,
+  useAddCertificateMutation,
+  useReleasedFileMutation,
+  useStepDownMutation,
+} = legacyAccessApi;

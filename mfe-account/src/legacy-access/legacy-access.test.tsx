@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  defaultPlan,
+  executorGuide,
+  messages,
+  PROOF_REQUIRED,
+  releasedKindWords,
+  legacyAccessMessages,
+  type Entrusted,
+  type TrustedPeople,
+  type TrustedPerson,
+} from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
+import { ana } from '../testing/ana';
+import { Component as Guide } from './entrusted/guide-page';
+import { Component as EntrustedPage } from './entrusted/page';
+import { Component as AcceptPage } from './links/accept-page';
+import { Component as OwnerPage } from './owner/page';
+
+const day = '2026-11-02T10:00:00.000Z';
+const ben: TrustedPerson = {
+  id: 'ben',
+  name: 'Ben Ruiz',
+  email: 'ben@example.com',
+  username: 'ben',
+  account_email: 'ben.ruiz@example.com',
+  claimed_at: null,
+  known_before: 'nothing',
+  opens_will: true,
+  opens_letters: true,
+  opens_trusts: true,
+  invited_at: day,
+  accepted_at: day,
+  request: null,
+};
+const nobody: TrustedPeople = { plan: { ...defaultPlan, well_at: null, check_in_open: false }, people: [] };
+const entrusted: Entrusted = {
+  id: 'p1',
+  owner_name: 'Cleo Park',
+  request: null,
+  waiting_days: 14,
+  two_people: false,
+  executions: null,
+  released: null,
+  seen: [],
+};
+const refused = [403, { detail: messages.reauthenticationRequired, code: PROOF_REQUIRED }];
+
+const openOwner = () => renderInHost(<OwnerPage />, { at: '/trusted-people', user: ana });
+
+describe('trusted people', () => {
+  it('names a person after reauthentication, and keeps what was typed when it is rejected', async () => {
+    let people: TrustedPeople = nobody;
+    const answers: unknown[] = [
+      [400, { detail: legacyAccessMessages.namedAlready, email: [legacyAccessMessages.namedAlready] }],
+      refused,
+    ];
+    const calls = serveApi({
+      'GET /trusted-people/': () => people,
+      'GET /entrusted/': [],
+      'POST /reauthenticate/': {},
+      'POST /trusted-people/': () => {
+        const answer = answers.shift();
+        if (answer) return answer;
+        people = { ...nobody, people: [ben] };
+        return [201, people];
+      },
+    });
+    const { user } = openOwner();
+    await user.click(await screen.findByRole('button', { name: 'Name a person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Name a person' }));
+    for (const name of Object.values(releasedKindWords))
+      expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
+    await user.type(dialog.getByLabelText(/^Name/), 'Ben Ruiz');
+    await user.type(dialog.getByLabelText(/^Email/), 'ben@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toBeInvalid());
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Ben Ruiz');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(proof.getByLabelText('Password'), 'right');
+    await user.click(proof.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.getByText(/After it: the will, the letters, and the trust records\./)).toBeVisible();
+    expect(
+      calls.filter(({ path, method }) => path === '/trusted-people/' && method === 'POST').at(-1)?.body,
+    ).toEqual(expect.objectContaining({ name: 'Ben Ruiz', known_before: 'nothing', opens_will: true }));
+  });
+
+  it('names the account with another address that accepted, and asks to confirm it', async () => {
+    const waiting = { ...ben, accepted_at: null, claimed_at: day };
+    let people: TrustedPeople = { ...nobody, people: [waiting] };
+    const calls = serveApi({
+      'GET /trusted-people/': () => people,
+      'GET /entrusted/': [],
+      'POST /trusted-people/ben/confirm/': () => (people = { ...nobody, people: [ben] }),
+    });
+    const { user } = openOwner();
+    expect(
+      await screen.findByText(/ben, with the address ben\.ruiz@example\.com\. They get nothing/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm that this is Ben Ruiz' }));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.getByText(/^ben, with the address ben\.ruiz@example\.com\./)).toBeVisible();
+    expect(screen.queryByText(/They get nothing/)).not.toBeInTheDocument();
+    expect(calls.some(({ path }) => path.endsWith('/confirm/'))).toBe(true);
+  });
+
+  it('refuses without reauthentication', async () => {
+    const request = {
+      state: 'waiting',
+      source: 'person',
+      reason: 'She died.',
+      asked_at: day,
+      opens_at: day,
+      closed_at: null,
+      certificate: null,
+    } as const;
+    let people: TrustedPeople = { ...nobody, people: [{ ...ben, request }] };
+    serveApi({
+      'GET /trusted-people/': () => people,
+      'GET /entrusted/': [],
+      'POST /release-requests/refuse/': () => {
+        people = {
+          ...nobody,
+          people: [{ ...ben, request: { ...request, state: 'refused', closed_at: day } }],
+        };
+        return people;
+      },
+    });
+    const { user } = openOwner();
+    expect(await screen.findByText('She died.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I am well: refuse' }));
+    expect(await screen.findByText('Refused')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I am well: refuse' })).not.toBeInTheDocument();
+  });
+
+  it('says that check-ins were missed, not that somebody asks', async () => {
+    const request = {
+      state: 'waiting',
+      source: 'check_in',
+      reason: '',
+      asked_at: day,
+      opens_at: day,
+      closed_at: null,
+      certificate: null,
+    } as const;
+    serveApi({
+      'GET /trusted-people/': { ...nobody, people: [{ ...ben, request }] },
+      'GET /entrusted/': [],
+    });
+    openOwner();
+    expect(
+      await screen.findByRole('heading', { name: 'Two of your check-ins went unanswered' }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Opens on/)).toBeVisible();
+    expect(screen.queryByText(/Asked on|Somebody asks/)).not.toBeInTheDocument();
+  });
+
+  it('tries again when they could not be loaded', async () => {
+    const answers: unknown[] = [[503, { detail: messages.unavailable }], nobody];
+    serveApi({ 'GET /trusted-people/': () => answers.shift(), 'GET /entrusted/': [] });
+    const { user } = openOwner();
+    expect(await screen.findByRole('alert')).toHaveTextContent(legacyAccessMessages.loadTrustedPeopleFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Name up to 5 people/)).toBeVisible();
+  });
+
+  it('says that the people who trust the reader could not be loaded', async () => {
+    const answers: unknown[] = [
+      [503, { detail: messages.unavailable }],
+      [{ id: 'p1', owner_name: 'Cleo Park', request: null }],
+    ];
+    serveApi({ 'GET /trusted-people/': nobody, 'GET /entrusted/': () => answers.shift() });
+    const { user } = openOwner();
+    expect(await screen.findByRole('alert')).toHaveTextContent(legacyAccessMessages.loadEntrustedListFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Cleo Park' })).toBeVisible();
+  });
+});
+
+describe('what another person has shared', () => {
+  const at = (page: typeof EntrustedPage, path: string) => {
+    const Page = page;
+    return renderInHost([{ path: path.replace('p1', ':personId'), element: <Page /> }], {
+      at: path,
+      user: ana,
+    });
+  };
+
+  it('doesn’t mention a will before it is released, and asks for a reason', async () => {
+    const calls = serveApi({
+      'GET /entrusted/:id/': entrusted,
+      'POST /entrusted/:id/request/': [409, { detail: String(legacyAccessMessages.askAgainLater()) }],
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    await user.click(await screen.findByRole('button', { name: 'Ask for the documents' }));
+    expect(document.body.textContent).not.toMatch(/\bwill of\b|sealed|trust record/i);
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask for the documents' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
+    await user.type(dialog.getByLabelText(/^Reason/), 'She died.');
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    expect(await dialog.findByText(String(legacyAccessMessages.askAgainLater()))).toBeVisible();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('She died.');
+    const requests = calls.filter(
+      ({ path, method }) => path === '/entrusted/p1/request/' && method === 'POST',
+    );
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'She died.' }]);
+  });
+
+  it('can be asked for after check-ins were missed and answered: nobody had asked', async () => {
+    const times = { asked_at: day, opens_at: null, closed_at: day };
+    const missed = { state: 'refused', source: 'check_in', reason: '', certificate: null, ...times };
+    serveApi({ 'GET /entrusted/:id/': { ...entrusted, request: missed } });
+    at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByRole('button', { name: 'Ask for the documents' })).toBeVisible();
+    expect(screen.queryByText(/Refused/)).not.toBeInTheDocument();
+  });
+
+  it('asks before a request is taken back: the days would begin anew', async () => {
+    const times = { asked_at: day, opens_at: null, closed_at: null };
+    const request = { state: 'asked', source: 'person', reason: 'She died.', certificate: null, ...times };
+    const calls = serveApi({
+      'GET /entrusted/:id/': { ...entrusted, two_people: true, request },
+      'DELETE /entrusted/:id/request/': entrusted,
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    await user.click(await screen.findByRole('button', { name: 'Take the request back' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take the request back?' }));
+    expect(dialog.getByText(/all 14 days begin anew/)).toHaveTextContent('A second person who has asked');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('asks before an invitation is declined', async () => {
+    const calls = serveApi({
+      'POST /trusted-invitations/open/': { owner_name: 'Cleo Park' },
+      'POST /trusted-invitations/decline/': {},
+    });
+    const { user } = renderInHost([{ path: '/accept-trust', element: <AcceptPage /> }], {
+      at: '/accept-trust#token',
+      user: ana,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Decline to be a trusted person?' }),
+    );
+    expect(calls.some(({ path }) => /decline/.test(path))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeVisible();
+  });
+
+  it('names what was signed and changed later as an earlier version, with its text', async () => {
+    const will = {
+      id: 'w1',
+      testator_name: 'Cleo Park',
+      way: 'screen',
+      signed_on: day,
+      place: 'Boulder, Colorado',
+      witnesses: ['Ida Moore', 'Jon Park'],
+      notary: '',
+      original_kept_at: '',
+      files: [],
+    } as const;
+    const sealed = {
+      kind: 'signed_pdf',
+      media_type: 'application/pdf',
+      size: 1,
+      sha256: '',
+      made_by_server: true,
+    };
+    const files = [
+      { ...sealed, id: 'f1' },
+      { ...sealed, id: 'f2', made_by_server: false },
+    ];
+    const earlier = { ...will, files: files.slice(1), replaced_at: day, text: 'Play the old records.' };
+    const request = { state: 'released', source: 'person', reason: '', certificate: null };
+    const times = { asked_at: day, opens_at: null, closed_at: day };
+    serveApi({
+      'GET /entrusted/:id/': {
+        ...entrusted,
+        request: { ...request, ...times },
+        released: {
+          wills: [earlier, { ...will, files: files.slice(0, 1), way: 'ink' }],
+          letters: null,
+          trusts: null,
+        },
+      },
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    expect(
+      await screen.findByRole('heading', { name: 'The will of Cleo Park, an earlier signed version' }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The will of Cleo Park' })).toBeVisible();
+    expect(screen.getByText(/changed it here on November 2, 2026, after that\. It may still/)).toBeVisible();
+    // Of the earlier one alone: a browser made its PDF, under an earlier release.
+    expect(screen.getAllByText(/nobody compared what it says with the recorded text/)).toHaveLength(1);
+    expect(screen.getByText('Play the old records.')).not.toBeVisible();
+    await user.click(screen.getByText('The recorded text'));
+    expect(screen.getByText('Play the old records.')).toBeVisible();
+  });
+
+  it('is gone for people who were removed', async () => {
+    serveApi({ 'GET /entrusted/:id/': [404, { detail: legacyAccessMessages.entrustedGone }] });
+    at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'There is nothing here for you.',
+    );
+    expect(screen.getByText('You may have been removed, or have stepped down.')).toBeVisible();
+  });
+
+  it('has a guide with every step and its law', async () => {
+    serveApi({ 'GET /entrusted/:id/': entrusted });
+    at(Guide, '/entrusted/p1/guide');
+    await screen.findByRole('heading', { name: 'The first week' });
+    for (const { title, law } of executorGuide.flatMap(({ steps }) => steps)) {
+      expect(screen.getByText(title)).toBeVisible();
+      if (law) expect(document.body).toHaveTextContent(`(${law})`);
+    }
+  });
+});

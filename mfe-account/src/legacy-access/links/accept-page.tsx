@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { messages, paths, legacyAccessMessages, type Invitation } from '@heartwood/domain';
+import { usePageTitle, useSession } from '@heartwood/host';
+import {
+  Button,
+  ConfirmDialog,
+  FormError,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Stack,
+  Cited,
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { useNavigate } from 'react-router-dom';
+import { changeFailure } from '../../proof/change-failure';
+import {
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+  useInvitationQuery,
+} from '../legacy-access-api';
+import buttons from '../legacy-access.module.css';
+import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
+import { UnknownLink } from './unknown-link';
+
+const dead = <UnknownLink title={legacyAccessMessages.invitationUnknown()} />;
+
+/** /accept-trust#token: accepts or declines an invitation to be a trusted person. */
+export function Component() {
+  usePageTitle(t('Somebody trusts you'));
+  return <MailedLink dead={dead}>{(token) => <ByToken key={token} token={token} />}</MailedLink>;
+}
+
+function ByToken({ token }: { token: string }) {
+  const query = useInvitationQuery(token, { refetchOnMountOrArgChange: true });
+  return (
+    <LinkContent
+      query={query}
+      dead={dead}
+      failure={messages.unavailable}
+      loadingLabel={t('Loading the invitation…')}
+    >
+      {(invitation) => <Answer token={token} invitation={invitation} />}
+    </LinkContent>
+  );
+}
+
+function Answer({ token, invitation: { owner_name } }: { token: string; invitation: Invitation }) {
+  const [accept, accepting] = useAcceptInvitationMutation();
+  const [decline, declining] = useDeclineInvitationMutation();
+  const [asked, setAsked] = useState(false);
+  const [declined, setDeclined] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const from = `${paths.acceptTrust}#${token}`;
+
+  async function run() {
+    const { data } = await accept(token);
+    if (data?.waits) setWaits(true);
+    else if (data) await navigate(paths.entrusted(data.id), { state: { flash: t('You have accepted.') } });
+  }
+
+  async function refuse() {
+    const { data } = await decline(token);
+    if (data) setDeclined(true);
+  }
+
+  if (declined)
+    return (
+      <>
+        <PageHeader title={t('You have declined')} />
+        <Notice tone="success">
+          {t('{owner} is told. We have forgotten your address.', { owner: owner_name })}
+        </Notice>
+      </>
+    );
+  if (waits)
+    return (
+      <>
+        <PageHeader title={t('You have accepted')} />
+        <Notice tone="success">
+          {t(
+            'The invitation went to another address than the one of your account. So {owner} is asked whether this account is yours. We email you when they have confirmed it.',
+            { owner: owner_name },
+          )}
+        </Notice>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={t('{owner} trusts you', { owner: owner_name })} />
+      <Stack>
+        <p>
+          <Cited>
+            {t(
+              '{owner} keeps personal documents here. If {owner} dies or can no longer act, you may ask for the documents. You see nothing now, and you owe nothing.',
+              { owner: owner_name },
+            )}
+          </Cited>
+        </p>
+        <p>
+          <Cited>
+            {t(
+              'When you ask, {owner} is told and has some days to refuse. If nobody refuses, what they chose for you opens to you.',
+              { owner: owner_name },
+            )}
+          </Cited>
+        </p>
+        <p>
+          {t('{owner} sees the username and the address of the account that you accept with.', {
+            owner: owner_name,
+          })}
+        </p>
+        <FormError>
+          {accepting.error && changeFailure(accepting.error, legacyAccessMessages.changeFailed)}
+        </FormError>
+        {status === 'in' ? (
+          <div className={buttons.buttons}>
+            <Button onClick={() => void run()} loading={accepting.isLoading} loadingLabel={t('Accepting…')}>
+              {user ? t('Accept as {username}', { username: user.username }) : t('Accept')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <p>{t('To accept, use an account of your own:')}</p>
+            <div className={buttons.buttons}>
+              <LinkButton to={paths.login} state={{ from }}>
+                {t('Log in')}
+              </LinkButton>
+              <LinkButton to={paths.signup} state={{ from }} variant="secondary">
+                {t('Sign up')}
+              </LinkButton>
+            </div>
+          </>
+        )}
+        <div>
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            {t('Decline')}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void refuse()}
+        title={t('Decline to be a trusted person?')}
+        confirmLabel={t('Decline')}
+        danger
+        busy={declining.isLoading}
+        error={declining.error && changeFailure(declining.error, legacyAccessMessages.changeFailed)}
+      >
+        {t('{owner} is told, and this link no longer works. Only {owner} can ask you again.', {
+          owner: owner_name,
+        })}
+      </ConfirmDialog>
+    </>
+  );
+}

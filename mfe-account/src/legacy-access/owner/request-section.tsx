@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/api-client';
+import {
+  dayOf,
+  formatDate,
+  endingText,
+  legacyAccessMessages,
+  requestSentence,
+  type TrustedPerson,
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
+import { changeFailure } from '../../proof/change-failure';
+import { RequestBadge } from '../person-status';
+import { useCertificateMutation, useRefuseRequestsMutation } from '../legacy-access-api';
+import styles from '../legacy-access.module.css';
+
+interface RequestSectionProps {
+  people: readonly TrustedPerson[];
+  checkInOpen: boolean;
+}
+
+/** Open requests and releases, with one button that ends them all. Renders nothing when there are none. */
+export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
+  const [refuse, { isLoading, error }] = useRefuseRequestsMutation();
+  const { show } = useFlash();
+  const asked = people.filter(({ request }) => request && request.state !== 'refused');
+  if (asked.length === 0 && !checkInOpen) return null;
+  const words = endingText(asked.flatMap(({ request }) => request ?? []));
+
+  async function run() {
+    const answer = await refuse();
+    if (answer.data) show(asked.length > 0 ? translated(words.done) : t('Good to hear.'), 'success');
+  }
+
+  return (
+    <Section title={asked.length > 0 ? translated(words.title) : t('Are you well?')}>
+      <Stack>
+        {asked.length > 0 ? (
+          <ul className={styles.list}>
+            {asked.map((person) => (
+              <Asked key={person.id} person={person} />
+            ))}
+          </ul>
+        ) : (
+          <p>{t('You asked us to check in with you from time to time.')}</p>
+        )}
+        <FormError>{error && changeFailure(error, legacyAccessMessages.refuseFailed)}</FormError>
+        <div>
+          <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
+            {asked.length > 0 ? translated(words.button) : t('I am well')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
+  const [open, { isLoading, error }] = useCertificateMutation();
+  const [shown, setShown] = useState(false);
+  if (!request) return null;
+  const missed = request.source === 'check_in';
+
+  async function save() {
+    setShown(true);
+    const { data } = await open(id);
+    if (data)
+      saveAddress(data, `death-certificate.${request?.certificate?.media_type.split('/')[1] ?? 'pdf'}`);
+  }
+
+  return (
+    <li className={styles.person}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <RequestBadge request={request} />
+      </div>
+      {missed ? (
+        <p>{t('Two of your check-ins went unanswered.')}</p>
+      ) : (
+        <blockquote className={styles.quote}>{request.reason}</blockquote>
+      )}
+      <p className={styles.facts}>
+        <Cited>
+          {!missed && `${t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} `}
+          {requestSentence(request)}
+        </Cited>
+      </p>
+      {request.certificate && (
+        <div>
+          <Button variant="secondary" icon="download" onClick={() => void save()} loading={isLoading}>
+            {t('Download the death certificate')}
+          </Button>
+        </div>
+      )}
+      <FormError>{shown && error && detailOf(error, legacyAccessMessages.openDocumentFailed)}</FormError>
+    </li>
+  );
+}

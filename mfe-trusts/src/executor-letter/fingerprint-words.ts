@@ -1,2 +1,0 @@
-/** The text before the fingerprint below the letter, in English for everyone. */
-export const fingerprintWords = 'Fingerprint (SHA-256) of what the trust said:';

@@ -1,0 +1,68 @@
+import { mixed } from 'yup';
+import { mailedToken } from '../account/mailed-token';
+import {
+  choiceField,
+  emailField,
+  flagField,
+  freeText,
+  mailedNameField,
+  objectField,
+  personNameField,
+} from '../fields';
+import { messages } from '../messages';
+import { legacyAccessMessages } from './messages';
+import { checkIns, knownBefore, waitingTimes, type WaitingDays } from './plan';
+
+/** The longest reason of a request, in characters. */
+export const MAX_REASON_LENGTH = 1000;
+
+const flag = (label: string) => flagField(label).required(messages.choose(label));
+
+const access = {
+  known_before: choiceField('what this person knows before', knownBefore).required(
+    messages.choose('what this person knows before'),
+  ),
+  opens_will: flag('whether the will opens'),
+  opens_letters: flag('whether the letters open'),
+  opens_trusts: flag('whether the trust records open').test(
+    'something',
+    legacyAccessMessages.chooseReleased,
+    (value, { parent }) => Boolean(value || parent.opens_will || parent.opens_letters),
+  ),
+};
+
+const name = personNameField(mailedNameField('Name')).required(messages.required('Name'));
+
+/** The body of POST /trusted-people/. */
+export const trustedPersonSchema = objectField({
+  name,
+  email: emailField().required(messages.required('Email')),
+  ...access,
+});
+
+/** The body of PUT /trusted-people/{id}/. The address stays: it was invited. */
+export const trustedPersonChangeSchema = objectField({ name, ...access });
+
+const days = mixed<WaitingDays>((value): value is WaitingDays => waitingTimes.some((one) => one === value))
+  .transform((value: unknown) => (typeof value === 'string' ? Number(value) : (value ?? undefined)))
+  .typeError(messages.choose('the waiting time'))
+  .required(messages.choose('the waiting time'))
+  .meta({ json: { type: 'integer', minimum: 7, maximum: 30, description: 'Days: 7, 14, or 30.' } });
+
+/** The body of PUT /release-plan/. */
+export const accessPlanSchema = objectField({
+  waiting_days: days,
+  two_people: flag('whether two people must ask'),
+  check_in: choiceField('how often we ask', checkIns).required(messages.choose('how often we ask')),
+});
+
+/** The body of POST /entrusted/{id}/request/. */
+export const accessRequestSchema = objectField({
+  reason: freeText('Reason', { max: MAX_REASON_LENGTH, lines: true }).required(messages.required('Reason')),
+});
+
+/** The body of the calls that a mailed invitation makes. */
+export const invitationSchema = objectField({ token: mailedToken(legacyAccessMessages.invitationUnknown()) });
+
+/** The body of the calls that the link to refuse makes. */
+export const refuseLinkSchema = objectField({ token: mailedToken(legacyAccessMessages.refuseLinkUnknown) });

@@ -1,0 +1,220 @@
+import type { Sentence } from '@heartwood/i18n';
+import { DAY } from '../dates/day';
+import { ASK_AGAIN_DAYS } from '../limits';
+import type { WaitingDays } from './plan';
+import { legacyAccessMessages } from './messages';
+
+/**
+ * `asked`: the first of two people has made a request; `waiting`: the owner is notified and can refuse; `released`:
+ * the documents are released; `refused`: the owner refused, or ended the release.
+ */
+export const requestStates = ['asked', 'waiting', 'released', 'refused'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Who started it: the person, or two check-ins that the owner missed. */
+export const requestSources = ['person', 'check_in'] as const;
+export type RequestSource = (typeof requestSources)[number];
+
+/** The state of one person's request. Times are milliseconds since 1970, by the database's clock. */
+export interface AccessRequest {
+  state: RequestState;
+  source: RequestSource;
+  asked_at: number;
+  /** The plan as it was when the person asked: a later change does not reach a request under way. */
+  waiting_days: WaitingDays;
+  two_people: boolean;
+  /** How often the owner was notified since the waiting time began: 1 to 3, and 0 before. */
+  notices: number;
+  /** When the last notice was written. */
+  noticed_at: number;
+  /** When it was sent to the owner's mailbox, which begins a third of the waiting time; null until then. */
+  told_at: number | null;
+  /** When it was released or refused. */
+  closed_at: number | null;
+}
+
+export interface CasePerson {
+  id: string;
+  /** Whether they accepted the invitation. */
+  accepted: boolean;
+  request: AccessRequest | null;
+}
+
+/** Everything that decides what an owner's trusted people may do. Removed people are not in it. */
+export interface AccessCase {
+  waiting_days: WaitingDays;
+  two_people: boolean;
+  people: readonly CasePerson[];
+}
+
+export type StepType =
+  | 'asked'
+  | 'started'
+  | 'stopped'
+  | 'noticed'
+  | 'released'
+  | 'refused'
+  | 'ended'
+  | 'withdrawn';
+
+/** What happened to one person's request, and its new state; null if it no longer exists. */
+export interface AccessStep {
+  person: string;
+  type: StepType;
+  request: AccessRequest | null;
+}
+
+/** Whether the documents are released to this person; decided only here. */
+export const isReleased = ({ accepted, request }: Omit<CasePerson, 'id'>): boolean =>
+  accepted && request?.state === 'released';
+
+/** Whether the owner can still refuse it, or end its release. */
+export const isOpen = (request: AccessRequest | null): request is AccessRequest =>
+  request !== null && request.state !== 'refused';
+
+/** When the documents will be released unless the owner refuses; null while no waiting time runs. */
+export function opensAt(request: AccessRequest): number | null {
+  if (request.state !== 'waiting') return null;
+  return thirdBegan(request) + (4 - request.notices) * third(request);
+}
+
+const thirdBegan = ({ told_at, noticed_at }: AccessRequest) => told_at ?? noticed_at;
+
+const third = ({ waiting_days }: AccessRequest) => (waiting_days * DAY) / 3;
+
+/** Why this person can't make a request now; null if they can. */
+export function requestBlocker(of: AccessCase, id: string, now: number): Sentence | null {
+  const person = of.people.find((each) => each.id === id);
+  if (!person?.accepted) return legacyAccessMessages.notTrusted;
+  const request = ownRequest(person.request);
+  if (!request) return null;
+  if (request.state === 'released') return legacyAccessMessages.releasedAlready;
+  if (request.state === 'waiting') return legacyAccessMessages.askedAlready;
+  if (request.state === 'asked') return enough(of, id) ? null : legacyAccessMessages.secondPersonNeeded;
+  return now < askAgainAt(request) ? legacyAccessMessages.askAgainLater() : null;
+}
+
+/**
+ * A request as its person sees it: none, if missed check-ins began a waiting time and the owner has ended it. They asked
+ * for nothing, so nothing was refused to them, and they may need to ask soon.
+ */
+export const ownRequest = <Request extends Pick<AccessRequest, 'state' | 'source'>>(
+  request: Request | null,
+): Request | null => (request?.state === 'refused' && request.source === 'check_in' ? null : request);
+
+/** When a person who was refused can make another request. */
+const askAgainAt = ({ closed_at, asked_at }: AccessRequest): number =>
+  (closed_at ?? asked_at) + ASK_AGAIN_DAYS * DAY;
+
+/**
+ * A person makes a request. If two people must, the first one's waiting time begins with the second one's request.
+ */
+export function ask(of: AccessCase, id: string, now: number): AccessStep[] {
+  if (requestBlocker(of, id, now) !== null) return [];
+  const request = begun(of, 'person', now);
+  if (!enough(of, id)) return [{ person: id, type: 'asked', request }];
+  const first = of.people.flatMap((person) =>
+    person.id !== id && person.request?.state === 'asked' ? [{ id: person.id, request: person.request }] : [],
+  );
+  return [{ id, request }, ...first].map((each) => ({
+    person: each.id,
+    type: 'started',
+    request: started(each.request, now),
+  }));
+}
+
+/** The owner has missed two check-ins: the waiting time begins for everyone who has not made a request. */
+export function missCheckIns(of: AccessCase, now: number): AccessStep[] {
+  return of.people
+    .filter(({ accepted, request }) => accepted && (!isOpen(request) || request.state === 'asked'))
+    .map(({ id }) => ({ person: id, type: 'started', request: started(begun(of, 'check_in', now), now) }));
+}
+
+/** A person withdraws their own request. */
+export function withdraw(of: AccessCase, id: string): AccessStep[] {
+  const request = of.people.find((person) => person.id === id)?.request;
+  if (request?.state !== 'asked' && request?.state !== 'waiting') return [];
+  return [{ person: id, type: 'withdrawn', request: null }, ...stopped(of, id)];
+}
+
+/** A person is removed, or steps down: if two people must request, the other one waits for a second again. */
+export const leave = (of: AccessCase, id: string): AccessStep[] => stopped(of, id);
+
+/** The owner refuses: nothing is released, and releases end. */
+export function refuse(of: AccessCase, now: number): AccessStep[] {
+  return of.people.flatMap(({ id, request }) =>
+    isOpen(request)
+      ? [
+          {
+            person: id,
+            type: request.state === 'released' ? ('ended' as const) : ('refused' as const),
+            request: { ...request, state: 'refused' as const, closed_at: now },
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Time has passed: the owner is told once more, or the documents open. Each step comes a third of the waiting time after
+ * the notice before it left, so a server that was down tells first and goes on waiting. A notice that never left is
+ * written again and does not count.
+ */
+export function advance(of: AccessCase, now: number): AccessStep[] {
+  return of.people.flatMap(({ id, request }): AccessStep[] => {
+    if (request?.state !== 'waiting' || now < thirdBegan(request) + third(request)) return [];
+    const counts = request.told_at !== null;
+    if (counts && request.notices === 3)
+      return [{ person: id, type: 'released', request: { ...request, state: 'released', closed_at: now } }];
+    const notices = request.notices + (counts ? 1 : 0);
+    return [
+      { person: id, type: 'noticed', request: { ...request, notices, noticed_at: now, told_at: null } },
+    ];
+  });
+}
+
+function begun({ waiting_days, two_people }: AccessCase, source: RequestSource, now: number) {
+  const plan = { waiting_days, two_people: two_people && source === 'person' };
+  return {
+    ...plan,
+    state: 'asked',
+    source,
+    asked_at: now,
+    notices: 0,
+    noticed_at: now,
+    told_at: null,
+    closed_at: null,
+  } satisfies AccessRequest;
+}
+
+const started = (request: AccessRequest, now: number): AccessRequest => ({
+  ...request,
+  state: 'waiting',
+  notices: 1,
+  noticed_at: now,
+  told_at: null,
+});
+
+/** Whether enough people have made a request once this person does too. */
+const enough = (of: AccessCase, id: string) => !of.two_people || askers(of, id).length > 0;
+
+/** The other people who have made a request. One that missed check-ins started doesn't count. */
+const askers = ({ people }: AccessCase, except: string) =>
+  people.filter(({ id, request }) => id !== except && isOpen(request) && request.source === 'person');
+
+/** The others whose waiting time needs a second person, when this one no longer requests. */
+function stopped(of: AccessCase, id: string): AccessStep[] {
+  const others = askers(of, id);
+  if (others.length > 1) return [];
+  return others.flatMap((person) =>
+    person.request?.state === 'waiting' && person.request.two_people
+      ? [
+          {
+            person: person.id,
+            type: 'stopped' as const,
+            request: { ...person.request, state: 'asked' as const, notices: 0 },
+          },
+        ]
+      : [],
+  );
+}

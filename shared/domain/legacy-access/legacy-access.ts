@@ -1,0 +1,143 @@
+import type { AuditEvent } from '../audit/trail';
+import type { ExecutorLetter } from '../trust/executor-letter';
+import type { TrustRecord } from '../trust/trust';
+import type { InkMethod } from '../will/execution/methods';
+import type { ScanType } from '../will/execution/ink-signing';
+import type { KnownBefore, AccessPlan } from './plan';
+import type { RequestSource, RequestState } from './access-state';
+
+/** What one trusted person may see, before and after a release. */
+export interface TrustedAccess {
+  known_before: KnownBefore;
+  opens_will: boolean;
+  opens_letters: boolean;
+  opens_trusts: boolean;
+}
+
+/** The body of POST /trusted-people/. */
+export interface TrustedPersonInput extends TrustedAccess {
+  name: string;
+  email: string;
+}
+
+/** A request for the documents, as the owner and its maker see it. Times are ISO 8601 in UTC. */
+export interface AccessRequestView {
+  state: RequestState;
+  source: RequestSource;
+  reason: string;
+  asked_at: string;
+  /** When the documents will be released unless the owner refuses; null while no waiting time runs. */
+  opens_at: string | null;
+  /** When it was released or refused. */
+  closed_at: string | null;
+  /** The death certificate, if one was added; its size is in bytes. */
+  certificate: { size: number; media_type: ScanType; stored_at: string } | null;
+}
+
+/** A trusted person, as the owner sees them. */
+export interface TrustedPerson extends TrustedPersonInput {
+  id: string;
+  /** The account that accepted, or that waits for the owner's confirmation; null until then. */
+  username: string | null;
+  /** The verified address of that account, which may be another one than the invited one. */
+  account_email: string | null;
+  /** When an account with another address than the invited one accepted and began to wait; null once it is confirmed. */
+  claimed_at: string | null;
+  invited_at: string;
+  accepted_at: string | null;
+  request: AccessRequestView | null;
+}
+
+/** The answer of GET /trusted-people/. */
+export interface TrustedPeople {
+  plan: AccessPlan & {
+    /** When the owner last said that they are well; null before any check-in. */
+    well_at: string | null;
+    /** Whether a check-in was mailed and not yet answered. */
+    check_in_open: boolean;
+  };
+  people: TrustedPerson[];
+}
+
+/** An open request, for the notice on the owner's screens and the page of the mailed link. */
+export interface RunningRequest {
+  id: string;
+  name: string;
+  state: RequestState;
+  source: RequestSource;
+  reason: string;
+  asked_at: string;
+  opens_at: string | null;
+}
+
+/** The page behind the mailed link to refuse. */
+export interface RefuseLink {
+  requests: RunningRequest[];
+}
+
+/** The page behind a mailed invitation. */
+export interface Invitation {
+  owner_name: string;
+  name: string;
+}
+
+/** A person who trusts the reader, in a list. */
+export interface EntrustedListItem {
+  id: string;
+  owner_name: string;
+  request: AccessRequestView | null;
+}
+
+/** How a will was executed: what a trusted person may know before a release. */
+export interface WillExecution {
+  id: string;
+  testator_name: string;
+  way: InkMethod | 'screen';
+  /** ISO 8601 for one signed on the screen, a day for one signed on paper. */
+  signed_on: string;
+  place: string;
+  witnesses: string[];
+  notary: string;
+}
+
+/** A file that was released to the reader. */
+export interface ReleasedFile {
+  id: string;
+  kind: 'signed_pdf' | 'ink_scan';
+  media_type: ScanType;
+  size: number;
+  sha256: string;
+  /** Whether the server made it itself from the recorded text; nobody compared any other file with that. */
+  made_by_server: boolean;
+}
+
+export interface ReleasedWill extends WillExecution {
+  /** Where the owner says the paper is; '' if they have not. */
+  original_kept_at: string;
+  files: ReleasedFile[];
+  /** When the owner changed this text after it was signed, ISO 8601; missing for a current text. */
+  replaced_at?: string;
+  /** The recorded text; missing only after very many long ones. */
+  text?: string;
+}
+
+/** What was released to the reader; null for what the owner keeps from them. */
+export interface Released {
+  wills: ReleasedWill[] | null;
+  letters: { trust_id: string; letter: ExecutorLetter }[] | null;
+  trusts: TrustRecord[] | null;
+}
+
+/** Who viewed what, according to the record. */
+export type Seen = Pick<AuditEvent, 'at' | 'actor' | 'detail'>;
+
+/** A person who trusts the reader. */
+export interface Entrusted extends EntrustedListItem {
+  waiting_days: number;
+  two_people: boolean;
+  /** What the reader may know already; null if the owner keeps it from them. */
+  executions: WillExecution[] | null;
+  released: Released | null;
+  /** The record of who saw what; empty before the release. */
+  seen: Seen[];
+}
