@@ -28,7 +28,6 @@ export {
   type Family,
 } from './questions/people/family';
 export { emptyItem, type PersonalPropertyBeneficiary } from './questions/gifts/personal-property';
-export { childrenInResidue } from './questions/people/later-children';
 export { emptyDescribedPerson, type DescribedPerson } from './questions/people/people-described';
 export type { PredeceasedDirective } from './questions/gifts/predeceased';
 export { emptyRealEstate, mortgageOptions } from './questions/gifts/real-estate';

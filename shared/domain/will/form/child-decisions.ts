@@ -10,6 +10,16 @@ import { rowsOf, type UncheckedWill, type WillBlock } from '../unchecked-will';
 import { beneficiaryNames, hasGuardianForEach, hasMinorChildren } from '../will-people';
 import type { WillForm } from './will-fields';
 
+/** The children in a will who take its residue, or a part of it instead of someone: by name, and not left out. */
+export function childrenInResidue({ family, beneficiaries }: UncheckedWill): unknown[] {
+  const shares = rowsOf(beneficiaries);
+  const takers = new NameSet(
+    [...shares, ...shares.flatMap(({ instead }) => rowsOf(instead))].map(({ name }) => name),
+  );
+  const children = isObject(family) ? rowsOf(family['children']) : [];
+  return children.flatMap(({ name, left_out }) => (left_out !== true && takers.has(name) ? [name] : []));
+}
+
 /** A child whom the will gives nothing, without the testator having said that this is on purpose. */
 export interface UndecidedChild {
   /** The row of the child in `family.children`. */

@@ -7,7 +7,7 @@ import { isolated } from '../questions/answers';
 import { charitiesIn } from '../questions/gifts/charity';
 import { namedBeneficiaries, type SubstituteForm } from '../questions/gifts/beneficiaries';
 import { spouseIn } from '../questions/people/family';
-import { childrenInResidue } from '../questions/people/later-children';
+import { childrenInResidue } from '../form/child-decisions';
 import type { WillForm } from '../form/will-fields';
 import { hasMinorChildren, peopleOf, possibleMinors } from '../will-people';
 

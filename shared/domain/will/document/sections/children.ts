@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate } from '../../../dates/dates';
 import { NameSet, sameName } from '../../../account/names';
 import { spouseIn } from '../../questions/people/family';
-import { childrenInResidue } from '../../questions/people/later-children';
+import { childrenInResidue } from '../../form/child-decisions';
 import type { WillInput } from '../../form/will-fields';
 import { appointedGuardians, beneficiaryNames, guardedChildren, nominees } from '../../will-people';
 import { listed, paragraph } from '../passages';

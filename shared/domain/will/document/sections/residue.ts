@@ -2,7 +2,7 @@ import { centsOf, formatUsd } from '../../../money/money';
 import { formatPercent, parsePercent } from '../../../money/percent';
 import { charitiesIn, isInstruction } from '../../questions/gifts/charity';
 import type { Substitute } from '../../questions/gifts/beneficiaries';
-import { childrenInResidue } from '../../questions/people/later-children';
+import { childrenInResidue } from '../../form/child-decisions';
 import type { PredeceasedDirective } from '../../questions/gifts/predeceased';
 import type { WillInput } from '../../form/will-fields';
 import { listed, paragraph, rows } from '../passages';

@@ -1,8 +1,5 @@
 import { t } from '@heartwood/i18n';
-import { NameSet } from '../../../account/names';
 import { flagField } from '../../../fields';
-import { isObject } from '../../../validation/is-object';
-import { rowsOf, type UncheckedWill } from '../../unchecked-will';
 import { nobody, summaryRow } from '../answers';
 import { question, type Field } from '../question';
 
@@ -30,13 +27,3 @@ const share: Field<boolean | undefined, boolean | undefined> = {
 
 /** What a child gets who is born to the testator or adopted after the will is signed. */
 export const laterChildren = question({ step: 'family', fields: { later_children_share: share } });
-
-/** The children in a will who take its residue, or a part of it instead of someone: by name, and not left out. */
-export function childrenInResidue({ family, beneficiaries }: UncheckedWill): unknown[] {
-  const shares = rowsOf(beneficiaries);
-  const takers = new NameSet(
-    [...shares, ...shares.flatMap(({ instead }) => rowsOf(instead))].map(({ name }) => name),
-  );
-  const children = isObject(family) ? rowsOf(family['children']) : [];
-  return children.flatMap(({ name, left_out }) => (left_out !== true && takers.has(name) ? [name] : []));
-}
