@@ -95,7 +95,7 @@ const either = (list: JsonSchema): JsonSchema => orNull(list);
 
 /** The responses about trusted people, by their names in the document. */
 export const trustedPeopleSchemas: Record<string, JsonSchema> = {
-  AccessRequest: exactly({
+  ReleaseRequest: exactly({
     state,
     source,
     reason: text,
