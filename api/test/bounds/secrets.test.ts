@@ -31,10 +31,12 @@ function* textsIn(schema: JsonSchema, way: Steps = []): Generator<Steps> {
   if (isText && !schema.enum && !schema.format) yield way;
 }
 
+/** A body with this text; each row has a name, because one without is dropped from some lists. */
 const bodyOf = ([first, ...rest]: Steps, text: string): unknown => {
   if (first === undefined) return text;
   const inner = bodyOf(rest, text);
-  return typeof first === 'number' ? [inner] : { [first]: inner };
+  if (typeof first === 'string') return { [first]: inner };
+  return [typeof inner === 'string' ? inner : Object.assign({ name: 'Lucia Reyes' }, inner)];
 };
 
 const nameOf = (way: Steps) =>
