@@ -39,10 +39,12 @@ async function later(days: number): Promise<void> {
   await deleteDueAccounts({ db, store: fileStore(documentsFolder()), log: console });
 }
 
-const subjectsTo = async (email: string) =>
-  (await site.database.db.select().from(mails).where(eq(mails.recipient, email))).map(
-    ({ subject }) => subject,
-  );
+/** In the order of their creation: PostgreSQL's own order changes when a mail is marked as sent. */
+const subjectsTo = async (email: string) => {
+  const { db } = site.database;
+  const rows = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.created_at);
+  return rows.map(({ subject }) => subject);
+};
 
 const pdfs = async () =>
   (await readdir(documentsFolder(), { recursive: true })).filter((name) => name.endsWith('.pdf'));
