@@ -1,8 +1,8 @@
 import { largestBody } from '../../api/test/support/http/hostile-bodies.ts';
 import { willPayload } from '../../api/test/support/wills.ts';
 
-/** With these, all lists and texts of a will or a trust together are still accepted. */
-const LARGEST = { longest: 280, rows: 30 };
+/** With these, all lists and texts of a will or a trust together are still accepted, and shares of equal size add up. */
+const LARGEST = { longest: 280, rows: 25 };
 const BITCOIN = 1e8;
 
 // Its guardians and custodians aren't the children, as two texts of the greatest length would be.
