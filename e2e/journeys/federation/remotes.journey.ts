@@ -17,7 +17,7 @@ test('wills · manifest · that of another remote: it breaks only its own remote
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
-test('a tour of the four remotes fetches each file once, and less than 210 KB', async ({ page }) => {
+test('a tour of the four remotes fetches each file once, and less than 200 KB', async ({ page }) => {
   await enter(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,5 +57,5 @@ test('a tour of the four remotes fetches each file once, and less than 210 KB', 
   expect(asked.length).toBeGreaterThan(15);
   expect(asked).toEqual([...new Set(asked)]);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(210_000);
+  expect(bytes).toBeLessThan(200_000);
 });

@@ -1,3 +1,4 @@
+export * from './is-blank';
 export * from './text';
 export * from './value';
 export * from './object';

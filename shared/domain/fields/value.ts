@@ -6,6 +6,7 @@ import { dollarsOf, parseDollars, type Dollars } from '../money/money';
 import { parsePercent } from '../money/percent';
 import type { Result } from '../validation/result';
 import '../validation/json-hint';
+import { isBlank } from './is-blank';
 import { boundedText } from './text';
 
 /** The most characters of a number, a date or a choice that is written as text; longer ones are none. */
@@ -110,10 +111,6 @@ export function unchangedSinceField(changedElsewhere: string) {
     .min(1, changedElsewhere)
     .default(undefined)
     .meta({ json: { format: 'date-time' } });
-}
-
-export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function isReadable(value: unknown): value is string | number {
