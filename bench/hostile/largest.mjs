@@ -1,12 +1,14 @@
 import { largestBody } from '../../api/test/support/http/hostile-bodies.ts';
 import { willPayload } from '../../api/test/support/wills.ts';
 
-/** With these, all lists and texts of a will or a trust together are still accepted, and shares of equal size add up. */
-const LARGEST = { longest: 280, rows: 25 };
+/** With these, all lists and texts of a will or a trust together are still accepted. */
+const LARGEST = { longest: 280, rows: 40 };
 const BITCOIN = 1e8;
 
-// Its guardians and custodians aren't the children, as two texts of the greatest length would be.
-const offices = {
+// The testator's names and those of the offices are nobody else's, as two texts of the greatest length would be.
+const named = {
+  also_known_as: 'Ann Maple',
+  co_executor: 'Cora Dogwood',
   guardian: 'Gus Alder',
   alternate_guardian: 'Gia Alder',
   custodian: 'Cal Birch',
@@ -15,7 +17,7 @@ const offices = {
 };
 /** Values that a schema alone can't express. @type {Record<string, Record<string, unknown>>} */
 export const given = {
-  WillForm: { ...willPayload, ...offices },
+  WillForm: { ...willPayload, ...named },
   TrustForm: { asset: '1', watch_address: '' },
 };
 
@@ -26,12 +28,17 @@ export const given = {
  */
 export function largest(form, schemas) {
   const schema = { $ref: `#/components/schemas/${form}` };
-  const body = JSON.parse(largestBody(schema, schemas, given[form] ?? {}, LARGEST));
+  const { people_described: _people, ...body } = JSON.parse(
+    // The other five lists of a will have all the rows that it may have together.
+    largestBody(schema, schemas, given[form] ?? {}, LARGEST),
+  );
   const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
   const flat = {
     ...body,
     ...Object.fromEntries(lists.map(([name, rows]) => [name, rows.map(withoutLists)])),
   };
+  // No child is another's guardian.
+  for (const child of flat.family?.children ?? []) child.guardian = named.guardian;
   return flat.holdings ? { ...flat, holdings: addingUp(flat.holdings) } : flat;
 }
 
