@@ -75,7 +75,7 @@ async function answer(socket: Socket, take: () => Promise<string>): Promise<void
  */
 export async function requestSnapshot(
   dataDir: string,
-): Promise<{ folder: string; lost: Promise<never>; unlock: () => void } | null> {
+): Promise<{ folder: string; lost: Promise<never>; discard: () => void } | null> {
   const socket = createConnection(addressIn(dataDir));
   try {
     await once(socket, 'connect');
@@ -98,7 +98,7 @@ export async function requestSnapshot(
   return {
     folder,
     lost,
-    unlock: () => {
+    discard: () => {
       given = true;
       socket.destroy();
     },

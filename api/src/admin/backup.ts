@@ -36,7 +36,7 @@ export async function backUp(config: Where, to: string, passphrase: string) {
   try {
     return await packInto(to, name, snapshot, passphrase);
   } finally {
-    await snapshot.unlock();
+    await snapshot.discard();
   }
 }
 
@@ -54,7 +54,7 @@ interface Snapshot {
   folder: string;
   /** Rejects if the snapshot disappears before it is given back. */
   lost?: Promise<never>;
-  unlock: () => void | Promise<void>;
+  discard: () => void | Promise<void>;
 }
 
 async function packInto(to: string, name: string, { folder, lost }: Snapshot, passphrase: string) {
@@ -82,7 +82,7 @@ async function ownSnapshot({ dataDir, jwtSecret }: Where): Promise<Snapshot> {
     if (!jwtSecret) await assertSameKey(snapshot.folder);
     return snapshot;
   } catch (error) {
-    await snapshot.unlock();
+    await snapshot.discard();
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export async function check(
   try {
     return await inspectOpened(await openEmbedded(snapshot.folder), config);
   } finally {
-    await snapshot.unlock();
+    await snapshot.discard();
   }
 }
 

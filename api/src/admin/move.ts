@@ -50,7 +50,7 @@ export async function move(
     try {
       return await moveSnapshot(snapshot.folder, target.db, store);
     } finally {
-      await snapshot.unlock();
+      await snapshot.discard();
     }
   } finally {
     await target.close();

@@ -58,16 +58,16 @@ export async function createSnapshot(
 export async function createSnapshotAtRest(
   dataDir: string,
   jwtSecret?: string,
-): Promise<{ folder: string; unlock: () => Promise<void> }> {
+): Promise<{ folder: string; discard: () => Promise<void> }> {
   const lock = await lockEmbedded(dataDir);
   try {
     await removeSnapshots(dataDir);
     const folder = await createSnapshot(dataDir, { whileQuiesced: (copy) => copy() }, jwtSecret);
-    const unlock = async () => {
+    const discard = async () => {
       await removeSnapshots(dataDir);
       await lock.release();
     };
-    return { folder, unlock };
+    return { folder, discard };
   } catch (error) {
     await lock.release();
     throw error;

@@ -1,20 +1,11 @@
 import { messages, paths } from '@heartwood/domain';
-import { usePageTitle, useSession } from '@heartwood/host';
-import {
-  Actions,
-  Button,
-  Cited,
-  ConfirmDialog,
-  FormError,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Stack,
-} from '@heartwood/ui';
+import { usePageTitle } from '@heartwood/host';
+import { Cited, FormError, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeadLink } from '../mailed-link/dead-link';
+import { AcceptInvitation, DeclineInvitation } from '../mailed-link/invitation-answer';
 import { LinkContent, MailedLink } from '../mailed-link/mailed-link';
 import { changeFailure } from '../proof/change-failure';
 import {
@@ -50,7 +41,24 @@ function ByToken({ token }: { token: string }) {
 }
 
 function Answer({ token, owner }: { token: string; owner: string }) {
+  const [accept, accepting] = useAcceptPartnerMutation();
+  const [decline, declining] = useDeclinePartnerMutation();
   const [declined, setDeclined] = useState(false);
+  const navigate = useNavigate();
+
+  async function run() {
+    const { data } = await accept(token);
+    if (data)
+      await navigate(paths.createWill, {
+        state: { flash: t('You have accepted. {owner} and the family are in your list.', { owner }) },
+      });
+  }
+
+  async function refuse() {
+    const { data } = await decline(token);
+    if (data) setDeclined(true);
+  }
+
   if (declined)
     return (
       <>
@@ -78,77 +86,23 @@ function Answer({ token, owner }: { token: string; owner: string }) {
             )}
           </Cited>
         </p>
-        <Accept token={token} owner={owner} />
-        <Decline token={token} owner={owner} onDeclined={() => setDeclined(true)} />
+        <FormError>
+          {accepting.error && changeFailure(accepting.error, messages.partnerAnswerFailed)}
+        </FormError>
+        <AcceptInvitation
+          from={`${paths.acceptFamily}#${token}`}
+          needed={t('To accept, use an account with the address that this invitation was sent to:')}
+          onAccept={() => void run()}
+          busy={accepting.isLoading}
+        />
+        <DeclineInvitation
+          title={t('Decline this invitation?')}
+          owner={owner}
+          onDecline={() => void refuse()}
+          busy={declining.isLoading}
+          error={declining.error && changeFailure(declining.error, messages.partnerAnswerFailed)}
+        />
       </Stack>
-    </>
-  );
-}
-
-function Accept({ token, owner }: { token: string; owner: string }) {
-  const [accept, { isLoading, error }] = useAcceptPartnerMutation();
-  const { status, user } = useSession();
-  const navigate = useNavigate();
-  const from = `${paths.acceptFamily}#${token}`;
-  const run = async () => {
-    const { data } = await accept(token);
-    if (data)
-      await navigate(paths.createWill, {
-        state: { flash: t('You have accepted. {owner} and the family are in your list.', { owner }) },
-      });
-  };
-  if (status === 'in')
-    return (
-      <>
-        <FormError>{error && changeFailure(error, messages.partnerAnswerFailed)}</FormError>
-        <Actions>
-          <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Accepting…')}>
-            {user ? t('Accept as {username}', { username: user.username }) : t('Accept')}
-          </Button>
-        </Actions>
-      </>
-    );
-  return (
-    <>
-      <p>{t('To accept, use an account with the address that this invitation was sent to:')}</p>
-      <Actions>
-        <LinkButton to={paths.login} state={{ from }}>
-          {t('Log in')}
-        </LinkButton>
-        <LinkButton to={paths.signup} state={{ from }} variant="secondary">
-          {t('Sign up')}
-        </LinkButton>
-      </Actions>
-    </>
-  );
-}
-
-function Decline({ token, owner, onDeclined }: { token: string; owner: string; onDeclined: () => void }) {
-  const [decline, { isLoading, error }] = useDeclinePartnerMutation();
-  const [asked, setAsked] = useState(false);
-  const run = async () => {
-    const { data } = await decline(token);
-    if (data) onDeclined();
-  };
-  return (
-    <>
-      <div>
-        <Button variant="quiet" onClick={() => setAsked(true)}>
-          {t('Decline')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void run()}
-        title={t('Decline this invitation?')}
-        confirmLabel={t('Decline')}
-        danger
-        busy={isLoading}
-        error={error && changeFailure(error, messages.partnerAnswerFailed)}
-      >
-        {t('{owner} is told, and this link no longer works. Only {owner} can ask you again.', { owner })}
-      </ConfirmDialog>
     </>
   );
 }

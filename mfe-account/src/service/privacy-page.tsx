@@ -45,7 +45,7 @@ export function Component() {
         <li>{t('A witness whom you ask by link sees the will that they witness.')}</li>
         <li>
           {t(
-            'A partner who accepts your invitation sees the people that you chose to share, with their birthdays.',
+            'You can invite your partner. If they accept, they see the names, relationships, and birthdays that you share.',
           )}
         </li>
         <li>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@heartwood/api-client';
-import { loanRoleOf, messages, otherRole, whyNot, type Loan } from '@heartwood/domain';
+import { loanRoleOf, messages, otherRole, actionBlocker, type Loan } from '@heartwood/domain';
 import { Notice, Section } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
@@ -32,7 +32,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) 
       whose={`${user.id}.${id}`}
       initial={initial}
       own={own}
-      fault={whyNot('amend', loan, user)?.message}
+      fault={actionBlocker('amend', loan, user)?.message}
       notice={
         <Notice tone="advice">
           {t(

@@ -28,7 +28,7 @@ interface AnswersForm {
   children: (Parentage | '')[];
   /** Whether the partner makes each gift, too. */
   gifts: boolean[];
-  words: '' | 'left_out' | 'copied' | 'rewritten';
+  treatment: '' | 'left_out' | 'copied' | 'rewritten';
   instructions: string;
 }
 
@@ -44,11 +44,12 @@ export function MakeHere({ will, user, questions }: MakeHereProps) {
   const begun = useBegunDraft(user.id);
   const [asked, setAsked] = useState<AnswersForm | null>(null);
   const partner = callName(questions.partner);
-  const make = ({ children, gifts, words, instructions }: AnswersForm) =>
+  const make = ({ children, gifts, treatment, instructions }: AnswersForm) =>
     begin({
       parentages: children.map((parentage) => parentage || undefined),
       gifts: new Set(questions.gifts.flatMap(({ key }, index) => (gifts[index] ? [key] : []))),
-      instructions: words === 'copied' ? questions.instructions : words === 'rewritten' ? instructions : '',
+      instructions:
+        treatment === 'copied' ? questions.instructions : treatment === 'rewritten' ? instructions : '',
     });
   return (
     <Section title={t('Make it here')}>
@@ -56,7 +57,7 @@ export function MakeHere({ will, user, questions }: MakeHereProps) {
         initialValues={{
           children: questions.children.map(() => ''),
           gifts: questions.gifts.map(() => false),
-          words: '',
+          treatment: '',
           instructions: questions.instructions,
         }}
         onSubmit={(answers) => (begun ? setAsked(answers) : make(answers))}
@@ -77,7 +78,7 @@ export function MakeHere({ will, user, questions }: MakeHereProps) {
               <Stack>
                 <ChildrenQuestions questions={questions} />
                 <GiftQuestions questions={questions} />
-                <WordsQuestion questions={questions} />
+                <InstructionsQuestion questions={questions} />
               </Stack>
             </Locked>
             {!asked && <FormError>{error}</FormError>}
@@ -149,14 +150,14 @@ function GiftQuestions({ questions: { partner, gifts } }: Pick<MakeHereProps, 'q
   );
 }
 
-function WordsQuestion({ questions: { partner, instructions } }: Pick<MakeHereProps, 'questions'>) {
-  const { words } = useFormikContext<AnswersForm>().values;
+function InstructionsQuestion({ questions: { partner, instructions } }: Pick<MakeHereProps, 'questions'>) {
+  const { treatment } = useFormikContext<AnswersForm>().values;
   if (!instructions) return null;
   const name = callName(partner);
   return (
     <>
       <RadioGroupField
-        name="words"
+        name="treatment"
         label={t('Your special instructions')}
         hint={<Cited>{instructions}</Cited>}
         required={false}
@@ -166,7 +167,7 @@ function WordsQuestion({ questions: { partner, instructions } }: Pick<MakeHerePr
           { value: 'rewritten', label: t('Change them for {name}', { name }) },
         ]}
       />
-      {words === 'rewritten' && (
+      {treatment === 'rewritten' && (
         <TextAreaField name="instructions" label={t('Special instructions of {name}', { name })} rows={6} />
       )}
     </>

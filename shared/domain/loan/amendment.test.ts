@@ -16,7 +16,7 @@ import type { Loan, LoanPayment, OpenAmendment } from './loan';
 import { termsOf } from './terms';
 
 const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
-const whyNot = (action: AmendmentAction, loan: Loan, username = 'ana') =>
+const actionBlocker = (action: AmendmentAction, loan: Loan, username = 'ana') =>
   amendmentBlocker(action, loan, { id: `user-${username}`, username });
 const conflict = (message: string) => ({ kind: 'conflict', message });
 
@@ -31,34 +31,37 @@ function amended(loan: Loan, more: Partial<OpenAmendment> = {}): Loan {
 
 describe('an amendment of a running loan', () => {
   it('is proposed by either party, once the loan runs', () => {
-    expect(whyNot('propose', activeLoan())).toBeNull();
-    expect(whyNot('propose', activeLoan(), 'ben')).toBeNull();
-    expect(whyNot('propose', activeLoan(), 'eve')).toEqual({
+    expect(actionBlocker('propose', activeLoan())).toBeNull();
+    expect(actionBlocker('propose', activeLoan(), 'ben')).toBeNull();
+    expect(actionBlocker('propose', activeLoan(), 'eve')).toEqual({
       kind: 'not_found',
       message: messages.loanNotFound,
     });
     for (const loan of [sampleLoan(), activeLoan({ funding: null }), activeLoan({ status: 'repaid' })])
-      expect(whyNot('propose', loan)).toEqual(conflict(messages.amendmentNotRunning));
+      expect(actionBlocker('propose', loan)).toEqual(conflict(messages.amendmentNotRunning));
   });
 
   it('is proposed when no other is open, and no payment waits', () => {
-    expect(whyNot('propose', amended(activeLoan()))).toEqual(conflict(messages.amendmentOpen));
+    expect(actionBlocker('propose', amended(activeLoan()))).toEqual(conflict(messages.amendmentOpen));
     const waiting = activeLoan({ payments: [samplePayment({ status: 'confirmed' }), samplePayment()] });
-    expect(whyNot('propose', waiting)).toEqual(conflict(messages.amendmentPaymentsWait));
+    expect(actionBlocker('propose', waiting)).toEqual(conflict(messages.amendmentPaymentsWait));
     const decided = activeLoan({ payments: [samplePayment({ status: 'rejected' })] });
-    expect(whyNot('propose', decided)).toBeNull();
-    expect(whyNot('propose', { ...activeLoan(), payments: undefined })).toBeNull();
+    expect(actionBlocker('propose', decided)).toBeNull();
+    expect(actionBlocker('propose', { ...activeLoan(), payments: undefined })).toBeNull();
   });
 
   it('is answered by the other party, and withdrawn by its own', () => {
     const loan = amended(activeLoan());
     for (const action of ['accept', 'decline'] as const) {
-      expect(whyNot(action, loan, 'ben')).toBeNull();
-      expect(whyNot(action, loan)).toEqual({ kind: 'forbidden', message: messages.amendmentOtherAnswers });
-      expect(whyNot(action, activeLoan(), 'ben')).toEqual(conflict(messages.amendmentGone));
+      expect(actionBlocker(action, loan, 'ben')).toBeNull();
+      expect(actionBlocker(action, loan)).toEqual({
+        kind: 'forbidden',
+        message: messages.amendmentOtherAnswers,
+      });
+      expect(actionBlocker(action, activeLoan(), 'ben')).toEqual(conflict(messages.amendmentGone));
     }
-    expect(whyNot('withdraw', loan)).toBeNull();
-    expect(whyNot('withdraw', loan, 'ben')).toEqual({
+    expect(actionBlocker('withdraw', loan)).toBeNull();
+    expect(actionBlocker('withdraw', loan, 'ben')).toEqual({
       kind: 'forbidden',
       message: messages.amendmentOnlyProposerWithdraws,
     });
@@ -67,7 +70,7 @@ describe('an amendment of a running loan', () => {
   it('is not accepted while a payment waits that counts before it', () => {
     const loan = amended(activeLoan());
     const accept = (waiting: Partial<LoanPayment>, status: LoanPayment['status'] = 'recorded') =>
-      whyNot('accept', { ...loan, payments: [samplePayment({ status, ...waiting })] }, 'ben');
+      actionBlocker('accept', { ...loan, payments: [samplePayment({ status, ...waiting })] }, 'ben');
     const [day, before] = [isoDate('2025-03-31'), isoDate('2025-03-30')];
     const afterwards = '2025-03-31T19:00:00.000Z';
     const refused = conflict(messages.amendmentPaymentBefore);
@@ -77,8 +80,8 @@ describe('an amendment of a running loan', () => {
     expect(accept({ paid_on: day, recorded_at: afterwards })).toBeNull();
     expect(accept({ paid_on: before, recorded_at: afterwards }, 'rejected')).toBeNull();
     const waits = { ...loan, payments: [samplePayment({ paid_on: before })] };
-    expect([whyNot('decline', waits, 'ben'), whyNot('withdraw', waits)]).toEqual([null, null]);
-    expect(whyNot('accept', waits)?.kind).toBe('forbidden');
+    expect([actionBlocker('decline', waits, 'ben'), actionBlocker('withdraw', waits)]).toEqual([null, null]);
+    expect(actionBlocker('accept', waits)?.kind).toBe('forbidden');
   });
 
   it('is not accepted once the payments since its day leave nothing owed by its terms', () => {
@@ -87,7 +90,7 @@ describe('an amendment of a running loan', () => {
       const paid_on = isoDate('2026-03-31');
       const recorded_at = `${paid_on}T18:00:00.000Z`;
       const payments = [samplePayment({ amount, status, paid_on, recorded_at })];
-      return whyNot('accept', { ...loan, payments }, 'ben');
+      return actionBlocker('accept', { ...loan, payments }, 'ben');
     };
     // $10,583.38 is owed by the present terms, and $10,483.30 by the new ones.
     const refused = conflict(messages.amendmentPaidSince);

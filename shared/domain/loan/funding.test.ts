@@ -14,19 +14,19 @@ import type { LoanTerms } from './terms';
 
 const sent = { sent_on: isoDate('2025-02-01'), method: '', received_on: null };
 const signed = activeLoan({ funding: undefined });
-const whyNot = (action: FundingAction, username: string, loan: Loan = signed) =>
+const actionBlocker = (action: FundingAction, username: string, loan: Loan = signed) =>
   fundingBlocker(action, loan, { id: `user-${username}`, username });
 
 describe('the funding of a loan', () => {
   it('is for its two parties, each with their own part', () => {
-    expect(['ana', 'ben', 'eve'].map((who) => whyNot('send', who))).toEqual([
+    expect(['ana', 'ben', 'eve'].map((who) => actionBlocker('send', who))).toEqual([
       null,
       { kind: 'forbidden', message: messages.fundingOnlyLenderSends },
       { kind: 'not_found', message: messages.loanNotFound },
     ]);
     const onItsWay = { ...signed, funding: sent };
-    expect(whyNot('receive', 'ben', onItsWay)).toBeNull();
-    expect(whyNot('receive', 'ana', onItsWay)).toEqual({
+    expect(actionBlocker('receive', 'ben', onItsWay)).toBeNull();
+    expect(actionBlocker('receive', 'ana', onItsWay)).toEqual({
       kind: 'forbidden',
       message: messages.fundingOnlyBorrowerConfirms,
     });
@@ -34,20 +34,20 @@ describe('the funding of a loan', () => {
 
   it('comes after both signatures, and once', () => {
     const conflict = (message: string) => ({ kind: 'conflict', message });
-    expect(whyNot('send', 'ana', sampleLoan())).toEqual(conflict(messages.fundingNotSigned));
-    expect(whyNot('receive', 'ben')).toEqual(conflict(messages.fundingNotSent));
-    expect(whyNot('send', 'ana', activeLoan())).toEqual(conflict(messages.fundingDone));
+    expect(actionBlocker('send', 'ana', sampleLoan())).toEqual(conflict(messages.fundingNotSigned));
+    expect(actionBlocker('receive', 'ben')).toEqual(conflict(messages.fundingNotSent));
+    expect(actionBlocker('send', 'ana', activeLoan())).toEqual(conflict(messages.fundingDone));
   });
 
   it('can be called off by both together, each once', () => {
-    expect(whyNot('call_off', 'ben')).toBeNull();
+    expect(actionBlocker('call_off', 'ben')).toBeNull();
     const byBorrower = { ...signed, call_off_by: 'borrower' as const };
-    expect(whyNot('call_off', 'ben', byBorrower)).toEqual({
+    expect(actionBlocker('call_off', 'ben', byBorrower)).toEqual({
       kind: 'conflict',
       message: messages.callOffAsked,
     });
-    expect(whyNot('call_off', 'ana', byBorrower)).toBeNull();
-    expect(whyNot('send', 'ana', { ...signed, call_off_by: 'lender' })).toBeNull();
+    expect(actionBlocker('call_off', 'ana', byBorrower)).toBeNull();
+    expect(actionBlocker('send', 'ana', { ...signed, call_off_by: 'lender' })).toBeNull();
   });
 
   it('has a day from the first possible to the last', () => {

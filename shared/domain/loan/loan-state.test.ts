@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { loanStatuses } from './loan';
-import { loanActions, whyNot, type LoanAction } from './loan-state';
+import { loanActions, actionBlocker, type LoanAction } from './loan-state';
 
 const lender = { id: '1', username: 'lena' };
 const borrower = { id: '2', username: 'bo' };
@@ -38,7 +38,7 @@ it.each(['declined', 'withdrawn', 'repaid'] as const)('leaves a %s loan as it is
 it('offers a stranger nothing, in any state', () => {
   for (const status of loanStatuses) {
     expect(may(loanActions({ ...loan, status }, stranger))).toEqual([]);
-    expect(whyNot('accept', { ...loan, status }, stranger)).toEqual({
+    expect(actionBlocker('accept', { ...loan, status }, stranger)).toEqual({
       kind: 'not_found',
       message: messages.loanNotFound,
     });
@@ -46,27 +46,27 @@ it('offers a stranger nothing, in any state', () => {
 });
 
 it('checks who may act before it checks the state', () => {
-  expect(whyNot('accept', loan, lender)?.kind).toBe('forbidden');
-  expect(whyNot('withdraw', loan, borrower)?.kind).toBe('forbidden');
-  expect(whyNot('decline', loan, lender)?.kind).toBe('forbidden');
-  expect(whyNot('repay', loan, borrower)?.kind).toBe('forbidden');
-  expect(whyNot('accept', { ...loan, status: 'withdrawn' }, borrower)).toEqual({
+  expect(actionBlocker('accept', loan, lender)?.kind).toBe('forbidden');
+  expect(actionBlocker('withdraw', loan, borrower)?.kind).toBe('forbidden');
+  expect(actionBlocker('decline', loan, lender)?.kind).toBe('forbidden');
+  expect(actionBlocker('repay', loan, borrower)?.kind).toBe('forbidden');
+  expect(actionBlocker('accept', { ...loan, status: 'withdrawn' }, borrower)).toEqual({
     kind: 'conflict',
     message: messages.loanNotPending('withdrawn'),
   });
-  expect(whyNot('repay', loan, lender)?.kind).toBe('conflict');
+  expect(actionBlocker('repay', loan, lender)?.kind).toBe('conflict');
 });
 
 it('lets nobody accept terms that the other party has not signed, and lets that party sign them', () => {
   const unsigned = { ...loan, lender_signature: null };
   expect(may(loanActions(unsigned, borrower))).toEqual(['decline', 'amend']);
-  expect(whyNot('accept', unsigned, borrower)).toEqual({
+  expect(actionBlocker('accept', unsigned, borrower)).toEqual({
     kind: 'conflict',
     message: messages.loanOtherUnsigned,
   });
   expect(may(loanActions(unsigned, lender))).toEqual(['withdraw', 'amend', 'sign']);
-  expect(whyNot('sign', unsigned, borrower)?.kind).toBe('forbidden');
-  expect(whyNot('sign', loan, lender)?.message).toBe(messages.loanAlreadySigned);
+  expect(actionBlocker('sign', unsigned, borrower)?.kind).toBe('forbidden');
+  expect(actionBlocker('sign', loan, lender)?.message).toBe(messages.loanAlreadySigned);
 });
 
 it('reads from a list who signed, where the images are left out', () => {

@@ -30,7 +30,7 @@ export const statusAfter = {
 } as const satisfies Record<LoanAction, LoanStatus>;
 
 /** Why this user may not do this to this loan now; null when they may. */
-export function whyNot(action: LoanAction, loan: LoanParties, user: LoanUser): LoanConflict | null {
+export function actionBlocker(action: LoanAction, loan: LoanParties, user: LoanUser): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   const initiator = loan.initiator === user.id;
@@ -50,7 +50,7 @@ export function whyNot(action: LoanAction, loan: LoanParties, user: LoanUser): L
 
 /** What this user may do with this loan now. */
 export function loanActions(loan: LoanParties, user: LoanUser): Record<LoanAction, boolean> {
-  const may = (action: LoanAction) => whyNot(action, loan, user) === null;
+  const may = (action: LoanAction) => actionBlocker(action, loan, user) === null;
   return {
     accept: may('accept'),
     decline: may('decline'),

@@ -34,7 +34,7 @@ describe('a payment that is too large', () => {
 });
 
 describe('who may do what to a payment', () => {
-  const whyNot = (
+  const actionBlocker = (
     action: PaymentAction,
     username: string,
     payment?: LoanPayment,
@@ -43,10 +43,10 @@ describe('who may do what to a payment', () => {
   const byBorrower = samplePayment({ recorded_by: 'borrower' });
 
   it('both parties record, and the lender forgives', () => {
-    expect(['ana', 'ben'].map((who) => whyNot('record', who))).toEqual([null, null]);
-    expect(whyNot('record', 'eve')).toEqual({ kind: 'not_found', message: messages.loanNotFound });
-    expect(whyNot('release', 'ana')).toBeNull();
-    expect(whyNot('release', 'ben')).toEqual({
+    expect(['ana', 'ben'].map((who) => actionBlocker('record', who))).toEqual([null, null]);
+    expect(actionBlocker('record', 'eve')).toEqual({ kind: 'not_found', message: messages.loanNotFound });
+    expect(actionBlocker('release', 'ana')).toBeNull();
+    expect(actionBlocker('release', 'ben')).toEqual({
       kind: 'forbidden',
       message: messages.loanOnlyLenderReleases,
     });
@@ -56,24 +56,26 @@ describe('who may do what to a payment', () => {
     const decides = { kind: 'forbidden', message: messages.paymentOtherDecides };
     const takesBack = { kind: 'forbidden', message: messages.paymentOnlyRecorderTakesBack };
     for (const action of ['confirm', 'reject'] as const) {
-      expect(whyNot(action, 'ana', byBorrower)).toBeNull();
-      expect(whyNot(action, 'ben', byBorrower)).toEqual(decides);
+      expect(actionBlocker(action, 'ana', byBorrower)).toBeNull();
+      expect(actionBlocker(action, 'ben', byBorrower)).toEqual(decides);
       // The first release doesn't say who recorded it: the lender.
-      expect(whyNot(action, 'ana', samplePayment())).toEqual(decides);
-      expect(whyNot(action, 'ben', samplePayment())).toBeNull();
+      expect(actionBlocker(action, 'ana', samplePayment())).toEqual(decides);
+      expect(actionBlocker(action, 'ben', samplePayment())).toBeNull();
     }
-    expect(whyNot('take_back', 'ben', byBorrower)).toBeNull();
-    expect(whyNot('take_back', 'ana', byBorrower)).toEqual(takesBack);
-    expect(whyNot('take_back', 'ana', samplePayment())).toBeNull();
+    expect(actionBlocker('take_back', 'ben', byBorrower)).toBeNull();
+    expect(actionBlocker('take_back', 'ana', byBorrower)).toEqual(takesBack);
+    expect(actionBlocker('take_back', 'ana', samplePayment())).toBeNull();
   });
 
   it('only while the loan runs and the payment waits', () => {
     const conflict = (message: unknown) => ({ kind: 'conflict', message });
-    expect(whyNot('record', 'ana', undefined, sampleLoan())).toEqual(conflict(messages.paymentLoanNotActive));
-    expect(whyNot('record', 'ana', undefined, activeLoan({ funding: null }))).toEqual(
+    expect(actionBlocker('record', 'ana', undefined, sampleLoan())).toEqual(
+      conflict(messages.paymentLoanNotActive),
+    );
+    expect(actionBlocker('record', 'ana', undefined, activeLoan({ funding: null }))).toEqual(
       conflict(messages.loanNotFunded),
     );
-    expect(whyNot('confirm', 'ana', { ...byBorrower, status: 'rejected' })).toEqual(
+    expect(actionBlocker('confirm', 'ana', { ...byBorrower, status: 'rejected' })).toEqual(
       conflict(messages.paymentDecided('rejected')),
     );
   });
@@ -85,7 +87,7 @@ describe('a waiting payment of terms that have ended', () => {
   const first = { ...ended, terms: termsOf(activeLoan()), proposed_at: '2025-03-31T18:00:00.000Z' };
   const next = amendmentTerms(activeLoan(), { interest_rate: 4 }, effective_on);
   const loan = activeLoan({ ...next?.terms, carried_interest: next?.carried_interest, amendments: [first] });
-  const whyNot = (action: PaymentAction, username: string, payment: Partial<LoanPayment>) =>
+  const actionBlocker = (action: PaymentAction, username: string, payment: Partial<LoanPayment>) =>
     paymentBlocker(action, loan, { id: `user-${username}`, username }, samplePayment(payment));
   const before = { paid_on: isoDate('2025-03-30'), recorded_at: '2025-03-31T19:00:00.000Z' };
 
@@ -102,12 +104,12 @@ describe('a waiting payment of terms that have ended', () => {
 
   it('is not confirmed, but rejected or taken back', () => {
     const refused = { kind: 'conflict', message: messages.paymentOfEndedTerms('2025-03-31') };
-    expect(whyNot('confirm', 'ben', before)).toEqual(refused);
-    expect(whyNot('confirm', 'ben', { paid_on: effective_on })).toEqual(refused);
-    expect(whyNot('reject', 'ben', before)).toBeNull();
-    expect(whyNot('take_back', 'ana', before)).toBeNull();
-    expect(whyNot('confirm', 'ben', { ...before, paid_on: effective_on })).toBeNull();
-    expect(whyNot('confirm', 'ana', before)?.kind).toBe('forbidden');
+    expect(actionBlocker('confirm', 'ben', before)).toEqual(refused);
+    expect(actionBlocker('confirm', 'ben', { paid_on: effective_on })).toEqual(refused);
+    expect(actionBlocker('reject', 'ben', before)).toBeNull();
+    expect(actionBlocker('take_back', 'ana', before)).toBeNull();
+    expect(actionBlocker('confirm', 'ben', { ...before, paid_on: effective_on })).toBeNull();
+    expect(actionBlocker('confirm', 'ana', before)?.kind).toBe('forbidden');
   });
 });
 

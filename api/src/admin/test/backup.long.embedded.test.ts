@@ -398,10 +398,10 @@ describe('a backup', () => {
   });
 
   it('keeps servers away from the folder until it is complete', async () => {
-    const { folder: snapshot, unlock } = await createSnapshotAtRest(dataDir);
+    const { folder: snapshot, discard } = await createSnapshotAtRest(dataDir);
     await assert.rejects(openEmbedded(dataDir), /or a command copies it/);
     assert.ok((await readdir(snapshot)).includes('database'));
-    await unlock();
+    await discard();
     assert.ok(!(await readdir(dataDir)).includes('snapshots'));
     await (await openEmbedded(dataDir)).close();
   });

@@ -14,7 +14,7 @@ import {
   proposedTerms,
   statusAfter,
   termChanges,
-  whyNot,
+  actionBlocker,
   todayOf,
   type Loan,
   type LoanAction,
@@ -285,7 +285,7 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
 /** @throws {ApiError} also if the terms no longer have the given version */
 async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor, version?: number) {
   const row = await lockLoan(tx, id, actor.id);
-  assertAllowed(whyNot(action, toLoan(row), actor));
+  assertAllowed(actionBlocker(action, toLoan(row), actor));
   if (version !== undefined && version !== row.version) throw conflict(messages.termsChangedElsewhere);
   return { row, role: roleIn(row, actor.id) };
 }

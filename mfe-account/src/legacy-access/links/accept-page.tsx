@@ -1,16 +1,7 @@
 import { useState } from 'react';
 import { messages, paths, legacyAccessMessages, type Invitation } from '@heartwood/domain';
-import { usePageTitle, useSession } from '@heartwood/host';
-import {
-  Button,
-  ConfirmDialog,
-  FormError,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Stack,
-  Cited,
-} from '@heartwood/ui';
+import { usePageTitle } from '@heartwood/host';
+import { Cited, FormError, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { changeFailure } from '../../proof/change-failure';
@@ -19,7 +10,7 @@ import {
   useDeclineInvitationMutation,
   useInvitationQuery,
 } from '../legacy-access-api';
-import buttons from '../legacy-access.module.css';
+import { AcceptInvitation, DeclineInvitation } from '../../mailed-link/invitation-answer';
 import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
 import { UnknownLink } from './unknown-link';
 
@@ -48,12 +39,9 @@ function ByToken({ token }: { token: string }) {
 function Answer({ token, invitation: { owner_name } }: { token: string; invitation: Invitation }) {
   const [accept, accepting] = useAcceptInvitationMutation();
   const [decline, declining] = useDeclineInvitationMutation();
-  const [asked, setAsked] = useState(false);
   const [declined, setDeclined] = useState(false);
   const [waits, setWaits] = useState(false);
-  const { status, user } = useSession();
   const navigate = useNavigate();
-  const from = `${paths.acceptTrust}#${token}`;
 
   async function run() {
     const { data } = await accept(token);
@@ -115,45 +103,20 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
         <FormError>
           {accepting.error && changeFailure(accepting.error, legacyAccessMessages.changeFailed)}
         </FormError>
-        {status === 'in' ? (
-          <div className={buttons.buttons}>
-            <Button onClick={() => void run()} loading={accepting.isLoading} loadingLabel={t('Accepting…')}>
-              {user ? t('Accept as {username}', { username: user.username }) : t('Accept')}
-            </Button>
-          </div>
-        ) : (
-          <>
-            <p>{t('To accept, use an account of your own:')}</p>
-            <div className={buttons.buttons}>
-              <LinkButton to={paths.login} state={{ from }}>
-                {t('Log in')}
-              </LinkButton>
-              <LinkButton to={paths.signup} state={{ from }} variant="secondary">
-                {t('Sign up')}
-              </LinkButton>
-            </div>
-          </>
-        )}
-        <div>
-          <Button variant="quiet" onClick={() => setAsked(true)}>
-            {t('Decline')}
-          </Button>
-        </div>
+        <AcceptInvitation
+          from={`${paths.acceptTrust}#${token}`}
+          needed={t('To accept, use an account of your own:')}
+          onAccept={() => void run()}
+          busy={accepting.isLoading}
+        />
+        <DeclineInvitation
+          title={t('Decline to be a trusted person?')}
+          owner={owner_name}
+          onDecline={() => void refuse()}
+          busy={declining.isLoading}
+          error={declining.error && changeFailure(declining.error, legacyAccessMessages.changeFailed)}
+        />
       </Stack>
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void refuse()}
-        title={t('Decline to be a trusted person?')}
-        confirmLabel={t('Decline')}
-        danger
-        busy={declining.isLoading}
-        error={declining.error && changeFailure(declining.error, legacyAccessMessages.changeFailed)}
-      >
-        {t('{owner} is told, and this link no longer works. Only {owner} can ask you again.', {
-          owner: owner_name,
-        })}
-      </ConfirmDialog>
     </>
   );
 }

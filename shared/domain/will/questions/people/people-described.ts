@@ -32,7 +32,7 @@ const rows = () => listField('Who people are', row, 100).default(undefined);
 
 const described: Field<DescribedPerson[] | undefined, DescribedPerson[]> = {
   label: 'Who people are',
-  hint: 'So that nobody mixes people up: say who they are to you, or where they live.',
+  hint: 'Say who they are to you, what else they are called, or where they live. Then nobody mixes them up.',
   schema: rows().transform(filledOrNone(typed)),
   schemaInStep: rows(),
   empty: () => [],
