@@ -47,11 +47,14 @@ export const legacyAccessApi = api
         query: (body) => post('/trusted-people/', body),
         invalidatesTags: owners,
       }),
-      changePerson: build.mutation<TrustedPeople, { id: string; change: TrustedAccess & { name: string } }>({
+      changeTrustedPerson: build.mutation<
+        TrustedPeople,
+        { id: string; change: TrustedAccess & { name: string } }
+      >({
         query: ({ id, change }) => ({ url: person(id), method: 'PUT', body: change }),
         invalidatesTags: owners,
       }),
-      removePerson: build.mutation<TrustedPeople, string>({
+      removeTrustedPerson: build.mutation<TrustedPeople, string>({
         query: (id) => ({ url: person(id), method: 'DELETE' }),
         invalidatesTags: owners,
       }),
@@ -128,8 +131,8 @@ export const {
   useTrustedPeopleQuery,
   useTrustedPeopleRecordQuery,
   useNamePersonMutation,
-  useChangePersonMutation,
-  useRemovePersonMutation,
+  useChangeTrustedPersonMutation,
+  useRemoveTrustedPersonMutation,
   useInviteAgainMutation,
   useConfirmPersonMutation,
   useSavePlanMutation,

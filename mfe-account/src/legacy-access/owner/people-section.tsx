@@ -16,7 +16,7 @@ import { RequestBadge } from '../person-status';
 import {
   useConfirmPersonMutation,
   useInviteAgainMutation,
-  useRemovePersonMutation,
+  useRemoveTrustedPersonMutation,
 } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { PersonDialog } from './person-dialog';
@@ -178,7 +178,7 @@ function Row({ person, onEdit, onRemove }: RowProps) {
 }
 
 function RemoveDialog({ person, onClose }: { person: TrustedPerson; onClose: () => void }) {
-  const [remove, { isLoading, error }] = useRemovePersonMutation();
+  const [remove, { isLoading, error }] = useRemoveTrustedPersonMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
 

@@ -26,7 +26,7 @@ import {
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
-import { useChangePersonMutation, useNamePersonMutation } from '../legacy-access-api';
+import { useChangeTrustedPersonMutation, useNamePersonMutation } from '../legacy-access-api';
 
 const blank: TrustedPersonInput = {
   name: '',
@@ -49,7 +49,7 @@ interface PersonDialogProps {
 /** Names a person, or changes what they may see. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [name] = useNamePersonMutation();
-  const [change] = useChangePersonMutation();
+  const [change] = useChangeTrustedPersonMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
   const [failure, setFailure] = useState<string | null>(null);
