@@ -77,6 +77,11 @@ export class Person {
     };
   }
 
+  /** Resolves when the server has done what earlier calls left behind, such as the PDFs of signed wills. */
+  serverIdle(): Promise<void> {
+    return this.app.background.idle();
+  }
+
   private async renew(): Promise<void> {
     const { body } = await this.call('POST', '/token/refresh/', { refresh: this.session.refresh });
     Object.assign(this.session, body);

@@ -53,10 +53,11 @@ export async function draftOf(person: Person, change: object = {}): Promise<stri
   return body.id;
 }
 
-/** Saves a draft, has it signed by all three, and returns its id. */
+/** Saves a draft, has it signed by all three, and returns its id once the server has made its PDF. */
 export async function signedWill(person: Person, change: object = {}): Promise<string> {
   const id = await draftOf(person, change);
   await person.put(`/api/wills/${id}/sign/`, allSignatures);
+  await person.serverIdle();
   return id;
 }
 
@@ -98,11 +99,12 @@ export async function payFor(site: TestSite, person: Person, willId: string): Pr
   if (statusCode !== 303) throw new Error(`The checkout answered ${statusCode}.`);
 }
 
-/** A will that is paid for and signed by all three. */
+/** A will that is paid for and signed by all three, once the server has made its PDF. */
 export async function validWill(site: TestSite, person: Person): Promise<string> {
   const id = await draftOf(person);
   await payFor(site, person, id);
   await person.put(`/api/wills/${id}/sign/`, allSignatures);
+  await person.serverIdle();
   return id;
 }
 

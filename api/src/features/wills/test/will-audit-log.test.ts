@@ -13,6 +13,7 @@ import {
   allSignatures,
   draftOf,
   inkReport,
+  pdfOf,
   signedWill,
   validWill,
   willPayload,
@@ -52,7 +53,7 @@ describe('the record of a will', () => {
     assert.deepEqual((await recordOf(copy.id))[0], ['created', 'Began a new version of a valid will.']);
     const record = await recordOf(id);
     assert.deepEqual(
-      record.filter(([type]) => type !== 'signed'),
+      record.filter(([type]) => type !== 'signed' && type !== 'sealed'),
       [
         ['created', 'Saved the draft.'],
         ['paid', 'The payment was confirmed.'],
@@ -108,7 +109,7 @@ describe('the record of a deletion', () => {
   const revoked = ' The owner said that the will is revoked by this.';
   const signed = async () => {
     const id = await signedWill(ana);
-    await ana.get(`/wills/${id}/pdf/`);
+    await pdfOf(ana, id);
     return id;
   };
   const draft = () => draftOf(ana);

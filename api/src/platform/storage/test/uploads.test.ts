@@ -172,7 +172,6 @@ describe('an upload', () => {
   it('ignores the name that was sent, and can’t be downloaded by a URL', async () => {
     const ana = await site.person();
     const id = await signedWill(ana);
-    await site.app.background.idle();
     const before = await readdir(site.config.dataDir, { recursive: true });
     const { body, headers } = form(pdf(), { will_id: id }, 'file', '../../site/evil.php');
     const { status, body: stored } = await ana.post('/api/upload-s3/', body, { headers });
