@@ -68,6 +68,7 @@ export {
   usePeopleQuery,
   useRemovePersonMutation,
 } from './people/people-api';
+export { useSavePeople } from './people/use-save-people';
 export { ProgressList } from './progress/progress-list';
 export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';

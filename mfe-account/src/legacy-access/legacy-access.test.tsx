@@ -7,6 +7,7 @@ import {
   releasedKindWords,
   legacyAccessMessages,
   type Entrusted,
+  type KnownPerson,
   type TrustedPeople,
   type TrustedPerson,
 } from '@heartwood/domain';
@@ -87,6 +88,49 @@ describe('trusted people', () => {
     expect(
       calls.filter(({ path, method }) => path === '/trusted-people/' && method === 'POST').at(-1)?.body,
     ).toEqual(expect.objectContaining({ name: 'Ben Ruiz', known_before: 'nothing', opens_will: true }));
+  });
+
+  it('offers the people of the account, fills in their address, and remembers who is named', async () => {
+    const moment = { created_at: day, updated_at: day };
+    const lucia: KnownPerson = {
+      ...moment,
+      ...{ id: 'person-1', name: 'Lucia Reyes', email: 'lucia@example.com', date_of_birth: null },
+    };
+    const diego = { ...lucia, id: 'person-2', name: 'Diego Quintero', email: '' };
+    const calls = serveApi({
+      'GET /trusted-people/': nobody,
+      'GET /entrusted/': [],
+      'GET /people/': [lucia, diego, { ...diego, id: 'person-3', name: 'Ana Quintana' }],
+      'PUT /people/person-2/': diego,
+      'POST /trusted-people/': [201, { ...nobody, people: [ben] }],
+    });
+    const { user } = openOwner();
+    await user.click(await screen.findByRole('button', { name: 'Name a person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Name a person' }));
+    const email = dialog.getByLabelText(/^Email/);
+    const name = dialog.getByLabelText(/^Name/);
+    await user.click(name);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Lucia Reyes',
+        'Diego Quintero',
+      ]),
+    );
+    await user.click(screen.getByRole('option', { name: 'Lucia Reyes' }));
+    expect(email).toHaveValue('lucia@example.com');
+    // The invitation of one person never goes to the address of another.
+    await user.clear(name);
+    await user.type(name, 'Die');
+    await user.click(await screen.findByRole('option', { name: 'Diego Quintero' }));
+    expect(email).toHaveValue('');
+    await user.type(email, 'diego@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        name: 'Diego Quintero',
+        email: 'diego@example.com',
+      }),
+    );
   });
 
   it('names the account with another address that accepted, and asks to confirm it', async () => {

@@ -1,6 +1,7 @@
 import {
   PercentField,
   FieldGroup,
+  NameField,
   RowList,
   RowName,
   Section,
@@ -30,12 +31,7 @@ export function TrustFields() {
             hint={t('What you call this trust, for example Nora’s education.')}
             autoComplete="off"
           />
-          <TextField
-            name="executor"
-            label={t('Executor')}
-            hint={t('Who will transfer the bitcoin.')}
-            autoComplete="off"
-          />
+          <NameField name="executor" label={t('Executor')} hint={t('Who will transfer the bitcoin.')} />
           <AssetFields />
           <TextField
             name="watch_address"

@@ -1,5 +1,12 @@
 import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
-import { parseTrust, paths, type Trust, type TrustForm as Values, type TrustInput } from '@heartwood/domain';
+import {
+  fullName,
+  parseTrust,
+  paths,
+  type Trust,
+  type TrustForm as Values,
+  type TrustInput,
+} from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import {
   Actions,
@@ -13,11 +20,14 @@ import {
   showServerErrors,
   Stack,
   useKeptEdit,
+  usePeopleQuery,
+  useSavePeople,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OfferPeople, peopleInTrust } from './offer-people';
 import { storedForm } from './stored-form';
 import { TrustFields } from './trust-fields';
 
@@ -40,7 +50,11 @@ interface TrustFormProps {
 export function TrustForm(props: TrustFormProps) {
   const { initial, keepAs, header, submitLabel, cancelTo, saved, onSave } = props;
   const navigate = useNavigate();
-  const whose = `${useSession().user?.id ?? ''}.${keepAs}`;
+  const { user } = useSession();
+  const owner = user ? fullName(user) : '';
+  const whose = `${user?.id ?? ''}.${keepAs}`;
+  const { data: known } = usePeopleQuery();
+  const savePeople = useSavePeople(known);
   const {
     saved: before,
     start,
@@ -57,6 +71,7 @@ export function TrustForm(props: TrustFormProps) {
       // Store no new draft.
       setSent(true);
       dropSent(values);
+      void savePeople(peopleInTrust(values, owner));
       await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (apiError) {
       const detail = detailOf(apiError, '');
@@ -77,7 +92,9 @@ export function TrustForm(props: TrustFormProps) {
             {!sent && <StoreDraft draft={draft} owner={whose} initial={before} />}
             <Stack gap="large">
               {found && <RestoredDraftNotice initial={before} found={found} />}
-              <TrustFields />
+              <OfferPeople known={known} owner={owner}>
+                <TrustFields />
+              </OfferPeople>
               <FormError>{failure}</FormError>
             </Stack>
             <Actions sticky>

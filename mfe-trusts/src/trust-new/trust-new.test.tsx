@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { messages } from '@heartwood/domain';
+import { messages, type KnownPerson } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
 import { alice, seed, trust } from '../testing/people';
 import { Component } from './page';
 
 // Typing a whole form takes long on a busy machine.
 jest.setTimeout(30_000);
+
+/** @returns what was sent to save a trust */
+function serveTrusts(table: Parameters<typeof serveApi>[0]) {
+  const calls = serveApi({ 'GET /people/': [], ...table });
+  return () => calls.filter(({ path }) => path === '/trusts/');
+}
 
 const renderPage = () => renderInHost(<Component />, { at: '/trusts/new', user: alice });
 type User = ReturnType<typeof renderPage>['user'];
@@ -26,7 +32,7 @@ describe('a new trust', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is saved as it was typed and then shown', async () => {
-    const calls = serveApi({ 'POST /trusts/': [201, trust] });
+    const sent = serveTrusts({ 'POST /trusts/': [201, trust] });
     const { user, router } = renderPage();
     await user.type(screen.getByLabelText('Name'), 'House');
     await fill(user);
@@ -43,7 +49,7 @@ describe('a new trust', () => {
     await user.paste('Call Ana.');
     await create(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/trusts/trust-1'));
-    expect(calls[0]?.body).toEqual({
+    expect(sent()[0]?.body).toEqual({
       name: 'House',
       executor: 'Bob Moreno',
       asset: '0.00000001',
@@ -62,7 +68,7 @@ describe('a new trust', () => {
   });
 
   it('adds up its wallets, keeps them after a reload, and focuses what was added', async () => {
-    const calls = serveApi({ 'POST /trusts/': [201, trust] });
+    const sent = serveTrusts({ 'POST /trusts/': [201, trust] });
     const before = renderPage();
     await fill(before.user);
     await before.user.click(screen.getByRole('button', { name: 'Add a wallet' }));
@@ -94,8 +100,8 @@ describe('a new trust', () => {
     await user.keyboard('Dina Cole');
     expect(screen.getByLabelText('Person 1 name')).toHaveValue('Dina Cole');
     await create(user);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
       asset: '0.20000001',
       holdings: [
         { amount: '0.00000001', wallet: 'multisig', keys_needed: 2, keys_total: 3 },
@@ -103,11 +109,11 @@ describe('a new trust', () => {
       ],
       helpers: [{ name: 'Dina Cole', contact: '' }],
     });
-    expect(calls[0]?.body).toHaveProperty('holdings.0.kept.1.place', 'Safe 2');
+    expect(sent()[0]?.body).toHaveProperty('holdings.0.kept.1.place', 'Safe 2');
   });
 
   it('keeps the amount when the unit changes, and sends BTC', async () => {
-    const calls = serveApi({ 'POST /trusts/': [201, trust] });
+    const sent = serveTrusts({ 'POST /trusts/': [201, trust] });
     const { user } = renderPage();
     await fill(user);
     expect(screen.getByText('That is 1 satoshi.')).toBeVisible();
@@ -116,7 +122,7 @@ describe('a new trust', () => {
     await user.type(screen.getByLabelText('Asset'), '50000000');
     expect(screen.getByText('That is 1.5 BTC.')).toBeVisible();
     await create(user);
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ asset: '1.5' }));
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ asset: '1.5' }));
   });
 
   it.each([
@@ -126,17 +132,17 @@ describe('a new trust', () => {
     ['21000000.1', String(messages.btcTooLarge())],
     ['', 'Asset is required.'],
   ])('refuses %p BTC with a sentence', async (typed, sentence) => {
-    const calls = serveApi({});
+    const sent = serveTrusts({});
     const { user } = renderPage();
     if (typed) await user.type(screen.getByLabelText('Asset'), typed);
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('alert')).toHaveTextContent(messages.executorRequired);
-    expect(calls).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
   });
 
   it('rejects a seed phrase, even across several steps, and stores all but those steps', async () => {
-    const calls = serveApi({});
+    const sent = serveTrusts({});
     const { user } = renderPage();
     await fill(user);
     const [first = '', second = ''] = [seed.slice(0, 40), seed.slice(40)];
@@ -148,13 +154,13 @@ describe('a new trust', () => {
     ).toBeVisible();
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.looksLikeSecret);
-    expect(calls).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
     expect(JSON.stringify(sessionStorage)).not.toContain(first.slice(0, 10));
     expect(JSON.stringify(sessionStorage)).not.toContain(second.slice(0, 10));
   });
 
   it('keeps the rest of the form when one sentence tells a PIN, and says so at once', async () => {
-    serveApi({});
+    serveTrusts({});
     const before = renderPage();
     await fill(before.user);
     expect(screen.queryByText(/Not kept/)).not.toBeInTheDocument();
@@ -168,7 +174,7 @@ describe('a new trust', () => {
   });
 
   it('keeps everything when the server rejects it, and retries with the same key', async () => {
-    const calls = serveApi({ 'POST /trusts/': [500, { detail: messages.serverError }] });
+    const sent = serveTrusts({ 'POST /trusts/': [500, { detail: messages.serverError }] });
     const { user } = renderPage();
     await fill(user);
     await create(user);
@@ -177,18 +183,18 @@ describe('a new trust', () => {
     );
     expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
     await create(user);
-    await waitFor(() => expect(calls).toHaveLength(2));
-    const names = calls.map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const names = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(names[0]).toMatch(/^[\da-f]{32}$/);
     expect(names[1]).toBe(names[0]);
     await user.type(screen.getByLabelText('Name'), 'House');
     await create(user);
-    await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls[2]?.headers.get('idempotency-key')).not.toBe(names[0]);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]?.headers.get('idempotency-key')).not.toBe(names[0]);
   });
 
   it('puts the sentences of the server on their fields', async () => {
-    serveApi({ 'POST /trusts/': [400, { detail: messages.checkFields, executor: ['Not this one.'] }] });
+    serveTrusts({ 'POST /trusts/': [400, { detail: messages.checkFields, executor: ['Not this one.'] }] });
     const { user } = renderPage();
     await fill(user);
     await create(user);
@@ -200,7 +206,7 @@ describe('a new trust', () => {
   });
 
   it('finds what was typed again after leaving, and can start over', async () => {
-    serveApi({});
+    serveTrusts({});
     const before = renderPage();
     await fill(before.user);
     before.unmount();
@@ -213,12 +219,56 @@ describe('a new trust', () => {
   });
 
   it('does not find what was typed and undone', async () => {
-    serveApi({});
+    serveTrusts({});
     const before = renderPage();
     await before.user.type(screen.getByLabelText('Executor'), 'Bob');
     await before.user.clear(screen.getByLabelText('Executor'));
     before.unmount();
     renderPage();
     expect(screen.queryByText(/is still here/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the people of the account', () => {
+  const lucia: KnownPerson = {
+    id: 'person-1',
+    name: 'Lucia Reyes',
+    relationship: 'sibling',
+    email: 'lucia@example.com',
+    date_of_birth: null,
+    created_at: '2026-11-20T17:00:00.000Z',
+    updated_at: '2026-11-20T17:00:00.000Z',
+  };
+  const known = [lucia, { ...lucia, id: 'person-2', name: 'Alice Moreno' }];
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('are offered for every name in a trust, and joined by those whom it names', async () => {
+    const calls = serveApi({
+      'GET /people/': known,
+      'POST /people/': [201, lucia],
+      'POST /trusts/': [201, trust],
+    });
+    const { user } = renderPage();
+    const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    const pick = async () => user.click(await screen.findByRole('option', { name: /^Lucia Reyes/ }));
+    await user.click(screen.getByLabelText('Executor'));
+    await waitFor(() => expect(options()).toEqual(['Lucia ReyesBrother or sister']));
+    await pick();
+    expect(screen.getByLabelText('Executor')).toHaveValue('Lucia Reyes');
+    await paste(user, 'Asset', '1');
+    await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
+    await user.keyboard('Nora Moreno');
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.click(screen.getByLabelText('Person 1 name'));
+    await waitFor(() => expect(options()).toEqual(['Nora Moreno', 'Lucia ReyesBrother or sister']));
+    await pick();
+    expect(screen.getByLabelText('Person 1: how to reach them')).toHaveValue('lucia@example.com');
+    await create(user);
+    await waitFor(() =>
+      expect(
+        calls.flatMap(({ method, path, body }) => (method + path === 'POST/people/' ? [body] : [])),
+      ).toEqual([{ name: 'Nora Moreno', email: '', date_of_birth: null }]),
+    );
   });
 });

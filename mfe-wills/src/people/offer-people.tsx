@@ -1,7 +1,8 @@
 import {
   ageOn,
+  emailOfPicked,
   isUnder18,
-  NameSet,
+  offeredPeople,
   peopleInWill,
   sameName,
   todayOf,
@@ -13,6 +14,8 @@ import { KnownPeople } from '@heartwood/ui';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 
+const witnessEmails = ['witness_1_email', 'witness_2_email'] as const;
+
 interface OfferPeopleProps {
   /** The list of the account; whoever is only in the will is offered too. */
   known: readonly KnownPerson[];
@@ -23,26 +26,39 @@ interface OfferPeopleProps {
 export function OfferPeople({ known, children }: OfferPeopleProps) {
   const { values, setFieldValue } = useFormikContext<WillForm>();
   const settled = useDeferredValue(values);
-  const people = useMemo(() => everyone(known, settled), [known, settled]);
+  const people = useMemo(
+    () => offeredPeople(known, peopleInWill(settled), settled.testator_name),
+    [known, settled],
+  );
   const onPick = (person: PersonFacts, field: string) => {
+    const email = witnessEmails.find((path) => field === path.replace('email', 'name'));
+    if (email) void setFieldValue(email, emailOfPicked(person, values[email], people));
     for (const [path, value] of factsFor(person, field, values)) void setFieldValue(path, value);
   };
   return <KnownPeople value={{ people, onPick }}>{children}</KnownPeople>;
 }
 
-function everyone(known: readonly KnownPerson[], will: WillForm): PersonFacts[] {
-  const names = new NameSet([will.testator_name, ...known.map(({ name }) => name)]);
-  const others = peopleInWill(will).filter(({ name }) => names.add(name));
-  return [...others, ...known.filter(({ name }) => !sameName(name, will.testator_name))];
+/**
+ * Those in a will who join the account's list.
+ * @param owner the owner of the account by the name in their own will, if this will is their partner's; '' for one's own
+ */
+export function peopleToSave(will: WillForm, owner: string): PersonFacts[] {
+  if (!owner) return peopleInWill(will);
+  return (
+    peopleInWill(will)
+      .filter(({ name }) => !sameName(name, owner))
+      // What somebody is to the partner says nothing about what they are to the owner.
+      .map(({ relationship: _toPartner, ...facts }) => facts)
+  );
 }
 
 /** What is known about a person that the row of a field asks for and doesn't have, by path. */
-export function factsFor(
+function factsFor(
   person: PersonFacts,
   field: string,
   will: WillForm,
 ): [path: string, value: string | boolean][] {
-  const { date_of_birth: born, email, is_adult } = person;
+  const { date_of_birth: born, is_adult } = person;
   const today = todayOf(new Date());
   const [list, row = '', part] = field.replace(/^family\./, '').split('.');
   const at = Number(row);
@@ -51,7 +67,5 @@ export function factsFor(
   if (list === 'beneficiaries' && part === 'name' && (isUnder18(born, today) || is_adult === false))
     return [[`beneficiaries.${at}.is_minor`, true]];
   if (field === 'executor' && born && ageOn(born, today) >= 21) return [['executor_is_21', true]];
-  if (field === 'witness_1_name' && email && !will.witness_1_email) return [['witness_1_email', email]];
-  if (field === 'witness_2_name' && email && !will.witness_2_email) return [['witness_2_email', email]];
   return [];
 }

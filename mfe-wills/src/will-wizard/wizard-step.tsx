@@ -10,13 +10,13 @@ import {
   NotKeptNotice,
   Stack,
   usePeopleQuery,
+  useSavePeople,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { OfferPeople } from '../people/offer-people';
-import { useSavePeople } from '../people/use-keep-people';
+import { OfferPeople, peopleToSave } from '../people/offer-people';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
@@ -58,7 +58,7 @@ const StepForm = memo(function StepForm({
   const form = useId();
   useOpenedField();
   const { data: known } = usePeopleQuery();
-  const savePeople = useSavePeople(known, partner_of);
+  const savePeople = useSavePeople(known);
   const [settled, setSettled] = useState(start);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
@@ -73,7 +73,7 @@ const StepForm = memo(function StepForm({
       validate={check}
       validateOnMount={false}
       onSubmit={(values) => {
-        void savePeople(values);
+        void savePeople(peopleToSave(values, partner_of));
         change({ reached: Math.max(reached, step.number + 1) });
         next();
       }}

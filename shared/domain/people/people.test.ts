@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import { validate } from '../validation/validate';
 import { sampleWill } from '../will/fixture';
 import { willFormOf } from '../will/form/will-form';
+import { emailOfPicked, offeredPeople } from './offered-people';
 import { asPartnerLists, partnerInvitationSchema } from './partner-invitation';
 import { knownFamily, peopleInWill, withGapsFilled } from './people-in-will';
 import { personSchema, type Relationship } from './person';
@@ -156,5 +157,25 @@ describe('somebody whom an invitation brings', () => {
       expect(() => validate(partnerInvitationSchema, { ...invitation, consent })).toThrow(
         messages.partnerConsent,
       );
+  });
+});
+
+describe('the people that a form offers', () => {
+  const lucia = { ...blank, name: 'Lucia Reyes', email: 'lucia@example.com' };
+  const diego = { ...blank, name: 'Diego Quintero' };
+
+  it('are those whom it names, and the rest of the account’s list, without the owner', () => {
+    const maria = { ...blank, name: 'Maria Quintero' };
+    const named = [{ ...blank, name: 'LUCIA REYES' }, maria, { ...blank, name: 'Ben Ruiz' }];
+    const names = offeredPeople([lucia, maria, diego], named, 'maria quintero').map(({ name }) => name);
+    expect(names).toEqual(['Ben Ruiz', 'Lucia Reyes', 'Diego Quintero']);
+  });
+
+  it.each([
+    ['fills in an empty field', lucia, '', 'lucia@example.com'],
+    ['leaves what was typed', lucia, 'l.reyes@example.com', 'l.reyes@example.com'],
+    ['replaces the address of another person', diego, 'Lucia@example.com', ''],
+  ])('have an address that %s', (_what, picked, typed, email) => {
+    expect(emailOfPicked(picked, typed, [lucia, diego])).toBe(email);
   });
 });

@@ -1,26 +1,34 @@
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { fieldErrorsOf } from '@heartwood/api-client';
 import {
+  emailOfPicked,
+  fullName,
   knownBefore,
   knownBeforeWords,
+  offeredPeople,
   releasedKindWords,
   legacyAccessMessages,
   trustedPersonChangeSchema,
   trustedPersonSchema,
+  type PersonFacts,
   type TrustedPerson,
   type TrustedPersonInput,
 } from '@heartwood/domain';
-import { useFlash } from '@heartwood/host';
+import { useFlash, useSession } from '@heartwood/host';
 import {
   CheckboxField,
   FieldGroup,
   FormDialog,
   FormError,
+  KnownPeople,
+  NameField,
   RadioGroupField,
   remainingErrorDetail,
   showServerErrors,
   TextField,
+  usePeopleQuery,
+  useSavePeople,
   validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
@@ -52,6 +60,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [change] = useChangeTrustedPersonMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
+  const { user } = useSession();
+  const { data: known } = usePeopleQuery();
+  const savePeople = useSavePeople(known);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(values: TrustedPersonInput, form: FormikHelpers<TrustedPersonInput>) {
@@ -62,6 +73,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     );
     if (!answer) return;
     if (!answer.error) {
+      if (!person)
+        void savePeople([{ name: values.name.trim(), email: values.email.trim(), date_of_birth: null }]);
       show(
         person ? t('Saved.') : t('An invitation is on its way to {name}.', { name: values.name }),
         'success',
@@ -80,6 +93,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     );
   }
 
+  const people = offeredPeople(known ?? [], [], user ? fullName(user) : '');
   return (
     <Formik
       initialValues={person ? valuesOf(person) : blank}
@@ -94,16 +108,10 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
-        <TextField name="name" label={t('Name')} autoComplete="off" required />
-        {!person && (
-          <TextField
-            name="email"
-            label={t('Email')}
-            type="email"
-            autoComplete="off"
-            hint={t('The invitation goes there. It does not say what you keep here.')}
-            required
-          />
+        {person ? (
+          <TextField name="name" label={t('Name')} autoComplete="off" required />
+        ) : (
+          <NewPerson people={people} />
         )}
         <RadioGroupField
           name="known_before"
@@ -117,6 +125,28 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         </FieldGroup>
       </FormDialog>
     </Formik>
+  );
+}
+
+/** Who it is: somebody of the account's list, whose address is filled in, or anyone else. */
+function NewPerson({ people }: { people: readonly PersonFacts[] }) {
+  const { values, setFieldValue } = useFormikContext<TrustedPersonInput>();
+  const onPick = (picked: PersonFacts) =>
+    void setFieldValue('email', emailOfPicked(picked, values.email, people));
+  return (
+    <>
+      <KnownPeople value={{ people, onPick }}>
+        <NameField name="name" label={t('Name')} required />
+      </KnownPeople>
+      <TextField
+        name="email"
+        label={t('Email')}
+        type="email"
+        autoComplete="off"
+        hint={t('The invitation goes there. It does not say what you keep here.')}
+        required
+      />
+    </>
   );
 }
 
