@@ -11,15 +11,19 @@ export const codeOf = (secret: string, step = 0): Promise<string> =>
 export const confirmCodes = (who: Person, { body }: Answer): Promise<Answer> =>
   who.post('/recovery-codes/confirm/', { recovery_code: body.recovery_codes[0] });
 
+/** Resolves when the step of 30 seconds has long enough to go for a code to be checked in it. */
+export async function freshStep(): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 4000) await setTimeout(left);
+}
+
 /**
  * Adds an authenticator app.
  * @param step of the code that it shows, which is used up
  */
 export async function addApp(who: Person, step = 0): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await who.post('/totp/')).body;
-  // The step must not end before the code is checked.
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 4000) await setTimeout(left);
+  await freshStep();
   const confirmed = await who.post('/totp/confirm/', { totp_code: await codeOf(secret, step) });
   assert.equal(confirmed.status, 200, confirmed.text);
   assert.equal((await confirmCodes(who, confirmed)).status, 200);

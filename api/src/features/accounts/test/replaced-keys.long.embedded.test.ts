@@ -10,6 +10,7 @@ import { copyTemplate } from '../../../../test/support/servers/database';
 import { fetchJson } from '../../../../test/support/http/fetch-json';
 import { startProcess, type ServerProcess } from '../../../../test/support/servers/process';
 import { PASSWORD } from '../../../../test/support/site';
+import { freshStep } from '../../../../test/support/totp';
 import { temporaryFolder } from '../../../../test/support/servers/temporary-folder';
 
 const OLD = 'the key that signed tokens until today';
@@ -46,6 +47,7 @@ it('replacing the signing key ends no session and no authenticator app', async (
     const { body: pair } = await fetchJson(base, 'POST', '/token/', { body: login });
     const as = { token: pair.access };
     const { body: begun } = await fetchJson(base, 'POST', '/totp/', as);
+    await freshStep();
     const totp_code = await generate({ secret: begun.secret, epoch: now() - 30 });
     const { body: made } = await fetchJson(base, 'POST', '/totp/confirm/', { ...as, body: { totp_code } });
     const kept = { recovery_code: made.recovery_codes[0] };

@@ -81,7 +81,10 @@ describe('concurrent exports', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
     const [last, ...first] = await Promise.all(people.map(rowOf));
     const held = first.map((user) => exports.start('zip', user, HOME));
-    assert.throws(() => exports.start('zip', last as UserRow, HOME), { status: 503, detail: messages.busy });
+    assert.throws(() => exports.start('zip', last as UserRow, HOME), {
+      status: 503,
+      message: String(messages.busy),
+    });
     await Promise.all(held.map(giveUp));
     await text(exports.start('zip', last as UserRow, HOME));
   });

@@ -26,19 +26,24 @@ describe('an earlier version of a proposal', () => {
   it('has its terms, its text, and its signature, and no PDF', async () => {
     const { id, first, second } = await offers();
     await ana.post(`/loans/${id}/amend/`, { new_terms: { amount: 600 } });
-    const common = { lender_signature: null, lender_signed_at: null, in_force_until: null };
-    for (const [version, loan, signatures] of [
-      [1, first, { lender_signature: signature(1), borrower_signature: null, borrower_signed_at: null }],
-      [2, second, { borrower_signature: signature(2) }],
+    const unsigned = (role: string) => ({
+      [`${role}_signature`]: null,
+      [`${role}_signature_details`]: null,
+      [`${role}_signed_at`]: null,
+    });
+    for (const [version, loan, image] of [
+      [1, first, signature(1)],
+      [2, second, signature(2)],
     ] as const) {
       const { body } = await ben.get(`/loans/${id}/versions/${version}/`);
       const { replaced_at } = body;
       assert.ok(Math.abs(Date.now() - Date.parse(replaced_at)) < 60_000);
       const [{ role, signed_at }] = loan.signatures;
       assert.deepEqual(body, {
-        ...common,
-        ...signatures,
-        ...{ [`${role}_signed_at`]: signed_at },
+        ...unsigned('lender'),
+        ...unsigned('borrower'),
+        ...{ [`${role}_signature`]: image, [`${role}_signature_details`]: { method: 'drawn' } },
+        ...{ [`${role}_signed_at`]: signed_at, in_force_until: null },
         ...{ terms_version: version, terms: termsOf(loan), contract: loan.contract, replaced_at },
       });
       const { status } = await ben.get(`/loans/${id}/versions/${version}/note/`);
