@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const blocking = () => document.querySelector('link[media="not speech"]');
+const blocking = () => document.querySelector('link[rel="stylesheet"][media="not speech"]');
 const root = () => document.getElementById('root');
 
 it('waits no longer for a stylesheet that takes too long, and shows nothing that would be unstyled', () => {
@@ -17,6 +17,7 @@ it('waits no longer for a stylesheet that takes too long, and shows nothing that
   expect(blocking()).not.toBeNull();
   jest.advanceTimersByTime(1);
   expect(blocking()).toBeNull();
+  expect(document.querySelector('link:not([rel])')?.getAttribute('href')).toBe('/wills.css');
   expect(root()?.hasChildNodes()).toBe(false);
   expect(root()?.dataset).not.toHaveProperty('prerendered');
 });

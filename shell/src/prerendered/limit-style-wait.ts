@@ -10,8 +10,13 @@ export function limitStyleWait(): void {
     const links = document.querySelectorAll<HTMLLinkElement>('link[media^=not]:not([media="not all"])');
     const pending = [...links].filter(({ sheet }) => !sheet);
     if (pending.length === 0) return;
-    // The remote's build adds them when they are needed.
-    for (const link of pending) link.remove();
+    for (const link of pending) {
+      // Only a link that leaves the document no longer blocks rendering. The remote's build adds its own when it is needed.
+      link.remove();
+      // It comes back as a note of an address that may hang.
+      link.removeAttribute('rel');
+      document.head.append(link);
+    }
     const root = document.querySelector<HTMLElement>('[data-prerendered]');
     root?.replaceChildren();
     root?.removeAttribute('data-prerendered');

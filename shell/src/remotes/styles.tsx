@@ -75,7 +75,10 @@ export function RemoteStyles({ of: name, children }: { of: string; children: Rea
   return <InItsLanguage of={name}>{children}</InItsLanguage>;
 }
 
-/** The stylesheets that the server put into the head. A remote's build adds its own later, and waits for their events. */
+/**
+ * The stylesheets that the server put into the head, also those that the page has given up on, which have no `rel`. A
+ * remote's build adds its own later, and waits for their events.
+ */
 let headStyles: HTMLLinkElement[] = [];
 
 /**
@@ -83,7 +86,8 @@ let headStyles: HTMLLinkElement[] = [];
  * have loaded. Called before any remote runs.
  */
 export function applyHeadStyles(): void {
-  headStyles = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media^=not]')];
+  const inHead = document.head.querySelectorAll<HTMLLinkElement>('link[media^=not]');
+  headStyles = [...inHead].filter(({ rel }) => rel === 'stylesheet' || rel === '');
   for (const link of headStyles) {
     adopt(link);
     link.addEventListener('load', () => adopt(link));
