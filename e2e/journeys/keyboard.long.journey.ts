@@ -50,11 +50,11 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await pressEnterOn(page, 'Split equally');
   await reader.says('polite: Total 100%');
   await goOn(4, 'Any gifts of money?');
-  await goOn(5, 'Any items for someone in particular?');
+  await goOn(5, 'Any special items?');
   await goOn(6, 'If someone dies before you');
   await tabTo(page, 'To their descendants, branch by branch (per stirpes)');
   await page.keyboard.press('Space');
-  await goOn(7, 'Charity, children, and guardian');
+  await goOn(7, 'Charity and children');
   await goOn(8, 'Final details');
   await goOn(9, 'Who sees you sign?');
   for (const [index, { name, email }] of will.witnesses.entries()) {

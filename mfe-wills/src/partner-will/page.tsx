@@ -56,13 +56,16 @@ function PartnerWill({ will, user }: { will: Will; user: SessionUser }) {
   }
   const partner = callName(questions.partner);
   const invites = search.get('way') === 'invite';
+  const price = formatUsd(WILL_PRICE);
   return (
     <Stack gap="large">
       <PageHeader
         title={t('{name}’s will', { name: partner })}
-        lead={t('The same answers, with your two names swapped, for {price}.', {
-          price: formatUsd(WILL_PRICE),
-        })}
+        lead={
+          invites
+            ? t('In an account of their own, for {price}.', { price })
+            : t('The same answers, with your two names swapped, for {price}.', { price })
+        }
         back={back}
       />
       <AlreadyThere partner={questions.partner} />

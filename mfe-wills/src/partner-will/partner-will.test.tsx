@@ -183,6 +183,9 @@ describe('the invitation of a partner', () => {
     });
     const { user } = renderPage('invite');
     expect(await screen.findByLabelText('Email of Diego')).toHaveValue('diego@example.com');
+    expect(screen.getByText('In an account of their own, for $500.00.')).toBeVisible();
+    // What an invitation brings is no copy of a will.
+    expect(screen.queryByText(/names swapped/)).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Lucia Reyes' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Sofia Quintero' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Mateo Quintero' }));

@@ -114,10 +114,7 @@ function CommonChoices() {
   const choices = commonShares(values);
   if (choices.length === 0) return null;
   return (
-    <FieldGroup
-      legend={t('What most families choose')}
-      hint={t('Choose one to fill in the names and shares below. You can change them there.')}
-    >
+    <FieldGroup legend={t('What most families choose')}>
       <Stack gap="small">
         {choices.map((choice) => (
           <Button
@@ -138,7 +135,7 @@ function CommonChoices() {
               setBefore(null);
             }}
           >
-            {t('The names and shares are filled in.')}
+            {t('The names and shares below are filled in. You can change them there.')}
           </UndoNotice>
         )}
       </Stack>

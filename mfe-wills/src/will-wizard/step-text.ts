@@ -27,19 +27,17 @@ export const stepText: Record<WillStepKey, StepText> = {
   },
   beneficiaries: {
     question: msg('Who shares what you leave?'),
-    lead: msg('Name everyone who gets a share, and how large it is.'),
+    lead: msg('Name the people or organizations that get a share. The percentages must total 100.'),
     why: msg('Anything you don’t give away goes to relatives in an order set by state law.'),
   },
   cash: {
     question: msg('Any gifts of money?'),
-    lead: msg(
-      'Give a fixed sum to a godchild, a neighbor, or a friend. It is paid before the rest is shared.',
-    ),
+    lead: msg('Give a fixed sum to someone. It is paid before the rest is shared.'),
     why: msg('A gift by name is separate from the shares, so nobody has to argue about it.'),
   },
   property: {
-    question: msg('Any items for someone in particular?'),
-    lead: msg('Say who gets which thing. Everything else is part of the shares.'),
+    question: msg('Any special items?'),
+    lead: msg('Say who gets which thing, and describe it so that nobody can mistake it.'),
     why: msg('Families argue most about small things. A clear description settles it.'),
   },
   predeceased: {
@@ -49,7 +47,7 @@ export const stepText: Record<WillStepKey, StepText> = {
     defines: 'beneficiary',
   },
   family: {
-    question: msg('Charity, children, and guardian'),
+    question: msg('Charity and children'),
     lead: msg('Name a charity you care about, and say who would raise your children.'),
     why: msg('A will is one way to name a guardian for young children.'),
   },
@@ -60,11 +58,9 @@ export const stepText: Record<WillStepKey, StepText> = {
   },
   witnesses: {
     question: msg('Who sees you sign?'),
-    lead: msg(
-      'Two adults watch you sign, then they sign. Choose adults who receive nothing under your will, and whose spouses receive nothing.',
-    ),
+    lead: msg('Choose two adults who receive nothing under your will, and whose spouses receive nothing.'),
     why: msg(
-      'Colorado law asks for two witnesses or a notary. Here it is always two witnesses. You can reach them by email.',
+      'Colorado law asks for two witnesses or a notary. Here it is always two witnesses. They watch you sign, then they sign. You can reach them by email.',
     ),
   },
   review: {

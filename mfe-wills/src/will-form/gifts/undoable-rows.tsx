@@ -1,7 +1,7 @@
 import type { WillForm } from '@heartwood/domain';
 import { Stack, UndoNotice } from '@heartwood/ui';
 import { useFormikContext } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Children, useState, type ReactNode } from 'react';
 
 interface UndoableRowsProps<List extends keyof WillForm> {
   list: List;
@@ -26,12 +26,15 @@ export function UndoableRows<List extends keyof WillForm>({ list, done, children
     void setFieldValue(list, before);
     setBefore(null);
   };
+  const questions = Children.toArray(children(change));
   return (
     <div ref={setBox} tabIndex={-1}>
-      <Stack gap="small">
-        {children(change)}
-        {before && <UndoNotice onUndo={undo}>{done}</UndoNotice>}
-      </Stack>
+      {(questions.length > 0 || before) && (
+        <Stack gap="small">
+          {questions}
+          {before && <UndoNotice onUndo={undo}>{done}</UndoNotice>}
+        </Stack>
+      )}
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function DraftConflict({ conflict, resolve }: Pick<AccountDraft, 'conflic
       title={t('Which answers do you want to keep?')}
       description={
         conflict.content === ''
-          ? t('This will was saved or discarded on another device at {at}.', { at })
-          : t('This will was changed on another device at {at}. You changed it here, too.', { at })
+          ? t('This will was saved or discarded on another device on {at}.', { at })
+          : t('This will was changed on another device on {at}. You changed it here, too.', { at })
       }
       actions={
         <>

@@ -110,7 +110,7 @@ export const charity = question({
   fields: {
     donation: textAnswer({
       label: 'Charity',
-      hint: 'The full name of the organization, and nothing else. Put a semicolon between two; they take equal parts.',
+      hint: 'The full name of the organization. Put a semicolon between two; they take equal parts.',
       schema: personNameField(freeText('Charity', { max: 500, name: true })).test(
         'name',
         messages.charityInstruction,
