@@ -29,7 +29,9 @@ export async function accountTour(page: Page, onScreen: OnScreen): Promise<void>
   await visitScreen(onScreen, page, '/loans', 'no loans yet');
   await visitScreen(onScreen, page, '/trusts', 'no trusts yet');
   await visitScreen(onScreen, page, '/smart-contracts', 'no agreements yet');
-  const willId = await saveWill(page);
+  // With a partner, whose will is offered after the payment.
+  const family = { marital_status: 'married', spouse_name: 'Diego Quintero' };
+  const willId = await saveWill(page, undefined, { family });
   await visitScreen(onScreen, page, '/dashboard', 'a dashboard with one draft');
   await visitScreen(onScreen, page, paths.mailPreferences, 'mail preferences');
   await page.goto('/about');
