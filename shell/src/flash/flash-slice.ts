@@ -31,10 +31,12 @@ export const flashSlice = createSlice({
       prepare: (text: string, tone: FlashTone = 'success', entry?: string) => ({
         payload: { id: nanoid(), text, tone, at: Date.now(), entry },
       }),
-      reducer({ shown, history }, { payload }: PayloadAction<FlashMessage>) {
-        const { entry } = payload;
+      reducer(state, { payload }: PayloadAction<FlashMessage>) {
+        const { entry, text } = payload;
+        const { history } = state;
         if (entry !== undefined && history.some((message) => message.entry === entry)) return;
-        shown.push(payload);
+        // Never two alike: the newer one stays for its own five seconds.
+        state.shown = [...state.shown.filter((message) => message.text !== text), payload];
         history.unshift(payload);
       },
     },

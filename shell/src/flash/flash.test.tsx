@@ -104,6 +104,19 @@ describe('a flash message', () => {
     expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
   });
 
+  it('is shown once if it is said again, for five seconds from then on', async () => {
+    const { say } = renderPage();
+    say('Saved.');
+    await pass(4000);
+    say('Saved.');
+    expect(messages().getAllByText('Saved.')).toHaveLength(1);
+    await pass(4000);
+    expect(messages().getByText('Saved.')).toBeVisible();
+    await pass(1100);
+    expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
+    expect(screen.getByText('Messages so far (2)')).toBeInTheDocument();
+  });
+
   it('can be dismissed', () => {
     const { say } = renderPage();
     say('Saved.');

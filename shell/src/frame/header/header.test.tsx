@@ -126,8 +126,10 @@ describe('the header', () => {
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     await userEvent.click(menu);
     expect(navigation).toHaveAttribute('data-open', 'true');
+    expect(menu).toHaveTextContent('Close');
     await userEvent.keyboard('{Escape}');
     expect(navigation).toHaveAttribute('data-open', 'false');
+    expect(menu).toHaveTextContent('Menu');
     expect(menu).toHaveFocus();
   });
 

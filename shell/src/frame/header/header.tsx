@@ -50,7 +50,7 @@ export function Header() {
           onClick={() => setOpenedAt(open ? null : key)}
         >
           <Icon name={open ? 'close' : 'menu'} />
-          <span>{t('Menu')}</span>
+          <span>{open ? t('Close') : t('Menu')}</span>
         </button>
         <nav id="site-navigation" className={styles.nav} aria-label={t('Main')} data-open={open}>
           <ul className={styles.links}>
