@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accept, propose, twoPeople } from '../support/loan';
 import { enter } from '../support/people';
 import { expect, test } from '../support/test';
-import { saveWill, sign, will } from '../support/will';
+import { openWholeWill, saveWill, sign, will } from '../support/will';
 
 /** The text of each sheet, as the browser prints the page. */
 async function printed(page: Page): Promise<string[]> {
@@ -40,8 +40,12 @@ test('a printed page of a will says on each sheet of it that it is a draft, unti
 
   for (const name of [will.testator, ...will.witnesses.map((witness) => witness.name)])
     await sign(page, name);
+  await openWholeWill(page);
+  await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(text.getByText(DRAFT)).toBeHidden();
-  expect((await printed(page)).join(' ')).not.toMatch(/DRAFT|Don’t sign/);
+  const copies = await printed(page);
+  for (const sheet of copies) expect(sheet).toContain('The original is the sealed PDF.');
+  expect(copies.join(' ')).not.toMatch(/DRAFT|Don’t sign|ida@example\.com|Records|Dashboard/);
 });
 
 test('a printed page of a note says on each sheet of it that it is a draft, until both have signed', async ({

@@ -172,3 +172,10 @@ export async function typeSignature(dialog: Locator, name: string): Promise<void
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** From the page after the last signature to the page of the will. */
+export async function openWholeWill(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your will is signed.' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the whole will' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Will of / })).toBeVisible();
+}

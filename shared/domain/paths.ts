@@ -64,6 +64,8 @@ export const paths = {
   /** The wizard, at the step for gifts, with a gift of bitcoin started. */
   bitcoinGift: `${routePatterns.createWill}?gift=bitcoin`,
   willDetails: (willId: string) => at(routePatterns.willDetails, willId),
+  /** The page of a will, right after its last signature: what to do with it now. */
+  signedWill: (willId: string) => `${at(routePatterns.willDetails, willId)}?signed`,
   /** Opens with the recommended way, or with this one. */
   inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>
     `${at(routePatterns.inkSigning, willId)}${way ? `?way=${way}` : ''}`,

@@ -38,6 +38,7 @@ import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
 import { reminderMail } from '../../src/features/loans/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
 import { reviewMail } from '../../src/features/wills/review-mail';
+import { willLinkMail } from '../../src/features/wills/will-link-mail';
 import { witnessMail } from '../../src/features/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
@@ -171,6 +172,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'payment-late-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'late', due }),
     'yearly-rehearsal': rehearsalMail(user, { id, name: 'Education', asset: '0.5', due: due.on }),
     'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz' }),
+    'will-link': willLinkMail(user, { id, testator_name: 'Ana Ortiz', sha256: 'ab'.repeat(32) }),
     'witness-invitation': witnessMail(exampleWill, { ...witness, role: 'witness_1' }),
     'witness-invitation-second': witnessMail(exampleWill, { ...witness, role: 'witness_2' }),
   };

@@ -221,6 +221,10 @@ export const attempts: Attempt[] = [
     call: 'DELETE /api/wills/{id}/witness-links/{linkId}/',
     make: (who, { will }) => who.delete(`/api/wills/${will}/witness-links/${will}/`),
   },
+  {
+    call: 'POST /api/wills/{id}/mail/',
+    make: (who, things) => who.post(`/api/wills/${things.validWill}/mail/`),
+  },
   { call: 'GET /wills/{id}/pdf/', make: (who, things) => who.get(`/wills/${things.validWill}/pdf/`) },
   {
     call: 'GET /wills/{id}/versions/{version}/pdf/',

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/screens/axe';
 import { download } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { openPaidWill, saveWill, sign, typeSignature, will } from '../../support/will';
+import { openPaidWill, openWholeWill, saveWill, sign, typeSignature, will } from '../../support/will';
 
 const [ida = '', jon = ''] = will.witnesses.map(({ name }) => name);
 /** The day that the form starts with, which is not always Colorado's. */
@@ -39,6 +39,9 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await page.getByLabel('Place').fill('Boulder, Colorado');
   await page.getByLabel('Where the original is kept').fill('The fireproof box in the study');
   await page.getByRole('button', { name: 'We signed it in ink' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your will is signed.' })).toBeFocused();
+  await expectAccessible(page, 'the page after a signing on paper');
+  await page.getByRole('link', { name: 'Add a scan' }).click();
   const status = `Signed on paper on ${formatDate(today())} (as you reported)`;
   await expect(page.getByText(status)).toBeVisible();
   await page
@@ -98,6 +101,7 @@ test('a will is signed in ink before a notary, who fills in their part of the fo
   await page.getByLabel('Notary', { exact: false }).last().fill('Nia Bell');
   await page.getByLabel('Where the original is kept').fill('At the bank');
   await page.getByRole('button', { name: 'We signed it in ink' }).click();
+  await page.getByRole('link', { name: 'Add a scan' }).click();
   await expect(page.getByText('In ink before a notary', { exact: true })).toBeVisible();
   const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);
   expect(events.at(-1)?.detail).toContain('before a notary, Nia Bell');
@@ -118,6 +122,7 @@ test('a will whose owner chose a notary is signed on the screen: sealed without 
   await page.goto(`/will-details/${id}`);
   await expect(page.getByText('You chose a notary: sign in ink')).toBeVisible();
   for (const name of [will.testator, ida, jon]) await sign(page, name);
+  await openWholeWill(page);
   await expect(page.getByText('Signed. Payment due.')).toBeVisible();
   await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 60_000 });
   const sealed = await wordsOf(await download(page, 'Download PDF'));

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../support/screens/axe';
 import { download } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { saveWill, sign, will } from '../../support/will';
+import { openWholeWill, saveWill, sign, will } from '../../support/will';
 
 const program = fileURLToPath(new URL('../../../shell/public/verify-proof.mjs', import.meta.url));
 const alien = Buffer.from('%PDF-1.4\nsomething else\nstartxref\n9\n%%EOF\n');
@@ -35,6 +35,7 @@ test('anyone can tell a signed will from a changed copy, without uploading it, a
   await page.goto(`/will-details/${id}`);
   for (const name of [will.testator, ...will.witnesses.map((witness) => witness.name)])
     await sign(page, name);
+  await openWholeWill(page);
   await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 30_000 });
   const pdf = await download(page, 'Download PDF');
   await page.getByText('The stored PDF', { exact: true }).click();

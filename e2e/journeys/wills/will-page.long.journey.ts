@@ -2,7 +2,7 @@ import { faultsOf, sealOf, standardsOf, textOf } from '@heartwood/pdf/testing';
 import { download, withOneByteChanged } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { openPaidWill, saveWill, sign, will } from '../../support/will';
+import { openPaidWill, openWholeWill, saveWill, sign, will } from '../../support/will';
 
 const [ida, jon] = will.witnesses.map(({ name }) => name);
 
@@ -19,6 +19,7 @@ test('a signed will is a sealed PDF with every name, which the server makes even
   await sign(page, ida ?? '');
   await page.route('**/backend/api/upload-s3/', (route) => route.abort());
   await sign(page, jon ?? '');
+  await openWholeWill(page);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible();
@@ -131,13 +132,20 @@ test('a valid will gets a new version, and its owner can delete it', async ({ pa
   test.setTimeout(180_000);
   const id = await openPaidWill(page);
   for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
+  await openWholeWill(page);
   await page.getByRole('button', { name: 'Make a new version' }).click();
+  const first = page.getByRole('alertdialog');
+  await expect(first).toContainText('Your signed will stays in force until you and two witnesses sign');
+  await first.getByRole('button', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/\/edit-will\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Version 2, draft');
   await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  await expect(page.getByText('Version 2, draft', { exact: true }).first()).toBeVisible();
   for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
   await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+  await openWholeWill(page);
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();
   await expect(page.getByText('Replaced', { exact: true }).first()).toBeVisible();
 

@@ -36,6 +36,7 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   for (const { name } of [{ name: will.testator }, ...will.witnesses]) await sign(page, name);
   await expect(page.getByRole('button', { name: 'Sign Will' })).toHaveCount(0);
   await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your will is signed.' })).toBeFocused();
   const ring = page.getByRole('main').locator('circle[stroke-dasharray]');
   await expect(ring).toHaveCSS('animation-duration', '0.6s');
   await expect(ring).toHaveCSS('animation-iteration-count', '1');
@@ -43,7 +44,7 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   await expect(ring, 'the ring closes once').toHaveCSS('animation-name', 'none');
 
   // Again, when everything is signed and stored.
-  const address = page.url();
+  const address = new URL(page.url()).pathname;
   await expect(page.getByText(/Making the PDF|Sealing/)).toHaveCount(0, { timeout: 30_000 });
   await server.kill();
   await server.start();

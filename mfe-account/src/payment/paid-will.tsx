@@ -24,7 +24,7 @@ export function PaidWill({ willId }: { willId: string }) {
   if (!will || isExecuted(will)) {
     return (
       <PaidCard will={will}>
-        <LinkButton to={details}>{t('Open your will')}</LinkButton>
+        <LinkButton to={will ? paths.signedWill(willId) : details}>{t('Open your will')}</LinkButton>
       </PaidCard>
     );
   }

@@ -7,7 +7,7 @@ import {
   type LoanRole,
   type User,
 } from '@heartwood/domain';
-import { PageHeader, Stack } from '@heartwood/ui';
+import { PageHeader, PrintHead, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useRef } from 'react';
 import { EarlierNotes } from '../amendment/earlier-notes';
@@ -26,19 +26,24 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
   const paper = useRef<HTMLDivElement>(null);
   return (
     <Stack gap="large">
-      <PageHeader
-        title={t('Loan contract')}
-        lead={loanTitle(loan, user.username)}
-        badge={<LoanStatusBadge loan={withStanding(loan, todayOf(new Date()))} />}
-        back={{ to: paths.loan(loan.id), label: t('Back to the loan') }}
-      />
+      {loan.accepted_at && <PrintHead />}
+      <Stack gap="large" screenOnly>
+        <PageHeader
+          title={t('Loan contract')}
+          lead={loanTitle(loan, user.username)}
+          badge={<LoanStatusBadge loan={withStanding(loan, todayOf(new Date()))} />}
+          back={{ to: paths.loan(loan.id), label: t('Back to the loan') }}
+        />
+      </Stack>
       {loan.contract.trim() === '' ? (
         <p>{translated(messages.noContract)}</p>
       ) : (
         <div className={styles.document}>
           <ContractTools loan={loan} user={user} paper={paper} />
           <Stack gap="large">
-            <ChangedTerms loan={loan} />
+            <Stack gap="large" screenOnly>
+              <ChangedTerms loan={loan} />
+            </Stack>
             <div>
               <div ref={paper} className={styles.sheet} lang="en">
                 <NotePaper

@@ -1,6 +1,6 @@
 import { paths, termsSince, todayOf, withStanding, type Loan, type User } from '@heartwood/domain';
 import { Slot } from '@heartwood/host';
-import { PageHeader, Stack } from '@heartwood/ui';
+import { PageHeader, PrintHead, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { PlanDownloads } from '../plan-files/plan-downloads';
@@ -32,15 +32,22 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         badge={<LoanStatusBadge loan={withStanding(loan, todayOf(new Date()))} />}
         back={{ to: paths.loans, label: t('Loans') }}
       />
-      <PaymentsToConfirm loan={loan} user={user} />
-      <OpenAmendment loan={loan} user={user} />
-      <Funding loan={loan} user={user} />
+      {loan.accepted_at && <PrintHead />}
+      <Stack gap="large" screenOnly>
+        <PaymentsToConfirm loan={loan} user={user} />
+        <OpenAmendment loan={loan} user={user} />
+        <Funding loan={loan} user={user} />
+      </Stack>
       <Stack>
         <LoanSummary loan={loan} />
-        <LoanTools loan={loan} user={user} />
+        <Stack gap="large" screenOnly>
+          <LoanTools loan={loan} user={user} />
+        </Stack>
       </Stack>
       <Receipt loan={loan} />
-      <ChangedTerms loan={loan} />
+      <Stack gap="large" screenOnly>
+        <ChangedTerms loan={loan} />
+      </Stack>
       <Payments loan={loan} user={user} />
       {owed && (
         <RepaymentPlan
@@ -52,9 +59,11 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
           actions={<PlanDownloads loan={loan} start={start} />}
         />
       )}
-      <InterestStatement loan={loan} />
-      <LoanTrail loan={loan} />
-      <Slot name="loan-details" props={{ loanId: loan.id }} />
+      <Stack gap="large" screenOnly>
+        <InterestStatement loan={loan} />
+        <LoanTrail loan={loan} />
+        <Slot name="loan-details" props={{ loanId: loan.id }} />
+      </Stack>
     </Stack>
   );
 }

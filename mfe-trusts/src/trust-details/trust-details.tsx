@@ -88,21 +88,23 @@ export function TrustDetails({ trust }: { trust: Trust }) {
           />
         </Section>
       )}
-      <Section title={t('Yearly rehearsal')}>
-        <Rehearsal trust={trust} />
-      </Section>
-      <Section title={t('Value in dollars')}>
-        <DollarValue asset={trust.asset} />
-      </Section>
-      <Section title={t('Record')}>
-        <AuditTrail
-          subject={{ subject_type: 'trust', subject_id: trust.id }}
-          text={trustText(trust)}
-          title={trustTitle(trust)}
-        />
-      </Section>
-      <SecretsWarning />
-      <Slot name="trust-details" props={{ trustId: trust.id }} />
+      <Stack gap="large" screenOnly>
+        <Section title={t('Yearly rehearsal')}>
+          <Rehearsal trust={trust} />
+        </Section>
+        <Section title={t('Value in dollars')}>
+          <DollarValue asset={trust.asset} />
+        </Section>
+        <Section title={t('Record')}>
+          <AuditTrail
+            subject={{ subject_type: 'trust', subject_id: trust.id }}
+            text={trustText(trust)}
+            title={trustTitle(trust)}
+          />
+        </Section>
+        <SecretsWarning />
+        <Slot name="trust-details" props={{ trustId: trust.id }} />
+      </Stack>
     </Stack>
   );
 }

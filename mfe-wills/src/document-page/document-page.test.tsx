@@ -4,7 +4,12 @@ import { DocumentPage } from './document-page';
 
 const renderPage = () =>
   renderInHost(
-    <DocumentPage label="Status" next={<button>Sign Will</button>} rail="Two of three signed" before="Ways">
+    <DocumentPage
+      label="Status"
+      next={(showAbout) => <button onClick={showAbout}>Choose</button>}
+      rail="Two of three signed"
+      before="Ways"
+    >
       The text
     </DocumentPage>,
   );
@@ -32,7 +37,8 @@ describe('a document and what is beside it', () => {
     await user.click(screen.getByRole('tab', { name: 'Document' }));
     expect(screen.getByRole('tabpanel', { name: 'Document' })).toHaveTextContent('The text');
     expect(screen.getByText('Ways')).not.toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign Will' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(screen.getByText('Ways')).toBeVisible();
   });
 
   it('are reached by the arrow keys', async () => {

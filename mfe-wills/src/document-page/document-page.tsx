@@ -7,8 +7,11 @@ import { useNarrow } from './use-narrow';
 interface DocumentPageProps {
   /** The name of everything but the document when it is a tab: "Status". */
   label: string;
-  /** The one thing to do now: at the top of the rail, or at the foot of a phone's screen. */
-  next?: ReactNode;
+  /**
+   * The one thing to do now: at the top of the rail, or at the foot of a phone's screen. A function of what shows everything
+   * but the document, if that is a tab.
+   */
+  next?: (showAbout: () => void) => ReactNode;
   /** Beside the document, visible while it scrolls. */
   rail: ReactNode;
   /** The rail is taller than a laptop's screen: in place, a focused field in it could stay out of sight. */
@@ -64,7 +67,7 @@ export function DocumentPage({
         className={tall ? styles.rail : `${styles.rail} ${styles.short}`}
         style={{ gridRow: `1 / span ${rows}` }}
       >
-        {next && <div className={styles.next}>{next}</div>}
+        {next && <div className={styles.next}>{next(() => setShown('about'))}</div>}
         <div {...panel('about', 'rail')} className={styles.panel}>
           {rail}
         </div>
@@ -74,7 +77,7 @@ export function DocumentPage({
           {before}
         </div>
       )}
-      <div {...panel('document', 'document')} className={`${styles.panel} ${styles.main}`}>
+      <div {...panel('document', 'document')} className={`${styles.panel} ${styles.main} ${styles.document}`}>
         {children}
       </div>
       {after && (

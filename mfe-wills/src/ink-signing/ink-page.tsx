@@ -22,6 +22,7 @@ import {
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { InkPrints } from './ink-prints';
 import { InkReportForm } from './ink-report-form';
 import { ReportedInk } from './reported-ink';
@@ -31,7 +32,8 @@ export function InkPage({ will }: { will: Will }) {
   const [correcting, setCorrecting] = useState(false);
   const reason = inkReportBlocker(will);
   const reported = isCurrentInk(will) && will.ink_signing;
-  const saved = () => {
+  const navigate = useNavigate();
+  const corrected = () => {
     setCorrecting(false);
     window.scrollTo({ top: 0 });
   };
@@ -58,7 +60,7 @@ export function InkPage({ will }: { will: Will }) {
               {translated(SIGNED_TWICE)}
             </Notice>
           )}
-          <InkReportForm will={will} onSaved={saved}>
+          <InkReportForm will={will} onSaved={() => void navigate(paths.signedWill(will.id))}>
             {(way, form) => (
               <Chapters>
                 <Section title={t('How will you sign?')}>
@@ -72,7 +74,7 @@ export function InkPage({ will }: { will: Will }) {
         </>
       )}
       {!reason && reported && correcting && (
-        <Correction will={will} onSaved={saved} onCancel={() => setCorrecting(false)} />
+        <Correction will={will} onSaved={corrected} onCancel={() => setCorrecting(false)} />
       )}
       {!reason && reported && (
         <Disclosure label={t('Print it again, and the steps of signing')}>

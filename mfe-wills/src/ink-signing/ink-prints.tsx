@@ -1,12 +1,15 @@
 import type { InkMethod, Will } from '@heartwood/domain';
-import { Actions, Button, FormError, Stack, fileName } from '@heartwood/ui';
+import { useSession } from '@heartwood/host';
+import { Actions, Button, FormError, SavedFile, Stack, fileName } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { LetterButton } from '../letters/letter-button';
 import { useInkDownload } from '../will-details/pdf/use-download';
+import { recordPrinted } from './report-draft';
 
 /** What to print: the will, and a page with instructions for signing it. */
 export function InkPrints({ will, way }: { will: Will; way: InkMethod }) {
-  const copy = useInkDownload(will, way);
+  const { user } = useSession();
+  const copy = useInkDownload(will, way, () => recordPrinted(`${user?.id ?? ''}.${will.id}`, will, way));
   return (
     <Stack>
       <p>
@@ -27,6 +30,7 @@ export function InkPrints({ will, way }: { will: Will; way: InkMethod }) {
         >
           {t('Download to sign in ink')}
         </Button>
+        <SavedFile name={copy.saved} />
         <LetterButton
           label={t('Instructions on one page')}
           file={fileName(t('How-to-sign'), will.testator_name)}

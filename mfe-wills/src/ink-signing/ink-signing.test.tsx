@@ -1,6 +1,6 @@
 import { formatDate, isoDate, messages, SIGNED_TWICE, todayOf, type InkSigning } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
 import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
@@ -25,10 +25,16 @@ const ink_signing: InkSigning = {
 const address = '/api/wills/will-1/ink-signing/';
 const today = todayOf(new Date());
 const renderPage = (search = '') =>
-  renderInHost([{ path: '/will-details/:willId/ink', element: <Component /> }], {
-    at: `/will-details/will-1/ink${search}`,
-    user: jose,
-  });
+  renderInHost(
+    [
+      { path: '/will-details/:willId/ink', element: <Component /> },
+      { path: '/will-details/:willId', element: null },
+    ],
+    {
+      at: `/will-details/will-1/ink${search}`,
+      user: jose,
+    },
+  );
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -77,7 +83,7 @@ describe('the page for signing in ink', () => {
         return savedWill({ ink_signing: reported, created_at, version: 3 });
       },
     });
-    const { user } = renderPage();
+    const { user, router } = renderPage();
     expect(await screen.findByLabelText('First witness')).toHaveValue('Ida Moore');
     expect(screen.getByLabelText('Day of signing')).toHaveValue(today);
     await user.clear(screen.getByLabelText('Place'));
@@ -87,6 +93,8 @@ describe('the page for signing in ink', () => {
     await user.type(screen.getByLabelText('Place'), 'Boulder, Colorado');
     await user.type(screen.getByLabelText('Where the original is kept'), 'The fireproof box');
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '?signed' }));
+    await act(() => router.navigate('/will-details/will-1/ink'));
     const status = `Signed on paper on ${formatDate(today)} (as you reported)`;
     expect(await screen.findByText(status)).toBeVisible();
     const { signed_on, place, way, version } = Object(sent.find(({ method }) => method === 'PUT')?.body);

@@ -1,5 +1,5 @@
-import { inkMethods, isObject, type InkReport, type InkMethod } from '@heartwood/domain';
-import { keptEdits } from '@heartwood/ui';
+import { inkMethods, isObject, type InkReport, type InkMethod, type Will } from '@heartwood/domain';
+import { draftInBrowser, keptEdits } from '@heartwood/ui';
 
 /** The form of a report: everything in it but the way is text. */
 export type TypedReport = Record<Exclude<keyof InkReport, 'way'>, string> & Pick<InkReport, 'way'>;
@@ -30,3 +30,24 @@ export function wayBegun(owner: string): InkMethod | undefined {
 }
 
 export const parseInkMethod = (found: unknown) => inkMethods.find((way) => way === found);
+
+/** The wills that were downloaded in this browser to be signed in ink. */
+const printed = draftInBrowser(
+  'ink-printed',
+  (stored) => {
+    const way = isObject(stored) && parseInkMethod(stored['way']);
+    return way && isObject(stored) && typeof stored['version'] === 'number'
+      ? { way, version: stored['version'] }
+      : null;
+  },
+  'settings',
+);
+
+export const recordPrinted = (owner: string, { version = 1 }: Pick<Will, 'version'>, way: InkMethod) =>
+  printed.write(owner, { way, version });
+
+/** The way on paper that was begun here with the text as it is now. @param owner of the will, and the will's id */
+export function begunInk(owner: string, { version = 1 }: Pick<Will, 'version'>): InkMethod | undefined {
+  const found = printed.read(owner);
+  return found?.version === version ? found.way : undefined;
+}

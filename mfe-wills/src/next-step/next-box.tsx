@@ -1,10 +1,17 @@
-import { formatUsd, paths, signerName, WILL_PRICE, type Will, type WillActions } from '@heartwood/domain';
-import { LinkButton, Text } from '@heartwood/ui';
+import {
+  formatUsd,
+  paths,
+  signerName,
+  WILL_PRICE,
+  type InkMethod,
+  type Will,
+  type WillActions,
+} from '@heartwood/domain';
+import { Button, LinkButton, Text } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../will-details/pdf/download-button';
 import { PayLink } from '../will-details/pay-link';
-import { SignButton } from '../will-details/signing/sign-button';
 import { CompletedRing } from './completed-ring';
 import styles from './next-box.module.css';
 import type { NextStep } from './next-step';
@@ -13,11 +20,16 @@ interface NextBoxProps {
   will: Will;
   actions: WillActions;
   step: NextStep;
+  /** The way on paper that was begun in this browser. */
+  begun: InkMethod | undefined;
+  onSign: () => void;
+  onChoose: () => void;
 }
 
-/** What to do now, with the page's only primary buttons: the two ways to sign have the same weight. */
-export function NextBox({ will, actions, step }: NextBoxProps) {
-  const { title, text, act } = boxOf(will, actions)[step];
+/** What to do now, with the page's only primary button. */
+export function NextBox({ step, ...props }: NextBoxProps) {
+  const { will } = props;
+  const { title, text, act } = boxOf(props)[step];
   return (
     <section className={styles.box} aria-labelledby="next-step">
       <h2 className={styles.title} id="next-step">
@@ -38,19 +50,31 @@ interface Box {
   act: () => ReactNode;
 }
 
-function boxOf(will: Will, actions: WillActions): Record<NextStep, Box> {
+function boxOf({
+  will,
+  actions,
+  begun,
+  onSign,
+  onChoose,
+}: Omit<NextBoxProps, 'step'>): Record<NextStep, Box> {
   const [witness] = actions.sign;
   return {
     sign: {
       title: t('Sign your will'),
-      text: t('Choose one way. Your two witnesses sign after you.'),
+      text: t('Choose one of three ways. Your two witnesses sign after you.'),
       act: () => (
-        <>
-          <SignButton will={will} roles={actions.sign} />
-          <LinkButton to={paths.inkSigning(will.id)} icon="pencil">
-            {t('Sign in ink')}
-          </LinkButton>
-        </>
+        <Button icon="signature" onClick={onChoose}>
+          {t('Choose how to sign')}
+        </Button>
+      ),
+    },
+    report: {
+      title: t('Sign the printed will'),
+      text: t('You downloaded it to sign in ink. Once all three have signed, report it here.'),
+      act: () => (
+        <LinkButton to={paths.inkSigning(will.id, begun)} icon="pencil">
+          {t('Go on signing in ink')}
+        </LinkButton>
       ),
     },
     witness: {
@@ -58,7 +82,11 @@ function boxOf(will: Will, actions: WillActions): Record<NextStep, Box> {
       text: t(
         'Each witness signs here, or on their own phone. Both have to be with you, in one room or by live video.',
       ),
-      act: () => <SignButton will={will} roles={actions.sign} />,
+      act: () => (
+        <Button icon="signature" onClick={onSign}>
+          {t('Sign Will')}
+        </Button>
+      ),
     },
     pay: {
       title: t('Pay {price}', { price: formatUsd(WILL_PRICE) }),

@@ -20,4 +20,11 @@ describe('the next step of a will', () => {
     const will = savedWill(change);
     expect(nextStepOf(will, willActions(will))).toBe(step);
   });
+
+  it('is the report once a draft was printed to be signed in ink, unless its testator signs on the screen', () => {
+    const stepOf = (will: Will) => nextStepOf(will, willActions(will), 'ink');
+    expect(stepOf(savedWill())).toBe('report');
+    expect(stepOf(savedWill({ testator_signature: png }))).toBe('witness');
+    expect(stepOf(savedWill({ ink_signing }))).toBe('pay');
+  });
 });

@@ -1,17 +1,20 @@
 import { statusOf } from '@heartwood/api-client';
-import { messages, paths } from '@heartwood/domain';
+import { callName, isExecuted, messages, paths, type Will } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useDeferredValue } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useClosedWillQuery, useWillQuery } from '../wills/wills-api';
+import { SignedWill } from '../signed-will/signed-will';
+import { useVersionNumber } from '../will-record/use-version-number';
+import { statusLabel } from '../wills/will-status-badge';
+import { useFinalPdf } from './pdf/use-final-pdf';
 import { WillDetails } from './will-details';
 
-/** /will-details/:willId */
+/** /will-details/:willId; with ?signed, what to do with a will after its last signature. */
 export function Component() {
   const { willId = '' } = useParams();
-  usePageTitle(t('Will'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <WillById key={willId} id={willId} />
@@ -21,10 +24,20 @@ export function Component() {
 
 function WillById({ id }: { id: string }) {
   // After the checkout, the will may have been paid for since it was last shown.
-  const { data, error, isFetching, refetch } = useWillQuery(id, { refetchOnMountOrArgChange: true });
+  // A witness may have signed in another tab, or by a mailed link.
+  const { data, error, isFetching, refetch } = useWillQuery(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const [search] = useSearchParams();
+  // Signed a moment ago, it may be in the cache as it was before.
+  const signed = search.has('signed') && (isFetching || (data && isExecuted(data)));
+  const version = useVersionNumber(data);
+  usePageTitle(titleOf(data, signed, version));
   // The longest page of all is drawn in slices.
-  const will = useDeferredValue(data);
-  if (will) return <WillDetails will={will} />;
+  const drawn = useDeferredValue(data);
+  const will = signed ? data && isExecuted(data) && data : drawn;
+  if (will) return <LoadedWill will={will} signed={Boolean(signed)} />;
   if (!error) return <Skeleton variant="document" label={t('Loading your will')} />;
   if (statusOf(error) === 404) return <DeletedWill id={id} />;
   return (
@@ -39,6 +52,25 @@ function WillById({ id }: { id: string }) {
         </LinkButton>
       }
     />
+  );
+}
+
+/** Tells the tabs of several wills apart. */
+function titleOf(will: Will | undefined, signed: boolean | undefined, version: number | undefined): string {
+  if (signed) return t('Your will is signed');
+  if (!will) return t('Will');
+  return t('{name}’s will ({status})', {
+    name: callName(will.testator_name),
+    status: statusLabel(will, version).toLowerCase(),
+  });
+}
+
+function LoadedWill({ will, signed }: { will: Will; signed: boolean }) {
+  const finalPdf = useFinalPdf(will);
+  return signed ? (
+    <SignedWill will={will} finalPdf={finalPdf} />
+  ) : (
+    <WillDetails will={will} finalPdf={finalPdf} />
   );
 }
 

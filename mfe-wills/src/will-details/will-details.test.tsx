@@ -1,6 +1,7 @@
 import { isoDate, messages, paths, willCopy, willDraft, type Trail } from '@heartwood/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { recordPrinted } from '../ink-signing/report-draft';
 import { jose } from '../testing/people';
 import { png, savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
@@ -209,6 +210,59 @@ describe('signing', () => {
     expect(within(dialog).getByText(messages.willChangedElsewhere, { exact: false })).toBeVisible();
   });
 
+  it('no longer has chosen, in an open dialog, who has signed in another tab', async () => {
+    let signed = false;
+    serveApi({
+      'GET /wills/will-1/': () => savedWill(signed ? { testator_signature: png } : {}),
+      ...around,
+      'PUT /api/wills/will-1/sign/': () => {
+        signed = true;
+        return [409, { detail: String(messages.willAlreadySigned('testator')) }];
+      },
+    });
+    const { user } = renderPage();
+    await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: /testator/ }));
+    await user.click(within(dialog).getByLabelText('Signature'));
+    await user.paste(png);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('radio', { name: /testator/ })).not.toBeInTheDocument(),
+    );
+    expect(within(dialog).getByRole('heading', { name: 'Sign' })).toBeVisible();
+    expect(within(dialog).getByLabelText('Signature')).toHaveValue('');
+    expect(within(dialog).getByRole('radio', { name: 'Ida Moore, first witness' })).toBeEnabled();
+  });
+
+  it('is chosen among three ways, each with what it needs now, and only the next step is primary once one has begun', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
+    const first = renderPage();
+    const ways = await screen.findByRole('region', { name: 'How will you sign?' });
+    for (const [title, role, name] of [
+      ['In ink with two witnesses', 'link', 'Print and sign'],
+      ['In ink before a notary', 'link', 'Print for a notary'],
+      ['On the screen', 'button', 'Sign Will'],
+    ] as const) {
+      const card = within(ways).getByRole('heading', { name: title }).closest('li');
+      expect(within(card ?? ways).getByText('Needs now')).toBeVisible();
+      expect(within(card ?? ways).getByText(/C\.R\.S\./)).not.toBeVisible();
+      expect(within(card ?? ways).getByRole(role, { name })).toBeVisible();
+    }
+    await first.user.click(screen.getByRole('button', { name: 'Choose how to sign' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'How will you sign?' })).toHaveFocus());
+    first.unmount();
+    recordPrinted(`${jose.id}.will-1`, savedWill(), 'ink_notary');
+    renderPage();
+    expect(await screen.findByRole('link', { name: 'Go on signing in ink' })).toHaveAttribute(
+      'href',
+      '/will-details/will-1/ink?way=ink_notary',
+    );
+    expect(screen.queryByRole('button', { name: 'Choose how to sign' })).not.toBeInTheDocument();
+    expect(screen.getByText('Begun')).toBeVisible();
+    localStorage.clear();
+  });
+
   it('keeps the dialog open when the server can’t be reached', async () => {
     serveApi({
       'GET /wills/will-1/': savedWill(),
@@ -224,6 +278,38 @@ describe('signing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
     expect(await within(dialog).findByText(messages.signWillFailed)).toBeVisible();
     expect(within(dialog).getByLabelText('Signature')).toHaveValue(png);
+  });
+});
+
+describe('a new version', () => {
+  it('is begun after its owner has read that the signed will stays in force', async () => {
+    const will = savedWill({ ...signedByAll, status: 'valid', sealed });
+    const calls = serveApi({
+      'GET /wills/will-1/': will,
+      ...around,
+      'POST /wills/will-1/new-version/': [201, savedWill({ id: 'will-2', replaces: 'will-1' })],
+    });
+    const { user, router } = renderPage();
+    await user.click(await screen.findByRole('button', { name: 'Make a new version' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      /stays in force until you and two witnesses sign the new one\. No charge\./,
+    );
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/edit-will/will-2'));
+  });
+
+  it('is called a version, and a draft, on its page, and in the title', async () => {
+    const draft = savedWill({ replaces: 'will-0' });
+    const chain = [
+      { ...savedWill({ id: 'will-0', status: 'valid', replaced_by: 'will-1' }), signatures: [] },
+      { ...draft, signatures: [] },
+    ];
+    serveApi({ 'GET /wills/will-1/': draft, 'GET /api/wills/': () => [200, chain], ...around });
+    renderPage();
+    expect((await screen.findAllByText('Version 2, draft'))[0]).toBeVisible();
+    expect(document.title).toBe('Ana’s will (version 2, draft)');
   });
 });
 

@@ -5,21 +5,21 @@ import {
   isReviewDue,
   isSignedTwice,
   paths,
-  SIGNED_TWICE,
-  signedLast,
   todayOf,
   willReview,
   willActions,
   type Will,
 } from '@heartwood/domain';
-import { Slot } from '@heartwood/host';
-import { LinkButton, Notice, PageHeader, Section, Stack, PersonName, rich } from '@heartwood/ui';
-import { t, translated } from '@heartwood/i18n';
+import { Slot, useSession } from '@heartwood/host';
+import { LinkButton, Notice, PageHeader, PrintHead, Section, Stack, PersonName, rich } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { DocumentPage } from '../document-page/document-page';
+import { begunInk } from '../ink-signing/report-draft';
 import { NextBox } from '../next-step/next-box';
 import { nextStepOf } from '../next-step/next-step';
 import { partAddress } from '../will-edit/part-address';
 import { SignedVersions } from '../will-record/signed-versions';
+import { useVersionNumber } from '../will-record/use-version-number';
 import { WillHistory } from '../will-record/will-history';
 import { WillProof } from '../will-record/will-proof';
 import { WillVersions } from '../will-record/will-versions';
@@ -28,8 +28,10 @@ import { YearlyReview } from '../will-review/yearly-review';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { WitnessLinks } from '../witness-links/witness-links';
 import { FinalPdfNotice } from './pdf/final-pdf-notice';
-import { useFinalPdf } from './pdf/use-final-pdf';
-import { ScreenHelp, WaysToSign } from './signing/ways-to-sign';
+import type { FinalPdf } from './pdf/use-final-pdf';
+import { SignedTwiceNotice } from './signing/signed-twice-notice';
+import { useSigning } from './signing/use-signing';
+import { ScreenHelp, WaysToSign, WAYS_ID } from './signing/ways-to-sign';
 import { ContractSummary } from './contract-summary';
 import { WillContract } from './will-contract';
 import { WillExtras } from './will-extras';
@@ -37,21 +39,27 @@ import { WillStatus } from './will-status';
 import { WillTools } from './will-tools';
 
 /** One will: the document, and beside it its status and all possible actions. */
-export function WillDetails({ will }: { will: Will }) {
-  const finalPdf = useFinalPdf(will);
+export function WillDetails({ will, finalPdf }: { will: Will; finalPdf: FinalPdf }) {
+  const version = useVersionNumber(will);
   const actions = willActions(will);
-  const step = nextStepOf(will, actions);
+  const { user } = useSession();
+  const begun = begunInk(`${user?.id ?? ''}.${will.id}`, will);
+  const step = nextStepOf(will, actions, begun);
+  const { start, dialogs } = useSigning(will, actions.sign);
   const due = isReviewDue(will, todayOf(new Date()));
   const look = actions.edit && !isExecuted(will);
   const onScreen = actions.sign.length > 0 && !isOnlyOnPaper(will);
   return (
     <Stack>
-      <PageHeader
-        title={rich('Will of {testator}', { testator: <PersonName>{will.testator_name}</PersonName> })}
-        lead={describeStatus(will) ?? undefined}
-        badge={<WillStatusBadge will={will} />}
-        back={{ to: paths.dashboard, label: t('Dashboard') }}
-      />
+      {will.sealed && <PrintHead />}
+      <Stack gap="large" screenOnly>
+        <PageHeader
+          title={rich('Will of {testator}', { testator: <PersonName>{will.testator_name}</PersonName> })}
+          lead={describeStatus(will) ?? undefined}
+          badge={<WillStatusBadge will={will} version={version} />}
+          back={{ to: paths.dashboard, label: t('Dashboard') }}
+        />
+      </Stack>
       <DocumentPage
         label={t('Status')}
         above={
@@ -72,29 +80,37 @@ export function WillDetails({ will }: { will: Will }) {
                 </Notice>
               )}
               <FinalPdfNotice pdf={finalPdf} />
-              {isSignedTwice(will) && (
-                <Notice tone="advice" title={t('Signed on paper and on the screen')}>
-                  {translated(SIGNED_TWICE)}{' '}
-                  {signedLast(will) === 'paper'
-                    ? t('As far as Heartwood knows, that is the one on paper.')
-                    : t('As far as Heartwood knows, that is the one on the screen.')}
-                </Notice>
-              )}
+              {isSignedTwice(will) && <SignedTwiceNotice will={will} />}
             </>
           )
         }
-        next={step && <NextBox will={will} actions={actions} step={step} />}
+        next={
+          step === null
+            ? undefined
+            : (showAbout) => (
+                <NextBox
+                  {...{ will, actions, step, begun }}
+                  onSign={start}
+                  onChoose={() => {
+                    showAbout();
+                    requestAnimationFrame(focusWays);
+                  }}
+                />
+              )
+        }
         rail={
           <>
             {will.status !== 'revoked' && <WillStatus will={will} actions={actions} step={step} />}
-            <WillTools will={will} actions={actions} step={step} />
+            <WillTools will={will} actions={actions} step={step} onSign={start} />
           </>
         }
         before={
           (due || look || onScreen) && (
             <>
               {due && <YearlyReview will={will} />}
-              {step === 'sign' && <WaysToSign will={will} />}
+              {(step === 'sign' || step === 'report') && (
+                <WaysToSign will={will} begun={begun} onSign={start} />
+              )}
               {onScreen && (
                 <div>
                   <WitnessLinks will={will} />
@@ -125,9 +141,21 @@ export function WillDetails({ will }: { will: Will }) {
         }
       >
         <WillContract will={will} />
-        <ContractSummary will={will} />
+        <Stack gap="large" screenOnly>
+          <ContractSummary will={will} />
+        </Stack>
       </DocumentPage>
+      {dialogs}
       <Slot name="will-details" props={{ willId: will.id }} />
     </Stack>
   );
+}
+
+/** Moves the focus to the three ways, once they are shown. */
+function focusWays() {
+  const heading = document.getElementById(WAYS_ID)?.querySelector('h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView();
 }

@@ -16,17 +16,17 @@ import type { NextStep } from '../next-step/next-step';
 import { VersionButton } from '../will-record/version-button';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadButton } from './pdf/download-button';
-import { SignButton } from './signing/sign-button';
 
 interface WillToolsProps {
   will: Will;
   actions: WillActions;
   /** What the box above already offers. */
   step: NextStep | null;
+  onSign: () => void;
 }
 
 /** The other possible actions on a will. */
-export function WillTools({ will, actions, step }: WillToolsProps) {
+export function WillTools({ will, actions, step, onSign }: WillToolsProps) {
   const [deleting, setDeleting] = useState(false);
   const signed = isCurrentInk(will) || signerRoles.some((role) => will[signatureField(role)] !== null);
   return (
@@ -39,9 +39,11 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
           </LinkButton>
         )}
         {isOnlyOnPaper(will) && actions.sign.length > 0 && (
-          <SignButton will={will} roles={actions.sign} variant="secondary" />
+          <Button variant="secondary" icon="signature" onClick={onSign}>
+            {t('Sign Will')}
+          </Button>
         )}
-        {step !== 'sign' && !isCurrentInk(will) && will.status !== 'revoked' && (
+        {step !== 'sign' && step !== 'report' && !isCurrentInk(will) && will.status !== 'revoked' && (
           <LinkButton to={paths.inkSigning(will.id)} variant="secondary" icon="pencil">
             {t('Sign in ink')}
           </LinkButton>

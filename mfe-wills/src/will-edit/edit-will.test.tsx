@@ -253,6 +253,21 @@ describe('editing a will', () => {
     expect(screen.getByText('A changed text has to be signed again')).toBeVisible();
   });
 
+  it('says in its heading and title which version a new version of a will is', async () => {
+    const chain = [
+      { ...savedWill({ id: 'will-0', status: 'valid', replaced_by: 'will-1' }), signatures: [] },
+      { ...savedWill({ replaces: 'will-0' }), signatures: [] },
+    ];
+    serveApi({
+      'GET /wills/will-1/': savedWill({ replaces: 'will-0' }),
+      'GET /api/wills/': () => [200, chain],
+    });
+    renderPage();
+    const name = 'Version 2, draft: the will of Ana María Ruiz';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(document.title).toBe('Edit Ana’s will (version 2, draft)');
+  });
+
   it('is not offered for a valid will', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ status: 'valid' }) });
     renderPage();

@@ -47,8 +47,14 @@ import { partOf } from './part-address';
 import { storedEdit } from './stored-edit';
 import { LeftOut } from './left-out';
 
+interface EditWillProps {
+  will: Will;
+  /** Of a will that is a new version of another: which one it is. */
+  number?: number;
+}
+
 /** All answers of a draft, on one page. Unsaved changes survive leaving the page. */
-export function EditWill({ will }: { will: Will }) {
+export function EditWill({ will, number }: EditWillProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [updateWill] = useUpdateWillMutation();
@@ -86,7 +92,14 @@ export function EditWill({ will }: { will: Will }) {
           <StoreDraft draft={draft} owner={whose} initial={saved} />
           <Stack gap="large">
             <PageHeader
-              title={t('Edit the will of {testator}', { testator: will.testator_name })}
+              title={
+                number === undefined
+                  ? t('Edit the will of {testator}', { testator: will.testator_name })
+                  : t('Version {number}, draft: the will of {testator}', {
+                      number,
+                      testator: will.testator_name,
+                    })
+              }
               back={{ to: paths.willDetails(will.id), label: t('Back to the will') }}
             />
             <SignaturesAtStake will={will} />

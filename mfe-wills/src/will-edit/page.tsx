@@ -1,17 +1,17 @@
 import { statusOf } from '@heartwood/api-client';
-import { messages, paths, editBlocker } from '@heartwood/domain';
+import { callName, messages, paths, editBlocker, type Will } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useVersionNumber } from '../will-record/use-version-number';
 import { useWillQuery } from '../wills/wills-api';
 import { EditWill } from './edit-will';
 
 /** /edit-will/:willId */
 export function Component() {
   const { willId = '' } = useParams();
-  usePageTitle(t('Edit will'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <EditWillById key={willId} id={willId} />
@@ -26,6 +26,8 @@ function EditWillById({ id }: { id: string }) {
   // Someone may have signed since the will was last fetched, so the warning about an edit waits for a refetch.
   const [lastFetched] = useState(fulfilledTimeStamp);
   const will = fulfilledTimeStamp === lastFetched ? undefined : data;
+  const version = useVersionNumber(data);
+  usePageTitle(titleOf(data, version));
   if (!will && !error) return <Skeleton variant="page" label={t('Loading your will')} />;
   if (!will) {
     const gone = statusOf(error) === 404;
@@ -53,5 +55,13 @@ function EditWillById({ id }: { id: string }) {
       />
     );
   }
-  return <EditWill will={will} />;
+  return <EditWill will={will} number={version} />;
+}
+
+function titleOf(will: Will | undefined, number: number | undefined): string {
+  if (!will) return t('Edit will');
+  const name = callName(will.testator_name);
+  return number === undefined
+    ? t('Edit {name}’s will', { name })
+    : t('Edit {name}’s will (version {number}, draft)', { name, number });
 }

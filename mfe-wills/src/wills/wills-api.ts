@@ -122,7 +122,7 @@ const willsApi = api.injectEndpoints({
     closedWill: build.query<ClosedWill, string>({
       query: (id) => `/api/closed-wills/${encodeURIComponent(id)}/`,
     }),
-    signWill: build.mutation<unknown, SignatureGiven>({
+    signWill: build.mutation<Will, SignatureGiven>({
       query: ({ id, signatures, said, version }) => ({
         url: `/api/wills/${encodeURIComponent(id)}/sign/`,
         method: 'PUT',
@@ -148,17 +148,31 @@ const willsApi = api.injectEndpoints({
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
     /** Fetches the stored PDF, of the current text or of another version. @returns an object URL, which the caller revokes */
-    storedWillPdf: build.mutation<string, { id: string; version?: number }>({
-      query: ({ id, version }) => ({
+    storedWillPdf: build.mutation<string, StoredPdf>({
+      query: ({ id, version, onFile }) => ({
         url: `/wills/${encodeURIComponent(id)}/${version === undefined ? '' : `versions/${version}/`}pdf/`,
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          const file = await response.blob();
+          onFile?.(file);
+          return URL.createObjectURL(file);
+        },
       }),
       // The will says that its owner has the file.
       invalidatesTags: (_address, error, { id }) => (error ? [] : [one(id)]),
     }),
+    mailWillLink: build.mutation<{ recipient: string }, string>({
+      query: (id) => ({ url: `/api/wills/${encodeURIComponent(id)}/mail/`, method: 'POST' }),
+    }),
   }),
 });
+
+interface StoredPdf {
+  id: string;
+  version?: number;
+  /** Receives the file itself: the content security policy lets no script fetch an object URL. */
+  onFile?: (file: Blob) => void;
+}
 
 interface PrintedWill {
   id: string;
@@ -190,5 +204,6 @@ export const {
   useNewVersionMutation,
   useUploadWillPdfMutation,
   useStoredWillPdfMutation,
+  useMailWillLinkMutation,
   useWillProofMutation,
 } = willsApi;

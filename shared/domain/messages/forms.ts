@@ -51,6 +51,8 @@ export const passwordLinkUnknown = () =>
   );
 export const emailNotVerified =
   'Verify your email address first. Open “Account and security” and send yourself the link. Until then we email nobody else for you.';
+export const ownMailUnverified =
+  'Verify your email address first. Open “Account and security” and send yourself the link.';
 export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
 export const emailLinkUnknown = () =>
   msg(

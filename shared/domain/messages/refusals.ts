@@ -72,6 +72,7 @@ export const notOwnHost =
   'This server doesn’t answer to that host name. Open it at the address of the site, or at http://localhost with its port.';
 export const webhookUnsigned = 'The signature of this message does not fit its content.';
 export const pdfBeforeSignatures = 'The PDF is stored once the testator and both witnesses have signed.';
+export const linkBeforeSignatures = 'The link is mailed once the testator and both witnesses have signed.';
 export const unsubscribeLinkUnknown =
   'This link doesn’t work. Log in and open “Email preferences” to switch reminders off.';
 export const pagesNotBuilt = 'The pages have not been built yet. Run "npm run build", then reload.';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { PdfButton } from '../files/pdf-button';
+import { SavedFile } from '../files/saved-file';
 import { SavePageButton, SavePictureButton } from '../files/save-page-button';
 import { Actions } from '../layout/layout';
 import { Button } from './button';
@@ -61,3 +62,10 @@ export const SavesAPicture = () => {
     </>
   );
 };
+export const AfterADownload = () => (
+  <Actions>
+    <Button icon="download">Download PDF</Button>
+    <SavedFile name="Will-Maria-Quintero.pdf" />
+    <Button variant="secondary">Send it to me</Button>
+  </Actions>
+);

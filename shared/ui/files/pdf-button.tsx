@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import type { IconName } from '../icon/icon-paths';
 import { FormError } from '../messages/notice';
 import { saveFile } from './save-file';
+import { SavedFile } from './saved-file';
 
 interface PdfButtonProps {
   icon?: IconName;
@@ -21,11 +22,15 @@ interface PdfButtonProps {
 export function PdfButton({ icon = 'download', file, picture = false, make, children }: PdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [saved, setSaved] = useState<string>();
   const save = async () => {
     setBusy(true);
     setError(undefined);
+    setSaved(undefined);
     try {
-      saveFile(await make(), `${file}.${picture ? 'png' : 'pdf'}`);
+      const name = `${file}.${picture ? 'png' : 'pdf'}`;
+      saveFile(await make(), name);
+      setSaved(name);
     } catch {
       setError(picture ? messages.downloadPictureFailed : messages.downloadPdfFailed);
     } finally {
@@ -44,6 +49,7 @@ export function PdfButton({ icon = 'download', file, picture = false, make, chil
         {children}
       </Button>
       <FormError>{error}</FormError>
+      <SavedFile name={saved} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Chapters } from './chapters';
 import { Actions, CardGrid, Stack } from './layout';
 import { ListPage } from './list-page';
 import { PageHeader } from './page-header';
+import { PrintHead } from './print-head';
 import { QuietSection } from './quiet-section';
 import { Section } from './section';
 
@@ -96,3 +97,9 @@ export const List = () => <ListPage {...list} items={['Nora’s education', 'The
 export const ListLoading = () => <ListPage {...list} items={undefined} />;
 export const ListEmpty = () => <ListPage {...list} items={[]} />;
 export const ListFailed = () => <ListPage {...list} items={undefined} failure="Failed to fetch trusts" />;
+export const HeadOfAPrintout = () => (
+  <>
+    <PrintHead />
+    <p>The line above this one is on printouts only.</p>
+  </>
+);

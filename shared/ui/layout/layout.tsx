@@ -3,12 +3,15 @@ import styles from './layout.module.css';
 
 interface StackProps {
   gap?: 'small' | 'medium' | 'large';
+  /** No printout of a document has it: its page's head, tools, and records. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** Stacks its children vertically with even spacing. */
-export function Stack({ gap = 'medium', children }: StackProps) {
-  return <div className={`${styles.stack} ${styles[gap]}`}>{children}</div>;
+export function Stack({ gap = 'medium', screenOnly = false, children }: StackProps) {
+  const only = screenOnly ? ` ${styles.screenOnly}` : '';
+  return <div className={`${styles.stack} ${styles[gap]}${only}`}>{children}</div>;
 }
 
 interface CardGridProps {

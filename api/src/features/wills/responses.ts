@@ -179,6 +179,7 @@ export const willSchemas: Record<string, JsonSchema> = {
     { ...will.properties, ...willSignatures, ink_signing: orNull(exactly(inkKept)), replaced_at: moment },
     will.optional,
   ),
+  MailedLink: exactly({ recipient: text }),
   WitnessLink: exactly({ id: uuid, role: witnessRole, email: text, created_at: moment, expires_at: moment }),
   Witnessing: exactly({
     role: witnessRole,

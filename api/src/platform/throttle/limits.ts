@@ -123,6 +123,9 @@ export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds
 /** A link for signing is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 
+/** Links to their signed will that a person mails to themselves. */
+export const willLinkMailLimit = { name: 'will-link-mail', hits: 10, seconds: 3600 } satisfies Limit;
+
 /** Changes to an account's trusted people: naming a person sends mail to someone else. */
 export const trustedPeopleLimit = { name: 'trusted-people', hits: 60, seconds: 3600 } satisfies Limit;
 

@@ -1,11 +1,11 @@
 import type { Will } from '@heartwood/domain';
-import { Button, FormError } from '@heartwood/ui';
+import { Button, FormError, SavedFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useDownload, useVersionDownload } from './use-download';
 
 /** The PDF of a will: the sealed one, or one made now. */
 export function DownloadButton({ will, variant }: { will: Will; variant: 'primary' | 'secondary' }) {
-  const { run, fetchAhead, busy, error } = useDownload(will);
+  const { run, fetchAhead, busy, error, saved } = useDownload(will);
   return (
     <>
       <Button
@@ -20,13 +20,14 @@ export function DownloadButton({ will, variant }: { will: Will; variant: 'primar
         {t('Download PDF')}
       </Button>
       <FormError>{error}</FormError>
+      <SavedFile name={saved} />
     </>
   );
 }
 
 /** The sealed PDF of a text of a will that all three have signed. */
 export function VersionDownloadButton({ will, version }: { will: Will; version: number }) {
-  const { run, busy, error } = useVersionDownload(will, version);
+  const { run, busy, error, saved } = useVersionDownload(will, version);
   return (
     <>
       <Button
@@ -39,6 +40,7 @@ export function VersionDownloadButton({ will, version }: { will: Will; version: 
         {t('Download version {version}', { version })}
       </Button>
       <FormError>{error}</FormError>
+      <SavedFile name={saved} />
     </>
   );
 }

@@ -14,10 +14,12 @@ export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
   const signed = missingForValidity(will).roles.length === 0;
   const task = useTask(async () => {
+    if (will.ink_signing && isOnlyOnPaper(will)) return saveInkCopy(will, will.ink_signing.way);
     const name = fileName(t('Will'), will.testator_name);
-    if (will.ink_signing && isOnlyOnPaper(will)) await saveInkCopy(will, will.ink_signing.way);
-    else if (signed) saveAddress(await storedPdf({ id: will.id }).unwrap(), `${name}.pdf`);
-    else saveFile(await pdfs.make('will', { will, draft: true }), `${t('{name}-draft', { name })}.pdf`);
+    const file = `${signed ? name : t('{name}-draft', { name })}.pdf`;
+    if (signed) saveAddress(await storedPdf({ id: will.id }).unwrap(), file);
+    else saveFile(await pdfs.make('will', { will, draft: true }), file);
+    return file;
   }, messages.downloadPdfFailed);
   return { ...task, fetchAhead: signed ? undefined : pdfs.prepare };
 }
@@ -27,20 +29,25 @@ export function useVersionDownload({ id, testator_name }: Will, version: number)
   const [storedPdf] = useStoredWillPdfMutation();
   return useTask(async () => {
     const name = fileName(t('Will'), testator_name);
-    const file = t('{name}-version-{version}', { name, version });
-    saveAddress(await storedPdf({ id, version }).unwrap(), `${file}.pdf`);
+    const file = `${t('{name}-version-{version}', { name, version })}.pdf`;
+    saveAddress(await storedPdf({ id, version }).unwrap(), file);
+    return file;
   }, messages.downloadPdfFailed);
 }
 
 /** The copy of the will that is signed in ink. */
-export function useInkDownload(will: Will, way: InkMethod) {
-  return useTask(() => saveInkCopy(will, way), messages.downloadPdfFailed);
+export function useInkDownload(will: Will, way: InkMethod, onSaved: () => void) {
+  return useTask(async () => {
+    const file = await saveInkCopy(will, way);
+    onSaved();
+    return file;
+  }, messages.downloadPdfFailed);
 }
 
-async function saveInkCopy(will: Will, way: InkMethod): Promise<void> {
+/** @returns the name of the file */
+async function saveInkCopy(will: Will, way: InkMethod): Promise<string> {
   const name = fileName(t('Will'), will.testator_name);
-  saveFile(
-    await pdfs.make('will', { will, draft: false, ink: way }),
-    `${t('{name}-to-sign-in-ink', { name })}.pdf`,
-  );
+  const file = `${t('{name}-to-sign-in-ink', { name })}.pdf`;
+  saveFile(await pdfs.make('will', { will, draft: false, ink: way }), file);
+  return file;
 }

@@ -2,8 +2,10 @@ import { detailOf } from '@heartwood/api-client';
 import {
   allowsLiveVideo,
   messages,
+  missingForValidity,
   otherSigners,
   paperSignedOn,
+  paths,
   readProfile,
   requiredSignature,
   signatureField,
@@ -19,8 +21,9 @@ import {
 import { useFlash, useSession } from '@heartwood/host';
 import { FormDialog, FormError, RadioGroupField, SignatureField, Cited, validateBy } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mixed, object } from 'yup';
 import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../../signing/ceremony';
 import { validateAfterSubmit, ValidateAfterSubmit } from '../../signing/validate-after-submit';
@@ -58,6 +61,7 @@ interface SigningDialogProps {
 export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const [signWill] = useSignWillMutation();
   const flash = useFlash();
+  const navigate = useNavigate();
   const { user } = useSession();
   // The version on the page when the dialog opened: the will may be refetched behind it.
   const [version] = useState(will.version);
@@ -78,9 +82,10 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
         [typedNameFieldOf(signer)]: ceremony.typed_name,
       };
       const said = ceremonyBody(signerOf(will, signer), ceremony);
-      await signWill({ id: will.id, signatures, said, version }).unwrap();
-      flash.show(t('Signed by {name}.', { name: signerName(will, signer) }));
+      const signed = await signWill({ id: will.id, signatures, said, version }).unwrap();
       onClose();
+      if (missingForValidity(signed).roles.length === 0) await navigate(paths.signedWill(will.id));
+      else flash.show(t('Signed by {name}.', { name: signerName(will, signer) }));
     } catch (apiError) {
       const detail = detailOf(apiError, '');
       setStatus([translated(messages.signWillFailed), detail].filter(Boolean).join(' '));
@@ -103,6 +108,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
           submittingLabel={t('Saving the signature…')}
         >
           <ValidateAfterSubmit />
+          <ForgetWhoHasSigned roles={roles} onForget={() => setPad(pad + 1)} />
           <FormError>{status}</FormError>
           <UnprintableNotice will={willFormOf(will)} />
           {will.self_proving === 'notary' && (
@@ -164,6 +170,21 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       )}
     </Formik>
   );
+}
+
+/** Unchooses a signer who has signed meanwhile, in another tab or by a mailed link. */
+function ForgetWhoHasSigned({ roles, onForget }: { roles: readonly SignerRole[]; onForget: () => void }) {
+  const { values, setValues } = useFormikContext<Signing>();
+  const { signer } = values;
+  const hasSigned = signer !== '' && !roles.includes(signer);
+  const forget = useEffectEvent(() => {
+    void setValues((typed) => ({ ...typed, signer: '', ...resetSignerAnswers(typed) }));
+    onForget();
+  });
+  useEffect(() => {
+    if (hasSigned) forget();
+  }, [hasSigned]);
+  return null;
 }
 
 /** One signer's signature, and answers such as being abroad, don't carry over to the next. */

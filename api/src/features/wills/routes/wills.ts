@@ -7,8 +7,10 @@ import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { listClosings, readClosing } from '../closings';
 import { deleteWill, newVersionOf } from '../will-changes';
+import { mailWillLink } from '../will-link-mail';
 import { recordReview } from '../will-reminders';
 import { listWills, readWill } from '../will-rows';
+import { willLinkMailLimit } from '../../../platform/throttle/limits';
 import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 
@@ -88,6 +90,17 @@ const routes: FastifyPluginAsync = async (fastify) => {
       return reply.code(201).send(await readWill(db, id, actor.id));
     },
   );
+
+  const mailLink = describeRoute(
+    'Mails the owner a link to the signed will.',
+    { 200: ref('MailedLink') },
+    { limit: willLinkMailLimit, refusals: [403, 409] },
+  );
+  app.post('/api/wills/:id/mail/', { schema: { operation: mailLink, params: idParams } }, async (request) => {
+    const recipient = await db.transaction((tx) => mailWillLink(tx, request.params.id, request.user.sub));
+    deps.nudgeMail();
+    return { recipient };
+  });
 
   const review = describeRoute(
     'Notes that the owner has read the will again, or whether a yearly mail asks for it.',
