@@ -13,9 +13,10 @@ const site = await testSite();
 const ana = await site.person();
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
-/** With a home and a child, because a row in which nothing is typed is dropped, whatever was chosen in it. */
+/** With a row in each list, because a row in which nothing is typed is dropped, whatever was chosen in it. */
 const will = {
   ...willPayload,
+  digital_asset_beneficiaries: [{ name: 'Dina Ortiz', description: 'My photos' }],
   real_estate_beneficiaries: [{ name: 'Dina Ortiz', address: '1 Elm Street' }],
   family: { children: [{ name: 'Dina Ortiz' }] },
 };

@@ -88,11 +88,13 @@ export function freeText(label: string, rules: TextRules) {
  */
 export function textLeftOpen(label: string, field: ReturnType<typeof textField>, max: number) {
   return mixed<string>((value): value is string => typeof value === 'string')
-    .typeError(messages.notText(label))
+    .typeError(({ value }: { value?: unknown }) =>
+      value === TOO_LONG ? messages.tooLong(label, max) : messages.notText(label),
+    )
     .transform((value: unknown) => {
       if (value === null) return '';
-      // A text that is too long is not processed further; the test reports it.
-      return typeof value === 'string' && value.length <= max ? field.cast(value) : value;
+      if (typeof value !== 'string') return value;
+      return value.length > max ? TOO_LONG : field.cast(value);
     })
     .test('text', (value, { createError }) => {
       if (value === undefined) return true;

@@ -25,7 +25,7 @@ function halfSent(base: string): [Socket, string] {
   const body = JSON.stringify({ username: 'nobody', password: 'wrong' });
   const socket = connect(Number(port), hostname);
   socket.write(
-    `POST /backend/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    `POST /backend/token/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
   return [socket, body.slice(10)];
 }
@@ -50,7 +50,7 @@ describe('a server that is told to stop', () => {
     await setTimeout(300);
     const ended = server.end('SIGTERM');
     await setTimeout(300);
-    socket.write(`${rest}GET /backend/current-user/ HTTP/1.1\r\nhost: x\r\n\r\n`);
+    socket.write(`${rest}GET /backend/current-user/ HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     const answers = (await socket.setEncoding('utf8').toArray()).join('');
     assert.match(answers, /^HTTP\/1\.1 401 /);
     assert.doesNotMatch(answers, /HTTP\/1\.1 503 |"statusCode"/);

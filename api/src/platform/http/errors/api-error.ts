@@ -33,6 +33,8 @@ export class ApiError extends Error {
     const [first, ...others] = coded(this.sentences);
     const own = first && others.length === 0 ? first : { code: statusCode(this.status) };
     const isOwn = own === first && (code === undefined || code === own.code);
+    // The sentences of a field named `detail` are in the main one.
+    const listed = Object.entries(fields).filter(([field]) => field !== 'detail');
     const codes = {
       ...Object.fromEntries(Object.entries(fields).map(([field, about]) => [field, coded(about)])),
       ...(!isOwn && { detail: coded(this.sentences) }),
@@ -40,7 +42,7 @@ export class ApiError extends Error {
     return {
       detail: this.message,
       ...(isOwn ? own : { code: code ?? own.code }),
-      ...Object.fromEntries(Object.entries(fields).map(([field, about]) => [field, about.map(String)])),
+      ...Object.fromEntries(listed.map(([field, about]) => [field, about.map(String)])),
       ...(Object.keys(codes).length > 0 && { codes }),
     };
   }

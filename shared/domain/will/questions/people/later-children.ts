@@ -12,9 +12,11 @@ const label = 'A child born or adopted later shares equally with my other childr
 const share: Field<boolean | undefined, boolean | undefined> = {
   label,
   hint: 'In what you leave to your children in shares. This replaces the share that the law has for a child whom a will doesn’t provide for (C.R.S. 15-11-302). Without it, the law’s share applies.',
-  schema: flagField('children born or adopted later').transform((value: unknown) => value || undefined),
-  empty: () => undefined,
   // Cleared again is the same as never checked.
+  schema: flagField('children born or adopted later').transform((value: unknown) =>
+    value === false ? undefined : value,
+  ),
+  empty: () => undefined,
   toForm: (value) => value || undefined,
   summary: (value) =>
     value
