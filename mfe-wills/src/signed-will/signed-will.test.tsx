@@ -63,7 +63,16 @@ describe('the page after the last signature', () => {
       'href',
       '/will-details/will-1',
     );
-    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('has the text and the other actions below, and one download', async () => {
+    serveApi({ ...around, 'GET /wills/will-1/': signed() });
+    renderPage();
+    await heading();
+    const below = screen.getByRole('region', { name: 'What you signed' });
+    expect(within(below).getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(await within(below).findByText(/I, Ana/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Download PDF' })).toHaveLength(1);
   });
 
   it('is opened by the last signature, and by none before it', async () => {

@@ -19,15 +19,20 @@ import {
   Icon,
   PageHeader,
   PersonName,
+  Section,
   Stack,
   VisuallyHidden,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { CompletedRing } from '../next-step/completed-ring';
 import { FinalPdfNotice } from '../will-details/pdf/final-pdf-notice';
 import type { FinalPdf } from '../will-details/pdf/use-final-pdf';
 import { SignedTwiceNotice } from '../will-details/signing/signed-twice-notice';
+import { useSigning } from '../will-details/signing/use-signing';
+import { WillContract } from '../will-details/will-contract';
+import { WillTools } from '../will-details/will-tools';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { ExecutorStep, KeepStep, PartnerStep, PayStep, TrustedPersonStep } from './signed-steps';
 import styles from './signed-will.module.css';
@@ -39,6 +44,10 @@ interface SignedWillProps {
 
 /** What a person sees after the last signature: that it is done, and what to do with the will now. */
 export function SignedWill({ will, finalPdf }: SignedWillProps) {
+  const actions = willActions(will);
+  const { start, dialogs } = useSigning(will, actions.sign);
+  // A long text is drawn after the rest.
+  const drawn = useDeferredValue(will, null);
   return (
     <Stack gap="large">
       <div>
@@ -54,21 +63,26 @@ export function SignedWill({ will, finalPdf }: SignedWillProps) {
       {isSignedTwice(will) && <SignedTwiceNotice will={will} />}
       <ol className={styles.steps}>
         <KeepStep will={will} />
-        {willActions(will).pay && <PayStep will={will} />}
+        {actions.pay && <PayStep will={will} />}
         <ExecutorStep will={will} />
         <TrustedPersonStep />
         <PartnerStep will={will} />
       </ol>
       <div className={styles.foot}>
-        <p>
-          <Link to={paths.willDetails(will.id)}>{t('See the whole will')}</Link>
-        </p>
         <Disclosure label={t('What “{status}” means', { status: translated(willLook(will).label) })}>
           <p>
             <Cited>{meaningOf(will)}</Cited>
           </p>
         </Disclosure>
       </div>
+      <Section title={t('What you signed')}>
+        <p>
+          <Link to={paths.willDetails(will.id)}>{t('See the whole will')}</Link>
+        </p>
+        <WillTools will={will} actions={actions} step="keep" onSign={start} />
+        {drawn && <WillContract will={drawn} />}
+      </Section>
+      {dialogs}
     </Stack>
   );
 }

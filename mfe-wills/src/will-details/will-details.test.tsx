@@ -230,7 +230,7 @@ describe('signing', () => {
     await waitFor(() =>
       expect(within(dialog).queryByRole('radio', { name: /testator/ })).not.toBeInTheDocument(),
     );
-    expect(within(dialog).getByRole('heading', { name: 'Sign' })).toBeVisible();
+    expect(await within(dialog).findByRole('heading', { name: 'Sign' })).toBeVisible();
     expect(within(dialog).getByLabelText('Signature')).toHaveValue('');
     expect(within(dialog).getByRole('radio', { name: 'Ida Moore, first witness' })).toBeEnabled();
   });
