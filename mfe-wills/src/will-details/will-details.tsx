@@ -50,7 +50,7 @@ export function WillDetails({ will, finalPdf }: { will: Will; finalPdf: FinalPdf
   const look = actions.edit && !isExecuted(will);
   const onScreen = actions.sign.length > 0 && !isOnlyOnPaper(will);
   return (
-    <Stack>
+    <Stack gap="large">
       {will.sealed && <PrintHead />}
       <Stack gap="large" screenOnly>
         <PageHeader

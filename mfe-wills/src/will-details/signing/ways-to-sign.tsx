@@ -12,7 +12,6 @@ import {
   Badge,
   Button,
   Cited,
-  DescriptionList,
   Disclosure,
   LinkButton,
   Notice,
@@ -70,12 +69,12 @@ export function WaysToSign({ will, begun, onSign }: WaysToSignProps) {
                 {way === recommended && <Badge tone="good">{t('Recommended')}</Badge>}
                 {way === begun && <Badge tone="pending">{t('Begun')}</Badge>}
               </div>
-              <DescriptionList
-                rows={[
-                  { term: t('Needs now'), value: t(costs[way].needs) },
-                  { term: t('Costs later'), value: t(costs[way].later) },
-                ]}
-              />
+              <dl className={styles.costs}>
+                <dt>{t('Needs now')}</dt>
+                <dd>{t(costs[way].needs)}</dd>
+                <dt>{t('Costs later')}</dt>
+                <dd>{t(costs[way].later)}</dd>
+              </dl>
               <Why way={way} />
               {way === 'screen' ? (
                 <Button variant="secondary" icon="signature" onClick={onSign}>
