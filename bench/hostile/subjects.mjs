@@ -82,6 +82,7 @@ const wills = {
   'DELETE /api/wills/{id}/': { make: (things) => things.draft() },
   'PUT /api/wills/{id}/sign/': { make: (things) => things.draft(), body: allSignatures },
   'PUT /api/wills/{id}/review/': { make: (things) => things.signed(), body: { reviewed: true } },
+  'POST /api/wills/{id}/mail/': { make: (things) => things.signed() },
   'PUT /api/wills/{id}/ink-signing/': { make: (things) => things.draft(), body: inkReport() },
   'DELETE /api/wills/{id}/ink-signing/': { make: (things) => things.reported() },
   'GET /api/wills/{id}/ink-signing/scan/': { make: (things) => things.scanned() },

@@ -33,7 +33,7 @@ it('says names and amounts as they are', async () => {
     user: alice,
   });
   expect(await screen.findByRole('heading', { name: 'Editar “Nora’s education”' })).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Albacea' })).toHaveValue('Bob Moreno');
+  expect(screen.getByRole('combobox', { name: 'Albacea' })).toHaveValue('Bob Moreno');
 });
 
 it('names the kinds of wallet', async () => {
