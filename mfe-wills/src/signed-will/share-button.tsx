@@ -12,6 +12,12 @@ const TYPE = 'application/pdf';
 export function ShareButton({ will }: { will: SealedWill }) {
   const [storedPdf] = useStoredWillPdfMutation();
   const fetched = useRef<File>(null);
+  const fetchFile = async () => {
+    const parts: Blob[] = [];
+    URL.revokeObjectURL(await storedPdf({ id: will.id, onFile: (part) => parts.push(part) }).unwrap());
+    return new File(parts, `${fileName(t('Will'), will.testator_name)}.pdf`, { type: TYPE });
+  };
+
   const { run, busy, error } = useTask(async () => {
     fetched.current ??= await fetchFile();
     await navigator.share({ files: [fetched.current] }).catch((failure: unknown) => {
@@ -19,12 +25,6 @@ export function ShareButton({ will }: { will: SealedWill }) {
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure;
     });
   }, messages.sharePdfFailed);
-
-  const fetchFile = async () => {
-    const parts: Blob[] = [];
-    URL.revokeObjectURL(await storedPdf({ id: will.id, onFile: (part) => parts.push(part) }).unwrap());
-    return new File(parts, `${fileName(t('Will'), will.testator_name)}.pdf`, { type: TYPE });
-  };
 
   if (!sharesFiles()) return null;
   return (
