@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Request } from '@playwright/test';
 import { logIn, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { answerWizard, confirmWill, pay, sign, will } from '../../support/will';
@@ -15,8 +16,13 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   );
   const person = await signUp(page);
   await answerWizard(page);
+  const ended = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/begun-will/') && endsDraft(response.request()) && response.ok(),
+  );
   await confirmWill(page);
   await expect(page.getByText('$500.00').first()).toBeVisible();
+  await ended;
 
   // A power cut before the payment: the draft is on the server, the cart in the browser.
   await server.kill();
@@ -31,7 +37,7 @@ test('a person makes, pays for, and signs a will, and finds everything after the
 
   await page.goto('/dashboard');
   await expect(page.getByText('0 of 3 signatures')).toBeVisible();
-  await page.locator('a[href^="/will-details/"]', { hasText: will.testator }).click();
+  await page.getByRole('link', { name: new RegExp(will.testator) }).click();
   await expect(page).toHaveURL(/\/will-details\//);
   for (const { name } of [{ name: will.testator }, ...will.witnesses]) await sign(page, name);
   await expect(page.getByRole('button', { name: 'Sign Will' })).toHaveCount(0);
@@ -63,3 +69,6 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   // The page would make a PDF that the worker can't.
   expect(missing).toEqual([]);
 });
+
+/** Whether a call says that the answers in progress are over. */
+const endsDraft = (call: Request) => call.method() === 'PUT' && call.postDataJSON().content === '';

@@ -530,6 +530,33 @@ describe('the review', () => {
     );
   });
 
+  it.each([
+    ['ends in the account also if its answers arrived there at the same moment', 'attempt-1', true],
+    ['leaves other answers there, which come from another device', 'attempt-2', false],
+  ])('%s', async (_what, attempt, ends) => {
+    const before = { content: '', version: 0, updated_at: null };
+    const content = JSON.stringify({ ...answered, attempt });
+    const there = { content, version: 3, updated_at: '2026-11-29T18:00:00.000Z' };
+    let created = false;
+    const calls = serveApi({
+      'POST /api/wills/': () => {
+        created = true;
+        return [201, { id: 'will-1' }];
+      },
+      'GET /api/begun-will/': () => (created ? there : before),
+      'PUT /api/begun-will/': [409, { detail: String(messages.begunWillChanged) }],
+    });
+    const { user, router, preview } = await openPreview();
+    await user.click(within(preview).getByRole('button', { name: 'Confirm and add to cart' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
+    const endOf = (version: number) =>
+      expect.objectContaining({ path: '/api/begun-will/', body: { content: '', version } });
+    await waitFor(() => expect(calls).toContainEqual(endOf(0)));
+    const again = () => expect(calls).toContainEqual(endOf(3));
+    if (ends) await waitFor(again);
+    else await expect(waitFor(again)).rejects.toThrow();
+  });
+
   it('keeps everything when saving fails, and retries as the same attempt', async () => {
     let down = true;
     const calls = serveApi({ 'POST /api/wills/': () => (down ? 'down' : [201, { id: 'will-1' }]) });

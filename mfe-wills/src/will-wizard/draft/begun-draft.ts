@@ -32,6 +32,15 @@ export function begunIn(draft: unknown): BegunDraft | null {
   };
 }
 
+/** What the account has of a draft; null if there is none, or it isn't readable. */
+export function parseContent(content = ''): unknown {
+  try {
+    return JSON.parse(content || 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The step that a stored draft names, or the first: one that isn't there would be looked for without end. */
 export function stepReached(found: unknown): number {
   const isStep = typeof found === 'number' && Number.isInteger(found) && found >= 1 && found <= willStepCount;

@@ -14,4 +14,4 @@ const begunWillApi = api.enhanceEndpoints({ addTagTypes: ['BegunWill'] }).inject
   }),
 });
 
-export const { useBegunWillQuery, useSaveBegunWillMutation } = begunWillApi;
+export const { useBegunWillQuery, useLazyBegunWillQuery, useSaveBegunWillMutation } = begunWillApi;

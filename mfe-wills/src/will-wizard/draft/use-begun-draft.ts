@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { begunDraft, begunIn, type BegunDraft } from './begun-draft';
+import { begunDraft, begunIn, parseContent, type BegunDraft } from './begun-draft';
 import { useBegunWillQuery } from './begun-will-api';
 import { watchDraft } from './draft-storage';
 
@@ -9,13 +9,5 @@ export function useBegunDraft(userId: string | undefined): BegunDraft | null {
   useEffect(() => (userId ? watchDraft(userId, lookAgain) : undefined), [userId]);
   const { data } = useBegunWillQuery(undefined, { skip: !userId, refetchOnMountOrArgChange: true });
   if (!userId) return null;
-  return begunDraft(userId) ?? begunIn(parsed(data?.content));
-}
-
-function parsed(content = ''): unknown {
-  try {
-    return JSON.parse(content || 'null');
-  } catch {
-    return null;
-  }
+  return begunDraft(userId) ?? begunIn(parseContent(data?.content));
 }

@@ -22,7 +22,7 @@ export function useConfirm(user: User, draft: SavedDraft) {
     try {
       const { id } = await createWill({ will, attempt: draft.attempt }).unwrap();
       cart.add(cartItemForWill(id, will));
-      if (forgetSentDraft(user.id, draft.attempt)) void end();
+      if (forgetSentDraft(user.id, draft.attempt)) void end(draft.attempt);
       await navigate(paths.cart);
     } catch (apiError) {
       setError(sentenceFor(apiError));
