@@ -4,9 +4,10 @@ import { t } from '@heartwood/i18n';
 import { useAppSelector } from '../store';
 import styles from './flash.module.css';
 
-/** All messages since the page was opened, for people who could not read them in time. */
+/** The messages since the page was opened that are no longer shown, for people who could not read them in time. */
 export function FlashHistory() {
-  const history = useAppSelector(({ flash }) => flash.history);
+  const { shown, history: all } = useAppSelector(({ flash }) => flash);
+  const history = all.filter(({ id }) => !shown.some((message) => message.entry === id));
   if (history.length === 0) return null;
   return (
     <Disclosure label={t('Messages so far ({count})', { count: history.length })}>
