@@ -100,6 +100,8 @@ describe('moving an embedded installation to PostgreSQL and an object store', ()
     const server = await startProcess({
       DATA_DIR: join(folder, 'next'),
       DATABASE_URL: to(),
+      // The demo account's wills came along.
+      DEMO: 'on',
       JWT_SECRET: jwtSecret,
       S3_ENDPOINT: s3.endpoint,
       S3_BUCKET: s3.bucket,
