@@ -2,6 +2,7 @@ import { routePatterns } from '@heartwood/domain';
 import type { RemoteModule } from '@heartwood/host';
 import { languageOf } from '@heartwood/i18n';
 import { useAccountTasks } from './account-tasks/use-account-tasks';
+import { EntrustedCards } from './legacy-access/entrusted/entrusted-section';
 
 export default {
   contract: BUILD_CONTRACT,
@@ -32,6 +33,7 @@ export default {
     { path: routePatterns.security, lazy: () => import('./service/security-page') },
     { path: routePatterns.success, lazy: () => import('./payment/page') },
   ],
+  Dashboard: EntrustedCards,
   useTasks: useAccountTasks,
   setLanguage: languageOf({ es: () => import('./i18n/es.json') }),
 } satisfies RemoteModule;

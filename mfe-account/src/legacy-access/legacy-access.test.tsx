@@ -221,7 +221,9 @@ describe('trusted people', () => {
     const { user } = openOwner();
     expect(await screen.findByRole('alert')).toHaveTextContent(legacyAccessMessages.loadEntrustedListFailed);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Cleo Park' })).toBeVisible();
+    const open = await screen.findByRole('link', { name: 'Open it: what Cleo Park entrusted to you' });
+    expect(open).toHaveAttribute('href', '/entrusted/p1');
+    expect(screen.getByText('Cleo Park trusts you')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AccessRequestView } from './legacy-access';
 import type { RequestState } from './access-state';
-import { endingText, requestSentence, requestStateLabels } from './request-text';
+import { endingText, entrustedTitle, requestSentence, requestStateLabels } from './request-text';
 
 const request = (state: RequestState, more: Partial<AccessRequestView> = {}): AccessRequestView => ({
   state,
@@ -34,6 +34,17 @@ describe('a request', () => {
     ['refused', {}, ''],
   ])('that is %s, with %j, says: %s', (state, more, sentence) => {
     expect(requestSentence(request(state, more))).toBe(sentence);
+  });
+
+  it.each<[AccessRequestView | null, string]>([
+    [null, 'Ana Ortiz trusts you'],
+    [request('asked'), 'Ana Ortiz trusts you'],
+    [request('waiting', { opens_at }), 'Ana Ortiz’s documents open on November 15, 2026'],
+    [request('waiting'), 'Ana Ortiz trusts you'],
+    [request('released', { closed_at }), 'Ana Ortiz’s documents are open'],
+    [request('refused', { closed_at, source: 'check_in' }), 'Ana Ortiz trusts you'],
+  ])('%j is announced as: %s', (own, title) => {
+    expect(entrustedTitle({ id: 'p1', owner_name: 'Ana Ortiz', request: own })).toBe(title);
   });
 
   it('is nobody’s if two check-ins went unanswered', () => {

@@ -1,7 +1,7 @@
 import { t } from '@heartwood/i18n';
 import { dayOf, formatDate } from '../dates/dates';
-import type { AccessRequestView } from './legacy-access';
-import type { RequestState } from './access-state';
+import type { AccessRequestView, EntrustedListItem } from './legacy-access';
+import { ownRequest, type RequestState } from './access-state';
 
 export const requestStateLabels: Record<RequestState, string> = {
   asked: 'One of two has asked',
@@ -31,6 +31,15 @@ export function endingText(requests: readonly Pick<AccessRequestView, 'state' | 
     button: 'I am well: refuse',
     done: 'The request is refused. Nobody sees your documents.',
   };
+}
+
+/** What somebody has entrusted to the reader, in one line: who trusts them, or when the documents open. */
+export function entrustedTitle({ owner_name: owner, request }: EntrustedListItem): string {
+  const own = ownRequest(request);
+  if (own?.state === 'released') return t('{owner}’s documents are open', { owner });
+  if (own?.state === 'waiting' && own.opens_at)
+    return t('{owner}’s documents open on {day}', { owner, day: formatDate(dayOf(own.opens_at)) });
+  return t('{owner} trusts you', { owner });
 }
 
 /** When the documents will be released, or what happened instead. */

@@ -109,6 +109,28 @@ describe('the dashboard', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
+  it('shows what was entrusted to a person first, and alone to one who has nothing else', async () => {
+    const account = registered('account', { dashboardAsset: 'entrusted' });
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, trusts, account } });
+    serveApi({ [assets]: { has_will: false, has_trust: false, has_loan: false, has_entrusted: true } });
+    const { router, unmount } = renderPage();
+    expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(router.state.location.pathname).toBe('/dashboard');
+    unmount();
+    serveApi({ [assets]: { has_will: true, has_trust: false, has_loan: false, has_entrusted: true } });
+    renderPage();
+    expect((await headings())[0]).toBe('Your account');
+  });
+
+  it('shows nobody whom nobody trusts a section of what was entrusted', async () => {
+    const account = registered('account', { dashboardAsset: 'entrusted' });
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, account } });
+    serveApi({ [assets]: { has_will: true, has_trust: false, has_entrusted: false } });
+    renderPage();
+    expect(await headings()).toEqual(['Next for you', 'Your wills']);
+  });
+
   it('sends a person with nothing but tasks to /about', async () => {
     serveApi({ [assets]: { has_will: false, has_trust: false, has_loan: false } });
     const account = registered('account', { dashboard: false, tasks: true });

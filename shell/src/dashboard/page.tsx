@@ -4,14 +4,17 @@ import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/host
 import { ErrorState, PageHeader, SavePageButton, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
-import { useRemotes } from '../remotes/use-remotes';
+import { useRemotes, type ListedRemotes } from '../remotes/use-remotes';
 import { contributesToDashboard } from './preload-dashboard-remotes';
 import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
 
+/** The host contract's type has no `has_entrusted`, which is for the shell alone. */
+type Assets = Partial<AssetCheck> & { has_entrusted?: boolean };
+
 /**
- * The person's tasks, then a section from each remote that concerns them. A person with no will, trust, or loan is
- * sent to /about, unless a remote has a section for every member.
+ * What others have entrusted to the person, their tasks, then a section from each remote that concerns them. A person
+ * with no will, trust, or loan whom nobody trusts is sent to /about, unless a remote has a section for every member.
  */
 export function DashboardPage() {
   const { user } = useSession();
@@ -19,9 +22,11 @@ export function DashboardPage() {
   const leaving = useNavigation().state !== 'idle';
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { remotes, retry } = useRemotes(contributesToDashboard);
-  const owner = assets.data && Object.values(assets.data).some(Boolean);
-  const sections = Array.isArray(remotes) ? sectionsFor(remotes, assets.data) : remotes;
-  const nothing = assets.data && !owner && (sections === 'failed' || sections.length === 0);
+  const { has_entrusted = false, ...own }: Assets = assets.data ?? {};
+  const owner = Object.values(own).some(Boolean);
+  const sections = Array.isArray(remotes) ? sectionsFor(remotes, own) : remotes;
+  const empty = !owner && (sections === 'failed' || sections.length === 0);
+  const nothing = assets.data && empty && !has_entrusted;
   const loading = assets.isLoading || (assets.data && !owner && sections === 'loading');
   // A title is announced, so a page that may redirect must not set one yet.
   usePageTitle(nothing || loading ? '' : t('Dashboard'));
@@ -48,21 +53,35 @@ export function DashboardPage() {
         lead={user ? t('Welcome, {name}. Here’s where things stand.', { name: fullName(user) }) : undefined}
       />
       <Stack gap="large">
-        {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
-        <RemoteSections remotes={sections} retry={retry} />
-        {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="heartwood-dashboard" />}
+        {has_entrusted && <RemoteSections remotes={entrustedTo(remotes)} retry={retry} />}
+        {!empty && (
+          <>
+            {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
+            {/* A registry that failed is reported once. */}
+            {!(has_entrusted && sections === 'failed') && <RemoteSections remotes={sections} retry={retry} />}
+            {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="heartwood-dashboard" />}
+          </>
+        )}
       </Stack>
     </>
   );
 }
 
+/** What others entrusted to the person is no asset of theirs: it stands above those, and only if there is something. */
+const isEntrusted = ({ dashboard, dashboardAsset }: RegisteredRemote) =>
+  dashboard && dashboardAsset === 'entrusted';
+
+const entrustedTo = (remotes: ListedRemotes) =>
+  Array.isArray(remotes) ? remotes.filter(isEntrusted) : remotes;
+
 /** The remotes whose sections concern this person, sorted: those of the assets that they have come first. */
-function sectionsFor(remotes: readonly RegisteredRemote[], assets: AssetCheck | undefined) {
-  const owned = Object.entries(assets ?? {}).flatMap(([name, has]) => (has ? [name] : []));
+function sectionsFor(remotes: readonly RegisteredRemote[], assets: Assets) {
+  const owned = Object.entries(assets).flatMap(([name, has]) => (has ? [name] : []));
   const lacks = ({ dashboardAsset }: RegisteredRemote) =>
     Number(dashboardAsset !== undefined && !owned.includes(`has_${dashboardAsset}`));
   const place = ({ dashboardOrder = Infinity }: RegisteredRemote) => dashboardOrder;
   return remotes
+    .filter((remote) => !isEntrusted(remote))
     .filter(({ dashboard, dashboardFor }) => dashboard && (owned.length > 0 || dashboardFor === 'members'))
     .sort((one, other) => lacks(one) - lacks(other) || Math.sign(place(one) - place(other)) || 0);
 }

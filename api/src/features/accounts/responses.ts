@@ -58,5 +58,6 @@ export const accountSchemas: Record<string, JsonSchema> = {
     has_will: { type: 'boolean' },
     has_trust: { type: 'boolean' },
     has_loan: { type: 'boolean' },
+    has_entrusted: { type: 'boolean' },
   }),
 };

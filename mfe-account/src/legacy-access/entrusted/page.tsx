@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment, paths, legacyAccessMessages, type Entrusted } from '@heartwood/domain';
+import { entrustedTitle, formatMoment, paths, legacyAccessMessages, type Entrusted } from '@heartwood/domain';
 import { useFlash, usePageTitle } from '@heartwood/host';
 import {
   Button,
@@ -32,10 +32,11 @@ export function Component() {
 
 function Page({ entrusted }: { entrusted: Entrusted }) {
   const { id, owner_name, executions, released, seen } = entrusted;
-  usePageTitle(t('{owner} trusts you', { owner: owner_name }));
+  const title = entrustedTitle(entrusted);
+  usePageTitle(title);
   return (
     <>
-      <PageHeader title={t('{owner} trusts you', { owner: owner_name })} />
+      <PageHeader title={title} />
       <Stack gap="large">
         <RequestBox entrusted={entrusted} />
         {!released && executions && <Executions executions={executions} />}

@@ -4,11 +4,14 @@ import { schema } from '../../../platform/db/database';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 
-const { loans, trusts, wills } = schema;
+const { loans, trustedPeople, trusts, wills } = schema;
 
-const operation = describeRoutesOf('Account')('Whether one has a will, a trust, and a loan.', {
-  200: ref('Assets'),
-});
+const operation = describeRoutesOf('Account')(
+  'Whether one has a will, a trust, and a loan, and whether somebody trusts one with their documents.',
+  {
+    200: ref('Assets'),
+  },
+);
 
 const routes: FastifyPluginAsync = async (app) => {
   const { db } = app;
@@ -19,7 +22,17 @@ const routes: FastifyPluginAsync = async (app) => {
     const [trust] = await db.select({ id: trusts.id }).from(trusts).where(eq(trusts.owner_id, sub)).limit(1);
     const part = or(eq(loans.lender_id, sub), eq(loans.borrower_id, sub));
     const [loan] = await db.select({ id: loans.id }).from(loans).where(part).limit(1);
-    return { has_will: will !== undefined, has_trust: trust !== undefined, has_loan: loan !== undefined };
+    const [entrusted] = await db
+      .select({ id: trustedPeople.id })
+      .from(trustedPeople)
+      .where(eq(trustedPeople.user_id, sub))
+      .limit(1);
+    return {
+      has_will: will !== undefined,
+      has_trust: trust !== undefined,
+      has_loan: loan !== undefined,
+      has_entrusted: entrusted !== undefined,
+    };
   });
 };
 

@@ -46,6 +46,8 @@ describe('a release', () => {
     assert.equal((await ask(ben, id)).status, 200);
     const { body: running } = await ana.get('/release-requests/');
     assert.deepEqual([running.length, running[0].name, running[0].state], [1, 'Ben Ruiz', 'waiting']);
+    const assets = async (who: Person) => (await who.get('/api/check-assets/')).body.has_entrusted;
+    assert.deepEqual([await assets(ana), await assets(ben)], [false, true]);
     for (const days of [4, 1, 4, 1, 3.9]) {
       await passDays(site, days);
       assert.equal((await read(ben, id)).released, null);

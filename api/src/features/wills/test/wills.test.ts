@@ -363,12 +363,14 @@ describe('GET /api/wills/', () => {
       has_will: false,
       has_trust: false,
       has_loan: false,
+      has_entrusted: false,
     });
     await draftOf(bea);
     assert.deepEqual((await bea.get('/api/check-assets/')).body, {
       has_will: true,
       has_trust: false,
       has_loan: false,
+      has_entrusted: false,
     });
   });
 });
