@@ -1,25 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
 /** All journeys that are in the table of `npm run test:slow -- faults`. */
-const faults = [
-  'contract',
-  'faults',
-  'hung-file',
-  'offline',
-  'older-shell',
-  'page-faults',
-  'remotes',
-].flatMap((name) => [`${name}.journey.ts`, `${name}.long.journey.ts`]);
-const { LONG_JOURNEYS, FAULTS } = process.env;
+const faults = ['contract', 'faults', 'hung-file', 'offline', 'older-shell', 'page-faults', 'remotes'].map(
+  (name) => `${name}.journey.ts`,
+);
+const { SLOW, FAULTS } = process.env;
 /** `npm test` leaves these to `npm run test:slow`: together they take longer than all others. */
-const long = '*.long.journey.ts';
+const slow = '**/slow/*.journey.ts';
 
 /** Journeys against the production build and a real server. The test command sets the browser. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/servers/database-template.ts',
-  testMatch: FAULTS ? faults : LONG_JOURNEYS ? long : '*.journey.ts',
-  testIgnore: FAULTS || LONG_JOURNEYS ? [] : long,
+  testMatch: FAULTS ? faults : SLOW ? slow : '*.journey.ts',
+  testIgnore: FAULTS || SLOW ? [] : slow,
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

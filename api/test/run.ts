@@ -16,7 +16,7 @@ import { temporaryFolder } from './support/servers/temporary-folder';
  *
  * npm test -w api [-- --only embedded|postgres | --once] [-- file name parts …]
  *
- * With --once, what would run on both runs only on PostgreSQL, and files with ".long." in their name don't run.
+ * With --once, what would run on both runs only on PostgreSQL, and files in a folder `slow` don't run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,7 +46,7 @@ const files = names
   .flat()
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
-  .filter((name) => !values.once || !name.includes('.long.'))
+  .filter((name) => !values.once || !name.includes('/slow/'))
   .map((name) => join(api, name));
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
@@ -98,9 +98,7 @@ process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 function filesFor(database: 'embedded' | 'postgres'): string[] {
   const other = database === 'embedded' ? '.postgres.test.ts' : '.embedded.test.ts';
   const elsewhere = values.once && database === 'embedded';
-  return files
-    .filter((file) => (elsewhere ? file.endsWith('.embedded.test.ts') : !file.endsWith(other)))
-    .map((file) => join(bundle, `${basename(file, '.ts')}.mjs`));
+  return files.filter((file) => (elsewhere ? file.endsWith('.embedded.test.ts') : !file.endsWith(other)));
 }
 
 /**
@@ -108,7 +106,7 @@ function filesFor(database: 'embedded' | 'postgres'): string[] {
  * sites and databases, and undoes what it mocks. Slow ones have a process of their own.
  */
 async function together(files: string[]): Promise<string[]> {
-  const alone = files.filter((file) => file.includes('.long.'));
+  const alone = files.filter((file) => file.includes('/slow/'));
   const shared = files.filter((file) => !alone.includes(file));
   // As many rounds of processes as it takes, each full, so that no process is left to run alone.
   const rounds = Math.ceil(shared.length / FILES_PER_PROCESS / AT_ONCE);
@@ -119,7 +117,7 @@ async function together(files: string[]): Promise<string[]> {
   );
   const processes = [...groups, ...alone.map((file) => [file])].map(async (members, index) => {
     const path = join(bundle, `together-${index + 1}.mjs`);
-    await writeFile(path, sharedProcess(members.map((file) => basename(file))));
+    await writeFile(path, sharedProcess(members.map((file) => `${basename(file, '.ts')}.mjs`)));
     return path;
   });
   return Promise.all(processes);

@@ -89,7 +89,7 @@ function testsIn(paths) {
     const folder = /\.tsx?$/.test(path) ? dirname(path) : path;
     if (!existsSync(join(root, folder))) return [];
     return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.test\.tsx?$/.test(name) && !/node_modules|\.long\./.test(name))
+      .filter((name) => /\.test\.tsx?$/.test(name) && !/node_modules|\/slow\//.test(name))
       .map((name) => `${folder}/${name}`);
   });
 }

@@ -30,14 +30,14 @@ if (command) {
   const journeys = names.filter((each) => each !== 'api' && each !== 'unit');
   const codes = [];
   if (names.length === 0 || names.includes('unit'))
-    codes.push(await run(bin('jest'), ['--maxWorkers=100%'], { env: { ...process.env, LONG_TESTS: 'on' } }));
+    codes.push(await run(bin('jest'), ['--maxWorkers=100%'], { env: { ...process.env, SLOW: 'on' } }));
   if (names.length === 0 || names.includes('api')) {
     codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'embedded']));
-    codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'postgres', '.long.']));
+    codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'postgres', '/slow/']));
   }
   if (names.length === 0 || journeys.length > 0) {
     const args = [...journeys, '--reporter=line'];
-    codes.push(await run(...(await prepareJourneys(args, { LONG_JOURNEYS: 'on' }))));
+    codes.push(await run(...(await prepareJourneys(args, { SLOW: 'on' }))));
   }
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 }

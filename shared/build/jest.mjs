@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { routerFacade } from './layout.mjs';
 
-const long = Boolean(process.env.LONG_TESTS);
+const slow = Boolean(process.env.SLOW);
 const environment = join(import.meta.dirname, 'jest');
 
 /**
@@ -28,8 +28,8 @@ const project = (displayName, extension, testEnvironment, roots) => ({
   testEnvironment,
   roots,
   // `npm run test:slow` runs the slow ones, and only those.
-  testMatch: [`<rootDir>/**/*${long ? '.long' : ''}.test.${extension}`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(long ? [] : ['\\.long\\.test\\.'])],
+  testMatch: [`<rootDir>/**/${slow ? 'slow/' : ''}*.test.${extension}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...(slow ? [] : ['/slow/'])],
   modulePathIgnorePatterns: ['/dist/'],
   globals: { BUILD_VERSION: '1.0.0-test', BUILD_CONTRACT: '2.0.0' },
   transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },

@@ -1,8 +1,7 @@
 /** Without `@heartwood/build`, which imports this package. */
 export default {
   displayName: 'releases',
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.LONG_TESTS ? [] : ['\\.long\\.test\\.'])],
-  testMatch: [`<rootDir>/**/*${process.env.LONG_TESTS ? '.long' : ''}.test.ts`],
+  testMatch: ['<rootDir>/**/*.test.ts'],
   transform: {
     '\\.(ts|mjs|js)$': [
       '@swc/jest',

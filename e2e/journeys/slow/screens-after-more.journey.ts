@@ -1,0 +1,3 @@
+import { testScreens } from '../../support/screens/above-fold';
+
+testScreens('after more');
