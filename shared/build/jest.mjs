@@ -18,7 +18,7 @@ export function jestConfig(name = '', roots = ['<rootDir>']) {
       project(`${name} jsdom`.trim(), 'tsx', join(environment, 'browser-environment.mjs'), roots),
     ],
     // Jest reads this here and not from the projects. A machine that is building and testing at once takes its time.
-    testTimeout: 30_000,
+    testTimeout: slow ? 120_000 : 30_000,
   };
 }
 

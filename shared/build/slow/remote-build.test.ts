@@ -52,7 +52,7 @@ import { useId } from 'react';
 import * as router from 'react-router-dom';
 import { Link, type To } from 'react-router-dom';
 import 'maps/maps.css';
-import styles from '../page.module.css';
+import styles from './page.module.css';
 export function Component() {
   const { status } = useSession();
   const { isLoading } = useCheckAssetsQuery();
@@ -72,7 +72,7 @@ export default {
   contract: HOST_CONTRACT,
   name: 'pets',
   version: BUILD_VERSION,
-  routes: ['/pets', '/pets/mine'].map((path) => ({ path, lazy: () => import('../page') })),
+  routes: ['/pets', '/pets/mine'].map((path) => ({ path, lazy: () => import('./page') })),
 };
 `;
 
@@ -106,7 +106,7 @@ function remoteWith({
     'src/page.module.css': css,
     'node_modules/maps/package.json': JSON.stringify({ name: 'maps', version: '1.0.0', license: 'MIT' }),
     'node_modules/maps/maps.css': '.maps-pane { color: red }',
-    'src/counter.ts': "void import('../numbers').then(({ one }) => postMessage(one));",
+    'src/counter.ts': "void import('./numbers').then(({ one }) => postMessage(one));",
     'src/numbers.ts': 'export const one = 1;',
   }))
     writeFileSync(join(folder, file), text);

@@ -19,7 +19,7 @@ function write(path: string, text: string): void {
  * @returns the build's errors, without the stack
  */
 async function errorsOf(css: string, file = 'page.module.css', libraries = {}): Promise<string[]> {
-  write(join(src, 'page.js'), `import "../${file}";`);
+  write(join(src, 'page.js'), `import "./${file}";`);
   write(join(src, file), css);
   const compiler = webpack({
     mode: 'production',
@@ -58,7 +58,7 @@ describe("a remote's styles", () => {
     ['a rule in a query', '@media print {\n  h1 { color: red }\n}', '2:3', '"h1"'],
     ['what its parent is not', '.a { :not(&) { color: red } }', '1:6', '":not(&)"'],
     ['a typeface', '@font-face { font-family: Serif; src: url(x) }', '1:1', '@font-face'],
-    ['unchecked styles', '@import "../other.css";', '1:1', '@import'],
+    ['unchecked styles', '@import "./other.css";', '1:1', '@import'],
   ])('may not style %s', async (_what, css, place, says) => {
     const errors = await errorsOf(css);
     expect(errors.join('\n')).toContain(`page.module.css:${place}: ${says}`);
@@ -99,7 +99,7 @@ describe("a remote's styles", () => {
       ['what has a name like an id', '#maps-pane { color: red }', '"#maps-pane"'],
       ['other custom properties', ':root { --maps-color: red; --paper: red }', '":root"'],
       ['the root', ':root { color: red }', '":root"'],
-      ['unchecked styles', '@import "../more.css";', '@import'],
+      ['unchecked styles', '@import "./more.css";', '@import'],
     ])('may not reach %s', async (_what, css, says) => {
       expect((await errorsOf(css, file, libraries)).join('\n')).toContain(says);
     });

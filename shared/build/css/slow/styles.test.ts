@@ -32,7 +32,7 @@ it('derives class names only from the rules of their own file, whatever an earli
   mkdirSync(join(folder, 'dist'));
   writeFileSync(
     join(folder, 'page.js'),
-    'import one from "../one.module.css"; import two from "../two.module.css"; console.log(one, two);',
+    'import one from "./one.module.css"; import two from "./two.module.css"; console.log(one, two);',
   );
   writeFileSync(join(folder, 'one.module.css'), '.a { color: red }');
   writeFileSync(join(folder, 'two.module.css'), '.b { color: red }');

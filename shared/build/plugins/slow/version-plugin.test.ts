@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function hashOf(source: string, unused = ''): Promise<string> {
   // Its file keeps its name from build to build, and must still get the new version.
   writeFileSync(join(folder, 'other.js'), 'console.log(VERSION)');
-  writeFileSync(join(folder, 'page.js'), `import { used } from "../part.js"; console.log(VERSION, used);`);
+  writeFileSync(join(folder, 'page.js'), `import { used } from "./part.js"; console.log(VERSION, used);`);
   writeFileSync(
     join(folder, 'part.js'),
     `export const used = ${source};\nexport const unused = "${unused}";`,
