@@ -24,7 +24,7 @@ import {
   webUrl,
   wholeNumber,
 } from './setting-values';
-import type { Operator } from '@heartwood/domain';
+import type { OperatorSettings } from '@heartwood/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -117,7 +117,7 @@ export interface Config {
   timestampUrl?: string;
   mailFrom: string;
   /** Who operates the site, for its legal pages. */
-  operator: Operator;
+  operator: OperatorSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -216,6 +216,9 @@ export function readConfig(env: Environment): Config {
       address: text('OPERATOR_ADDRESS') ?? null,
       email: email('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
       support_email: email('SUPPORT_EMAIL', text('SUPPORT_EMAIL')),
+      answer_days: days('SUPPORT_ANSWER_DAYS', text),
+      refund_days: days('REFUND_DAYS', text),
+      texts_reviewed_by: text('TEXTS_REVIEWED_BY') ?? null,
     },
     mailFrom: sender(text('MAIL_FROM') ?? NO_SENDER),
   };
@@ -248,6 +251,11 @@ export function configWarnings({
       ? [`MAIL_FROM is not set: most mail servers refuse mail from ${NO_SENDER}`]
       : []),
   ];
+}
+
+function days(name: SettingName, text: ReadSetting): number | null {
+  const value = text(name);
+  return value === undefined ? null : wholeNumber(name, value, 1, 365);
 }
 
 function stripeConfig(text: ReadSetting): StripeConfig | undefined {

@@ -140,12 +140,29 @@ export const settings = [
     names: ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'],
     default: 'unset: trial',
     meaning:
-      'who runs the site, for its legal pages; without a name they say that it is a trial installation',
+      'who runs the site, for its legal pages; without a name they say that it is a trial installation, and with the test checkout every page says that it is a demonstration',
   },
   {
     names: ['SUPPORT_EMAIL'],
     default: 'unset',
     meaning: 'the address for help, on the contact page and in `security.txt`',
+  },
+  {
+    names: ['SUPPORT_ANSWER_DAYS'],
+    default: 'unset',
+    meaning: 'within how many business days the operator answers, on the home page and in the cart',
+  },
+  {
+    names: ['REFUND_DAYS'],
+    default: 'unset',
+    meaning:
+      'how many days after paying a will is refunded to whoever asks, in the cart and on the page about refunds',
+  },
+  {
+    names: ['TEXTS_REVIEWED_BY'],
+    default: 'unset',
+    meaning:
+      'who reviewed the texts of the documents, such as `the law firm of Ana Ruiz, Denver`; unset, the terms say that no attorney has',
   },
   {
     names: ['BITCOIN_RATE_URL'],

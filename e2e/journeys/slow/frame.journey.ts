@@ -13,9 +13,17 @@ test('a visitor gets from the home page to the sign-up', async ({ page }) => {
 });
 
 test('a visitor learns who runs the site, and reads a sample will', async ({ page, request }) => {
+  // This server's settings name nobody, and nothing is charged. The HTML says so before any script runs.
+  for (const path of ['/', '/wills', '/trusts']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<html lang="en" data-demonstration/);
+    await page.goto(path);
+    await expect(
+      page.getByText('Demonstration: nothing is charged, documents are samples').first(),
+    ).toBeVisible();
+  }
   await page.goto('/');
-  // This server's settings name nobody.
-  await expect(page.getByRole('main')).toContainText('A trial site. Don’t keep anything that matters here.');
+  await expect(page.getByRole('main')).toContainText('See who runs this site, and how to reach them.');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Company', 'Documents', 'Legal'])
     await expect(footer.getByRole('heading', { name })).toBeVisible();

@@ -13,6 +13,15 @@ const first = cartItemForWill('will-1', sampleWill({ testator_name: 'Ana Quintan
 const second = cartItemForWill('will-2', sampleWill({ testator_name: 'Sam Quintana' }));
 
 const unpaid = { status: 'draft', paid_at: null };
+const operator = {
+  name: 'Aspen Family Services',
+  address: null,
+  email: null,
+  support_email: null,
+  answer_days: 2,
+  refund_days: 14,
+  texts_reviewed_by: null,
+};
 const wills = {
   'GET /wills/will-1/': { ...unpaid, testator_name: 'Ana Quintana' },
   'GET /wills/will-2/': { ...unpaid, testator_name: 'Sam Quintana' },
@@ -51,6 +60,22 @@ describe('cart', () => {
     expect(screen.getByRole('heading', { name: 'What’s included' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What’s not included' })).toBeVisible();
     expect(screen.getByText('Total$1,000.00')).toBeVisible();
+  });
+
+  it.each([
+    ['no card is charged, in a demonstration', false, /^No card is charged here\./],
+    [
+      'you pay on the provider’s page, elsewhere',
+      true,
+      /^You pay on the page of our card payment provider\./,
+    ],
+  ])('says beside Checkout that %s, and nothing about attorneys', async (_what, charges_cards, text) => {
+    serve({ 'GET /operator/': { ...operator, charges_cards } });
+    renderPage([first]);
+    await screen.findByText('Aspen Family Services runs this site and answers within 2 business days.');
+    expect(screen.getByText('Your money back if you ask within 14 days of paying.')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/No attorney has reviewed/)).not.toBeInTheDocument();
   });
 
   it('takes prices from the price list, not from the cart', () => {

@@ -9,11 +9,13 @@ interface CheckoutBoxProps {
   total: string;
   failure: string | null;
   busy: boolean;
+  /** Whether the payment charges a card: not in a demonstration. */
+  charges: boolean;
   onCheckout: () => void;
 }
 
 /** The total and the one button that leads to the payment. */
-export function CheckoutBox({ total, failure, busy, onCheckout }: CheckoutBoxProps) {
+export function CheckoutBox({ total, failure, busy, charges, onCheckout }: CheckoutBoxProps) {
   return (
     <div className={styles.box}>
       <p className={styles.total}>
@@ -25,9 +27,13 @@ export function CheckoutBox({ total, failure, busy, onCheckout }: CheckoutBoxPro
         {t('Checkout')}
       </Button>
       <p className={styles.aside}>
-        {t(
-          'You pay on the page of our card payment provider. Your card number never reaches us, and you can still go back from there.',
-        )}
+        {charges
+          ? t(
+              'You pay on the page of our card payment provider. Your card number never reaches us, and you can still go back from there.',
+            )
+          : t(
+              'No card is charged here. The next page shows how a payment goes, and asks for no card number.',
+            )}
       </p>
       <p className={styles.aside}>
         {rich(

@@ -74,6 +74,7 @@ function FilledCart({ onRemove }: { onRemove: ReturnType<typeof useRemoval>['rem
         total={formatUsd(totalOf(items))}
         failure={failure}
         busy={busy}
+        charges={operator?.charges_cards !== false}
         onCheckout={() => void checkout()}
       />
       <div className={styles.wide}>

@@ -36,12 +36,16 @@ function Operator() {
   const { data: operator, error } = query;
   if (!operator && error) return <LoadFailure title={messages.loadOperatorFailed} query={query} />;
   if (!operator) return <Skeleton label={t('Loading the contact…')} />;
-  const { name, address, email, support_email: support } = operator;
+  const { name, address, email, support_email: support, answer_days: days } = operator;
   const rows = [
     { term: t('Name'), value: name },
     { term: t('Address'), value: address },
     { term: t('Email'), value: email && <Mailbox address={email} /> },
     { term: t('Help by email'), value: support && <Mailbox address={support} /> },
+    {
+      term: t('Answers'),
+      value: days ? t('Within {days, plural, one {# business day} other {# business days}}', { days }) : null,
+    },
   ].filter(({ value }) => value);
   return (
     <Stack gap="large">

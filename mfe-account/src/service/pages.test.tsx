@@ -8,12 +8,25 @@ import { Component as Refunds } from './refunds-page';
 import { Component as Security } from './security-page';
 import { Component as Terms } from './terms-page';
 
-const nobody = { name: null, address: null, email: null, support_email: null };
+const nobody = {
+  name: null,
+  address: null,
+  email: null,
+  support_email: null,
+  answer_days: null,
+  refund_days: null,
+  texts_reviewed_by: null,
+  charges_cards: false,
+};
 const someone = {
   name: 'Aspen Family Services',
   address: '1 Main Street, Golden, CO 80401',
   email: 'office@example.com',
   support_email: 'help@example.com',
+  answer_days: 2,
+  refund_days: 14,
+  texts_reviewed_by: 'Ana Ruiz, attorney, Denver',
+  charges_cards: true,
 };
 
 describe('the pages about the service', () => {
@@ -42,6 +55,31 @@ describe('the pages about the service', () => {
     renderInHost(<Terms />);
     expect(screen.getByText(`Version of ${formatDate(isoDate(TERMS_VERSION))}.`)).toBeVisible();
     await screen.findByText('This is a trial installation');
+  });
+
+  it('say who reviewed the texts, or that no attorney has', async () => {
+    serveApi({ 'GET /operator/': nobody });
+    const trial = renderInHost(<Terms />);
+    await screen.findByText('This is a trial installation');
+    expect(screen.getByText(/^No attorney has reviewed every text yet\./)).toBeVisible();
+    trial.unmount();
+    serveApi({ 'GET /operator/': someone });
+    renderInHost(<Terms />);
+    expect(
+      await screen.findByText('Our texts were reviewed by Ana Ruiz, attorney, Denver.', { exact: false }),
+    ).toBeVisible();
+    expect(screen.queryByText(/No attorney has reviewed/)).not.toBeInTheDocument();
+  });
+
+  it('state the days within which a will is refunded, if the operator has set them', async () => {
+    serveApi({ 'GET /operator/': nobody });
+    const trial = renderInHost(<Refunds />);
+    await screen.findByText('This is a trial installation');
+    expect(screen.queryByText(/Your money back/)).not.toBeInTheDocument();
+    trial.unmount();
+    serveApi({ 'GET /operator/': someone });
+    renderInHost(<Refunds />);
+    expect(await screen.findByText(/^Your money back if you ask within 14 days of paying\./)).toBeVisible();
   });
 
   it('give the addresses as links', async () => {

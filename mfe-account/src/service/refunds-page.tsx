@@ -2,10 +2,12 @@ import { paths } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { rich } from '@heartwood/ui';
 import { Link } from 'react-router-dom';
+import { useOperatorQuery } from './operator-api';
 import { TextPage } from './text-page';
 
 /** /refunds: when you get your money back. */
 export function Component() {
+  const days = useOperatorQuery().data?.refund_days;
   return (
     <TextPage title={t('Refunds')} lead={t('When you get your money back.')}>
       <h2>{t('Paid twice')}</h2>
@@ -15,6 +17,13 @@ export function Component() {
         )}
       </p>
       <h2>{t('Anything else')}</h2>
+      {days && (
+        <p>
+          {t('Your money back if you ask within {days, plural, one {# day} other {# days}} of paying.', {
+            days,
+          })}
+        </p>
+      )}
       <p>
         {t(
           'For any other refund, ask the operator of this site. You can read the whole will before you pay. Consumer protection law applies, whatever is written here.',

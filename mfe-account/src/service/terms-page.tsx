@@ -1,7 +1,8 @@
 import { paths } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import { rich } from '@heartwood/ui';
+import { rich, Text } from '@heartwood/ui';
 import { Link } from 'react-router-dom';
+import { useOperatorQuery } from './operator-api';
 import { TextPage } from './text-page';
 
 /** /terms: what people can expect of this service, and what it expects of them. */
@@ -18,6 +19,7 @@ export function Component() {
           'Heartwood is software with which you write a will, keep records of trusts, and lend money within the family. It is not a law firm and gives no legal advice. It is made for Colorado. Whether a will is valid is for a court to decide.',
         )}
       </p>
+      <TextsReview />
       <h2>{t('Your account')}</h2>
       <ul>
         <li>{t('You are at least 18 years old.')}</li>
@@ -53,5 +55,21 @@ export function Component() {
         )}
       </p>
     </TextPage>
+  );
+}
+
+/** Who reviewed the texts of the documents, and how to have one's own reviewed. */
+function TextsReview() {
+  const { data: operator } = useOperatorQuery();
+  const reviewer = operator?.texts_reviewed_by;
+  return (
+    <p>
+      <Text>
+        {reviewer
+          ? t('Our texts were reviewed by {reviewer}.', { reviewer })
+          : t('No attorney has reviewed every text yet.')}{' '}
+        {t('Want an attorney to look at your will? The last step has a copy to print for review.')}
+      </Text>
+    </p>
   );
 }

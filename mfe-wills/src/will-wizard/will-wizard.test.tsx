@@ -3,6 +3,7 @@ import { renderInHost, sampleWill, serveApi, type ServedCall } from '@heartwood/
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { Component } from './page';
+import { pdfs } from '../pdfs/pdfs';
 import { forgetDraft } from './draft/draft-storage';
 import { readDraft, writeDraft, type SavedDraft } from './draft/saved-draft';
 
@@ -508,6 +509,17 @@ describe('the review', () => {
     const preview = await screen.findByRole('dialog', { name: 'Preview of your will' });
     return { ...view, preview };
   };
+
+  it('makes a copy for an attorney’s review, marked as a draft', async () => {
+    const make = jest.spyOn(pdfs, 'make').mockResolvedValue(new Blob());
+    const { user, preview } = await openPreview();
+    expect(within(preview).getByText('Want an attorney to look at it?')).toBeVisible();
+    await user.click(within(preview).getByRole('button', { name: 'Print for review' }));
+    expect(make).toHaveBeenCalledWith('will', {
+      will: expect.objectContaining({ contract: expect.stringContaining('Ben Ruiz') }),
+      draft: true,
+    });
+  });
 
   it('shows the document, saves a draft, and puts it into the cart', async () => {
     const calls = serveApi({ 'POST /api/wills/': [201, { id: 'will-1' }] });

@@ -11,7 +11,13 @@ interface Assurance {
   link: { to: string; label: string };
 }
 
-const lasting = (): Assurance[] => [
+/** @param operator undefined while unknown */
+const assurancesOf = (operator: Operator | undefined): Assurance[] => [
+  {
+    icon: 'person',
+    words: contactText(operator),
+    link: { to: paths.contact, label: t('Contact') },
+  },
   {
     icon: 'signature',
     words: t('Every signed PDF has a seal that shows any change.'),
@@ -19,29 +25,29 @@ const lasting = (): Assurance[] => [
   },
   {
     icon: 'undo',
-    words: t('If you pay twice, we refund the second payment.'),
+    words: refundText(operator),
     link: { to: paths.refunds, label: t('Refunds') },
   },
-  {
-    icon: 'document',
-    words: t('No attorney has reviewed every text yet. Ask one before you sign.'),
-    link: { to: paths.terms, label: t('Terms') },
-  },
+  ...(operator?.texts_reviewed_by
+    ? [
+        {
+          icon: 'document' as const,
+          words: t('Our texts were reviewed by {reviewer}.', { reviewer: operator.texts_reviewed_by }),
+          link: { to: paths.terms, label: t('Terms') },
+        },
+      ]
+    : []),
 ];
 
 /**
- * Who operates this installation, how documents are protected, what is refunded, and who reviewed the texts.
+ * Who operates this installation and how soon they answer, how documents are protected, what is refunded, and, if set, who
+ * reviewed the texts.
  * @param operator undefined while unknown
  */
 export function Assurances({ operator }: { operator: Operator | undefined }) {
-  const runner: Assurance = {
-    icon: 'person',
-    words: runnerWords(operator),
-    link: { to: paths.contact, label: t('Contact') },
-  };
   return (
     <ul className={styles.list}>
-      {[runner, ...lasting()].map(({ icon, words, link }) => (
+      {assurancesOf(operator).map(({ icon, words, link }) => (
         <li key={link.to} className={styles.item}>
           <Icon name={icon} />
           <p>
@@ -54,9 +60,20 @@ export function Assurances({ operator }: { operator: Operator | undefined }) {
 }
 
 /** About the same length in each case, so that the server's response doesn't move the page. */
-function runnerWords(operator: Operator | undefined): string {
-  if (!operator) return t('See who runs this site, and how to reach them.');
-  return operator.name === null
-    ? t('A trial site. Don’t keep anything that matters here.')
-    : t('{name} runs this site.', { name: operator.name });
+function contactText(operator: Operator | undefined): string {
+  if (!operator || operator.name === null) return t('See who runs this site, and how to reach them.');
+  const { name, answer_days: days } = operator;
+  return days
+    ? t(
+        '{name} runs this site and answers within {days, plural, one {# business day} other {# business days}}.',
+        { name, days },
+      )
+    : t('{name} runs this site.', { name });
+}
+
+function refundText(operator: Operator | undefined): string {
+  const days = operator?.refund_days;
+  return days
+    ? t('Your money back if you ask within {days, plural, one {# day} other {# days}} of paying.', { days })
+    : t('If you pay twice, we refund the second payment.');
 }

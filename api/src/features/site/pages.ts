@@ -27,21 +27,26 @@ const ROOT = /<div id="root".*<\/div>(?=\s*<noscript)/s;
 /** Where a page goes in its frame. */
 const HOLE = '<!--page-->';
 
+interface PagesOptions {
+  siteDir: string;
+  publicUrl: string;
+  /** The origins that remotes may be replaced from. */
+  overrides: readonly string[];
+  remotesUrl: string | undefined;
+  /** Whether each page says that it belongs to a demonstration. */
+  demonstration: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
 /** The HTML of front-end URLs: a separate page if the build made one, else the page for all others. */
 export class Pages {
   private readonly made = new Map<string, Page>();
   private readonly preloads: Preloads;
   private readonly fragments: Fragments;
 
-  constructor(
-    private readonly siteDir: string,
-    private readonly publicUrl: string,
-    private readonly overrides: string[],
-    remotesUrl: string | undefined,
-    log: Pick<FastifyBaseLogger, 'warn'>,
-  ) {
-    this.preloads = new Preloads(siteDir, remotesUrl);
-    this.fragments = new Fragments(siteDir, log);
+  constructor(private readonly options: PagesOptions) {
+    this.preloads = new Preloads(options.siteDir, options.remotesUrl);
+    this.fragments = new Fragments(options.siteDir, options.log);
   }
 
   /**
@@ -80,7 +85,7 @@ export class Pages {
 
   private async firstOf(names: string[]): Promise<Version | undefined> {
     for (const name of names) {
-      const found = await versionOf(join(this.siteDir, name));
+      const found = await versionOf(join(this.options.siteDir, name));
       if (found) return found;
     }
     return undefined;
@@ -94,13 +99,15 @@ export class Pages {
     fragment: FramedFragment | undefined,
   ): Promise<Page> {
     const html = withRegistryVersion(await readFile(path, 'utf8'), registryVersion);
-    const overrides = this.overrides.join(' ');
+    const { publicUrl, demonstration } = this.options;
+    const overrides = this.options.overrides.join(' ');
     // The shell loads a remote from another origin only if this allows it.
     const allowed = overrides && `<meta name="remote-overrides" content="${escapeHtml(overrides)}">`;
     const made = html.replace(MARKER, () => preload + allowed);
     const frame = fragment && (await readFile(fragment.frame, 'utf8'));
     const whole = fragment && frame ? withFragment(made, frame, fragment) : made;
-    const plain = Buffer.from(withAddress(whole, this.publicUrl));
+    const marked = demonstration ? whole.replace(/<html lang="\w+"/, '$& data-demonstration') : whole;
+    const plain = Buffer.from(withAddress(marked, publicUrl));
     return {
       status,
       plain,

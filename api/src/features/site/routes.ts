@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
-import { messages, paths } from '@heartwood/domain';
+import { isDemonstration, messages, paths } from '@heartwood/domain';
 import { notFound, ApiError } from '../../platform/http/errors/api-error';
 import { withAddress } from './address';
 import { etagOf } from './pages';
@@ -22,8 +22,13 @@ const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding,
 
 /** Serves the built front end. URLs with a hash or a version never change; all others are revalidated. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
-  const { siteDir, publicUrl, remoteOverrides, remotesUrl } = app.config;
-  const pages = new Pages(siteDir, publicUrl, remoteOverrides, remotesUrl, app.log);
+  const { siteDir, publicUrl, remoteOverrides, remotesUrl, operator, stripe } = app.config;
+  const pages = new Pages({
+    ...{ siteDir, publicUrl, remotesUrl },
+    overrides: remoteOverrides,
+    demonstration: isDemonstration(operator, stripe !== undefined),
+    log: app.log,
+  });
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,

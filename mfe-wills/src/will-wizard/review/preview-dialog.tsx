@@ -1,6 +1,7 @@
-import { legalNotice, willDocument, type WillInput } from '@heartwood/domain';
-import { Button, Dialog, FormError, Stack } from '@heartwood/ui';
+import { legalNotice, willDocument, willText, type WillInput } from '@heartwood/domain';
+import { Actions, Button, Dialog, FormError, PdfButton, Stack, fileName } from '@heartwood/ui';
 import { inEnglish, t, translated } from '@heartwood/i18n';
+import { pdfs } from '../../pdfs/pdfs';
 import { WillPaper } from '../../will-document/will-paper';
 
 interface PreviewDialogProps {
@@ -14,6 +15,7 @@ interface PreviewDialogProps {
 
 /** Previews the document as it will print, before it is saved as a draft and put into the cart. */
 export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: PreviewDialogProps) {
+  const document = inEnglish(() => willDocument(will));
   return (
     <Dialog
       open={open}
@@ -40,12 +42,22 @@ export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: P
     >
       <Stack>
         <FormError>{error}</FormError>
-        <WillPaper document={inEnglish(() => willDocument(will))} label={t('Your will')} />
+        <WillPaper document={document} label={t('Your will')} />
         <p>
           {t(
             'If you confirm, we save this as a draft and add it to your cart. You can change it until all three have signed.',
           )}
         </p>
+        <Actions>
+          <span>{t('Want an attorney to look at it?')}</span>
+          <PdfButton
+            icon="printer"
+            file={fileName(t('Will-for-review'), will.testator_name)}
+            make={() => pdfs.make('will', { will: { ...will, contract: willText(document) }, draft: true })}
+          >
+            {t('Print for review')}
+          </PdfButton>
+        </Actions>
         <p>{translated(legalNotice)}</p>
       </Stack>
     </Dialog>

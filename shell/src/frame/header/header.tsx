@@ -36,6 +36,8 @@ export function Header() {
 
   return (
     <header className={styles.header}>
+      {/* In each page; the server marks the pages of a demonstration, so that it is there from the first paint. */}
+      <p className={styles.demonstration}>{t('Demonstration: nothing is charged, documents are samples')}</p>
       <div className={styles.bar}>
         <Link className={styles.logo} to={known ? paths.dashboard : paths.home}>
           <Logo />

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { TERMS_VERSION } from '@heartwood/domain';
@@ -11,6 +13,9 @@ const operator = {
   address: '1 Main Street, Golden, CO 80401',
   email: 'office@example.com',
   support_email: 'help@example.com',
+  answer_days: 2,
+  refund_days: 14,
+  texts_reviewed_by: 'Ana Ruiz, attorney, Denver',
 };
 
 const site = await testSite({ operator });
@@ -25,11 +30,27 @@ describe('the site’s operator', () => {
       OPERATOR_ADDRESS: operator.address,
       OPERATOR_EMAIL: operator.email,
       SUPPORT_EMAIL: operator.support_email,
+      SUPPORT_ANSWER_DAYS: '2',
+      REFUND_DAYS: '14',
+      TEXTS_REVIEWED_BY: operator.texts_reviewed_by,
     };
     assert.deepEqual(readConfig(env).operator, operator);
-    assert.deepEqual((await site.call('GET', '/operator/')).body, operator);
-    assert.deepEqual(Object.values(readConfig({}).operator), [null, null, null, null]);
+    assert.deepEqual((await site.call('GET', '/operator/')).body, { ...operator, charges_cards: false });
+    assert.deepEqual(Object.values(readConfig({}).operator), Array(7).fill(null));
     assert.throws(() => readConfig({ SUPPORT_EMAIL: 'nobody' }), /SUPPORT_EMAIL must be an email address/);
+    assert.throws(() => readConfig({ REFUND_DAYS: '0' }), /REFUND_DAYS/);
+  });
+
+  it('marks each page of a demonstration: nobody is named, and no card is charged', async () => {
+    const htmlOf = async (where: TestSite) => {
+      await mkdir(where.config.siteDir, { recursive: true });
+      await writeFile(join(where.config.siteDir, 'index.html'), '<html lang="en"><body>shell</body></html>');
+      return (await where.app.inject({ method: 'GET', url: '/' })).body;
+    };
+    assert.match(await htmlOf(await testSite()), /^<html lang="en" data-demonstration>/);
+    assert.match(await htmlOf(site), /^<html lang="en">/);
+    const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+    assert.match(await htmlOf(await testSite({ stripe })), /^<html lang="en">/);
   });
 
   it('can be notified of a vulnerability, by RFC 9116', async () => {
