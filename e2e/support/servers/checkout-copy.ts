@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runFolder } from '../run-folder';
@@ -25,12 +25,11 @@ export const runIn = (folder: string, command: string, ...args: string[]): Promi
 /** Copies this checkout, including uncommitted changes, to a temporary folder. It needs no install. */
 export async function copyCheckout(): Promise<string> {
   const copy = await runFolder('checkout');
-  const files = await runIn(root, 'git', 'ls-files', '-co', '--exclude-standard', '-z');
+  const listed = await runIn(root, 'git', 'ls-files', '-co', '--exclude-standard', '-z');
   // git also lists deleted, uncommitted files.
-  for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name))))
-    await cp(join(root, file), join(copy, file));
-  const packages = await readdir(root, { withFileTypes: true });
-  for (const folder of ['.', ...packages.filter((each) => each.isDirectory()).map(({ name }) => name)])
+  const files = listed.split('\0').filter((name) => name && existsSync(join(root, name)));
+  for (const file of files) await cp(join(root, file), join(copy, file));
+  for (const folder of files.filter((file) => basename(file) === 'package.json').map(dirname))
     await linkInstalled(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
   return copy;
 }
