@@ -7,7 +7,7 @@ import styles from './flash.module.css';
 /** The messages since the page was opened that are no longer shown, for people who could not read them in time. */
 export function FlashHistory() {
   const { shown, history: all } = useAppSelector(({ flash }) => flash);
-  const history = all.filter(({ id }) => !shown.some((message) => message.entry === id));
+  const history = all.filter(({ id }) => !shown.some((message) => message.id === id));
   if (history.length === 0) return null;
   return (
     <Disclosure label={t('Messages so far ({count})', { count: history.length })}>

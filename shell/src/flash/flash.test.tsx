@@ -136,6 +136,7 @@ describe('a flash message', () => {
     const { say } = renderPage();
     say('One.');
     say('Two.');
+    expect(screen.queryByText(/Messages so far/)).not.toBeInTheDocument();
     await pass(5100);
     fireEvent.click(screen.getByText('Messages so far (2)'));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -151,6 +152,7 @@ describe('a flash message', () => {
     say('You are logged out.');
     act(() => void store.dispatch(loggedOut()));
     expect(messages().getByRole('status')).toHaveTextContent('You are logged out.');
+    await pass(5100);
     expect(screen.getByText('Messages so far (1)')).toBeInTheDocument();
   });
 });
