@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { bin, must } = await import('./lib/run.mjs');
 const folder = join(root, 'shared/domain/vectors');
-for (const name of ['loan-schedules', 'loan-amendments']) {
+for (const name of ['loan-schedules', 'loan-amendments', 'loan-first-periods']) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, execFileSync('python3', ['-B', `${name}.py`], { cwd: folder }));
   await must(bin('oxfmt'), [file]);

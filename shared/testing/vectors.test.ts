@@ -10,7 +10,7 @@ const python = (script: string) =>
 
 const hasPython = python('--version').status === 0;
 
-it.each(['loan-schedules', 'loan-amendments'])(
+it.each(['loan-schedules', 'loan-amendments', 'loan-first-periods'])(
   '%s.json is what its script computes: npm run vectors -w shared/domain',
   (name) => {
     const vectors = JSON.parse(read(`${name}.json`).toString());

@@ -11,9 +11,9 @@ import {
   type Ledger,
   type Loan,
 } from '@heartwood/domain';
-import { DescriptionList, Disclosure, Figure, Money, Notice, Stack, rich } from '@heartwood/ui';
+import { Cited, DescriptionList, Disclosure, Figure, Money, Notice, Stack, rich } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { figuresOf, isMainTerm, termShown } from '../loans/figures';
+import { figuresOf, isMainTerm, planRemarks, startOf, termShown } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import styles from './loan-summary.module.css';
 
@@ -29,6 +29,11 @@ export function LoanSummary({ loan }: { loan: Loan }) {
     <Stack>
       {ledger && <Standing loan={loan} ledger={ledger} today={today} />}
       <DescriptionList variant="figures" rows={figuresOf(loan)} />
+      {planRemarks(loan, startOf(loan)).map((remark) => (
+        <p key={remark}>
+          <Cited>{remark}</Cited>
+        </p>
+      ))}
       {others.length > 0 && (
         <Disclosure label={t('More terms')}>
           <DescriptionList

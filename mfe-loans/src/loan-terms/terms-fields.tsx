@@ -1,4 +1,5 @@
 import {
+  asksForFirstPeriod,
   eachTerm,
   isBiweekly,
   isSinglePayment,
@@ -38,6 +39,7 @@ export function TermsFields({
   // Terms that the others leave no choice about.
   if (single) unasked.add('payment_interval');
   if (isBiweekly(values)) unasked.add('interest_method');
+  if (!asksForFirstPeriod(values)) unasked.add('first_period');
   return (
     <>
       {eachTerm

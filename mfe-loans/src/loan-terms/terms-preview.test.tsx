@@ -1,6 +1,6 @@
-import { centsOf, isoDate, proposedTerms } from '@heartwood/domain';
+import { addMonths, centsOf, formatShortDate, isoDate, proposedTerms, todayOf } from '@heartwood/domain';
 import { renderInHost } from '@heartwood/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { TermsFields } from './terms-fields';
 import { methodsCompared, TermsPreview } from './terms-preview';
@@ -89,4 +89,26 @@ it('says what the two ways to count interest come to', () => {
   );
   // A single payment has no interval.
   expect(methodsCompared({ ...biweekly, repayment: 'single' }, start)).toMatch(/^Counted by the month/);
+});
+
+it('asks how the interest until a chosen first payment is paid, and shows payments unlike the others', async () => {
+  const { user } = renderPage();
+  const until = { name: 'Interest until the first payment' };
+  expect(screen.queryByRole('radiogroup', until)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Amount'), '300,000');
+  await user.type(screen.getByLabelText('Interest rate'), '6');
+  await user.type(screen.getByLabelText('Term'), '360');
+  const first = addMonths(todayOf(new Date()), 11);
+  fireEvent.change(screen.getByLabelText(/^First payment/), { target: { value: first } });
+  expect(screen.getByRole('radio', { name: /^Spread over all/ })).toBeChecked();
+  expect(await screen.findByText(formatShortDate(first), { selector: 'dd' })).toBeVisible();
+  expect(screen.queryByText('Last payment')).not.toBeInTheDocument();
+  expect(screen.queryByText('Amount of the first payment')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /^Due with the first payment/ }));
+  expect(await screen.findByText('Amount of the first payment')).toBeVisible();
+  expect(screen.getByText('$1,798.65', { selector: 'dd' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Interest only/ }));
+  expect(await screen.findByText('Last payment')).toBeVisible();
+  expect(screen.getByText(/also repays the whole amount/)).toBeVisible();
+  expect(screen.queryByRole('radiogroup', until)).not.toBeInTheDocument();
 });

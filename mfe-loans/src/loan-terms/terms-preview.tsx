@@ -71,14 +71,22 @@ interface PreviewProps {
 function Preview({ terms, from, outstanding }: PreviewProps) {
   const payments = duePayments(terms, from);
   const [first] = payments;
-  const [monthly, ...others] = planFigures(terms, from);
-  if (!first || !monthly) return null;
+  const { payment, last, interest, payoff } = planFigures(terms, from);
+  if (!first) return null;
+  const amount = formatUsd(first.payment);
   return (
     <Stack>
       <div className={styles.preview}>
         <DescriptionList
           variant="figures"
-          rows={[monthly, { term: t('First payment'), value: formatShortDate(first.dueOn) }, ...others]}
+          rows={[
+            payment,
+            { term: t('First payment'), value: formatShortDate(first.dueOn) },
+            ...(amount === payment.value ? [] : [{ term: t('Amount of the first payment'), value: amount }]),
+            ...last,
+            interest,
+            payoff,
+          ]}
         />
       </div>
       <p>

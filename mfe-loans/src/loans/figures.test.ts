@@ -1,7 +1,7 @@
-import { addMonths, loanTermsSchema, type LoanTerms } from '@heartwood/domain';
+import { addMonths, isoDate, loanTermsSchema, type LoanTerms } from '@heartwood/domain';
 import { activeLoan, sampleLoan } from '@heartwood/testing';
 import fc from 'fast-check';
-import { figuresOf, startOf } from './figures';
+import { figuresOf, planRemarks, startOf } from './figures';
 
 const text = (terms: LoanTerms) =>
   figuresOf({ ...activeLoan(), ...terms })
@@ -31,4 +31,17 @@ it('counts from the day of acceptance in Colorado, in any time zone', () => {
   expect(startOf(activeLoan({ accepted_at: '2025-02-01T06:59:00.000Z' }))).toBe('2025-01-31');
   const today = startOf(sampleLoan());
   expect(addMonths(today, 0)).toBe(today);
+});
+
+it('names the last payment of an old note that makes up for a late first one, and an end before the payoff date', () => {
+  const late = { ...activeLoan(), ...{ amount: 300_000, interest_rate: 6, term_in_months: 360 } };
+  const first_payment_on = isoDate('2026-01-31');
+  const old = { ...late, first_payment_on, first_period: undefined };
+  expect(text(old)).toContain('Monthly payment $1,798.65 Last payment $88,439.90');
+  expect(planRemarks(old, startOf(old))).toEqual([expect.stringMatching(/makes up for its interest\.$/)]);
+  expect(text({ ...late, first_payment_on, first_period: 'level' })).not.toContain('Last payment');
+  const tiny = { ...activeLoan(), ...{ amount: 7.2, interest_rate: 0, term_in_months: 480 } };
+  expect(planRemarks(tiny, startOf(tiny))).toEqual([
+    expect.stringMatching(/the last one is on Jan 31, 2055/),
+  ]);
 });

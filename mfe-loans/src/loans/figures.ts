@@ -5,11 +5,14 @@ import {
   formatShortDate,
   formatUsd,
   isStandard,
+  lastPaymentText,
   loanFigures,
+  schedule,
   termsSince,
   termWords,
   todayOf,
   totalInterest,
+  unusualLastPayment,
   type Cents,
   type IsoDate,
   type Loan,
@@ -24,13 +27,13 @@ export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' |
   return termsSince(loan) ?? todayOf(new Date());
 }
 
-/** The three terms that each loan has, and what they add up to, in words. */
+/** The three terms that each loan has, and the figures of its plan, in words. */
 export function figuresOf(loan: Loan) {
   const agreed = termWords(loan)
     .filter(({ name }) => isMainTerm(name))
     .map(({ label, words }) => ({ term: translated(label), value: translated(words) }));
-  const [payment, interest, payoff] = planFigures(loan, startOf(loan));
-  return [...agreed, payment, interest, { ...payoff, value: endOf(loan) ?? payoff.value }];
+  const { payment, last, interest, payoff } = planFigures(loan, startOf(loan));
+  return [...agreed, payment, ...last, interest, { ...payoff, value: endOf(loan) ?? payoff.value }];
 }
 
 /** When a loan that has ended was paid off; undefined for one that has not ended. */
@@ -46,14 +49,35 @@ export function isMainTerm(name: TermName): boolean {
   return name === 'amount' || name === 'interest_rate' || name === 'term_in_months';
 }
 
-/** The results of a loan's terms, in words. */
-export function planFigures(terms: LoanTerms, start: IsoDate) {
+/** The results of a loan's terms, in words; the last payment where it is not like the others. */
+export function planFigures(terms: RunningTerms, start: IsoDate) {
   const { payment, totalInterest, payoff } = loanFigures(terms, start);
+  const last = unusualLastPayment(terms, start);
+  return {
+    payment: { term: paymentLabel(terms), value: formatUsd(payment) },
+    last: last ? [{ term: t('Last payment'), value: formatUsd(last.amount) }] : [],
+    interest: { term: t('Total interest'), value: formatUsd(totalInterest) },
+    payoff: { term: t('Payoff date'), value: formatShortDate(payoff) },
+  };
+}
+
+/** Why the plan is not what its figures alone suggest: a last payment unlike the others, an earlier end. */
+export function planRemarks(terms: RunningTerms, start: IsoDate): string[] {
+  const last = unusualLastPayment(terms, start);
+  const [end, { payoff }] = [schedule(terms, start).rows.at(-1)?.on, loanFigures(terms, start)];
   return [
-    { term: paymentLabel(terms), value: formatUsd(payment) },
-    { term: t('Total interest'), value: formatUsd(totalInterest) },
-    { term: t('Payoff date'), value: formatShortDate(payoff) },
-  ] as const;
+    ...(last ? [translated(lastPaymentText(last))] : []),
+    ...(end && end < payoff
+      ? [
+          t(
+            'The payments are rounded up to cents, so the last one is on {end} already, before the payoff date.',
+            {
+              end: formatShortDate(end),
+            },
+          ),
+        ]
+      : []),
+  ];
 }
 
 /**

@@ -10,6 +10,7 @@ export * from './ledger/ledger';
 export * from './ledger/schedule';
 export { countsBefore } from './ledger/spans';
 export * from './loan';
+export { unusualLastPayment, type LastPaymentReason, type UnusualLastPayment } from './notices/last-payment';
 export * from './notices/loan-notices';
 export * from './loan-role';
 export * from './schemas/loan-schema';

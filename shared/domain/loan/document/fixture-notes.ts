@@ -36,6 +36,15 @@ export const sampleNotes = (): Record<string, string[]> =>
         noteOf({ repayment: 'interest_only', first_payment_on: isoDate('2025-08-01') }),
         parties,
       ],
+      'level payments from a day': [noteOf({ first_payment_on: isoDate('2025-09-01') }), parties],
+      'interest until a day with the first payment': [
+        noteOf({ first_payment_on: isoDate('2025-09-01'), first_period: 'first_payment' }),
+        parties,
+      ],
+      'from a day, before there was a choice': [
+        noteOf({ first_payment_on: isoDate('2025-09-01'), first_period: undefined }),
+        parties,
+      ],
       'every two weeks': [noteOf({ payment_interval: 'biweekly', term_in_months: 2 }), parties],
       amended: [
         noteOf({}, { amends: isoDate('2025-01-15'), terms_version: 2, carried_interest: 4.5 }),

@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../../dates/dates';
 import { cents, centsOf, formatUsd, type Cents } from '../../money/money';
 import { interestByMethod } from '../ledger/interest-by-method';
 import { schedule } from '../ledger/schedule';
-import { isBiweekly, loanTermDefinitions, termText, type LoanTerms } from '../terms';
+import { asksForFirstPeriod, isBiweekly, loanTermDefinitions, termText, type LoanTerms } from '../terms';
 import type { Clause, LoanNote } from './note';
 
 /** How interest is counted; it never counts future days. */
@@ -45,30 +45,61 @@ function monthly(terms: LoanTerms): string {
 
 /** The payments of a loan, with the schedule after it. */
 export function paymentsClause(terms: LoanNote, from: IsoDate): Clause {
-  const { rows, payment, lastPayment } = schedule(terms, from);
-  const regular = rows.length - 1;
-  const count = `${regular} ${regular === 1 ? 'payment' : 'payments'}`;
-  const what =
-    rows.length === 1
-      ? `The borrower pays ${formatUsd(lastPayment)} once.`
-      : terms.repayment === 'interest_only'
-        ? terms.interest_rate === 0
-          ? withoutInterest(terms, lastPayment)
-          : `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`
-        : payment === lastPayment
-          ? `The borrower makes ${rows.length} payments of ${formatUsd(payment)}, which settle the balance. Payments are computed by standard amortization.`
-          : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
-  const fixed =
-    terms.amends || isFixed(terms)
-      ? 'The table shows each payment.'
-      : `The table shows each payment as if the money were handed over on ${formatDate(from)}. On another day, the interest of each period and the last payment differ by the days between.`;
+  const { rows } = schedule(terms, from);
   const carried = terms.carried_interest
     ? ` The ${formatUsd(centsOf(terms.carried_interest))} of interest carried over are due with the first payment and carry no interest.`
     : '';
   return {
     heading: 'Payments',
-    paragraphs: [`${what}${carried} ${fixed}`, dueDays(terms, rows.length === 1)],
+    paragraphs: [
+      `${amounts(terms, from)}${carried} ${tableWords(terms, from)}`,
+      dueDays(terms, rows.length === 1),
+    ],
   };
+}
+
+/** How many payments there are, and of how much. */
+function amounts(terms: LoanNote, from: IsoDate): string {
+  const { rows, payment, lastPayment } = schedule(terms, from);
+  const count = countText(rows.length - 1);
+  if (rows.length === 1) return `The borrower pays ${formatUsd(lastPayment)} once.`;
+  if (terms.repayment === 'interest_only')
+    return terms.interest_rate === 0
+      ? withoutInterest(terms, lastPayment)
+      : `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`;
+  if (asksForFirstPeriod(terms) && terms.first_period) return oddFirstAmounts(terms, from);
+  return payment === lastPayment
+    ? `The borrower makes ${rows.length} payments of ${formatUsd(payment)}, which settle the balance. Payments are computed by standard amortization.`
+    : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
+}
+
+const countText = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+
+/** Equal payments after a first period whose interest is spread over all payments, or due with the first one. */
+function oddFirstAmounts(terms: LoanNote, from: IsoDate): string {
+  const { rows, payment, lastPayment } = schedule(terms, from);
+  const last = `a last payment of ${formatUsd(lastPayment)}, which settles the balance`;
+  if (terms.first_period === 'level')
+    return `The borrower makes ${countText(rows.length - 1)} of ${formatUsd(payment)} and ${last}. ${ODD_FIRST.level}`;
+  const first = cents((rows[0]?.payment ?? 0) - centsOf(terms.carried_interest ?? 0));
+  const others = rows.length > 2 ? `, then ${countText(rows.length - 2)} of ${formatUsd(payment)},` : '';
+  return `The borrower makes a first payment of ${formatUsd(first)}${others} and ${last}. ${ODD_FIRST.first_payment}`;
+}
+
+const ODD_FIRST = {
+  level:
+    'The amount of the payments is the one that repays the principal and its interest in equal payments over the actual periods, the first one included.',
+  first_payment:
+    'The first payment covers all interest up to its day and repays as much principal as it would after a first period of the usual length. The others are computed by standard amortization.',
+};
+
+/** What the table shows, and what changes on another effective date. */
+function tableWords(terms: LoanNote, from: IsoDate): string {
+  if (terms.amends || isFixed(terms)) return 'The table shows each payment.';
+  const shown = `The table shows each payment as if the money were handed over on ${formatDate(from)}.`;
+  if (asksForFirstPeriod(terms) && terms.first_period)
+    return `${shown} On another day, the same rule applies to the days from then on, so the interest and the payments differ accordingly.`;
+  return `${shown} On another day, the interest of each period and the last payment differ by the days between.`;
 }
 
 /** Payments of interest only, without interest. */

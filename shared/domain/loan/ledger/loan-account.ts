@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../dates/dates';
 import { cents, centsOf, sumCents, type Cents, type Dollars } from '../../money/money';
 import type { LoanTerms } from '../terms';
-import { regularPayment } from './amortisation';
+import { regularPayment, usualRate } from './amortisation';
+import { monthsInterest } from './exact-interest';
 import { interestOf, type PeriodInterest } from './interest';
 import { periodsOf, type Period, type Periods } from './periods';
 
@@ -60,7 +61,7 @@ export class LoanAccount {
   ) {
     this.unpaid = centsOf(terms.carried_interest ?? 0);
     this.principal = centsOf(terms.amount);
-    this.regular = regularPayment(terms);
+    this.regular = regularPayment(terms, start);
     this.periods = periodsOf(terms, start);
     this.period = { ...this.periods.period(1), to: start };
     this.running = interestOf(terms, this.period, cents(0));
@@ -130,7 +131,14 @@ export class LoanAccount {
   private installment(number: number, open: number): Cents {
     if (number >= this.periods.count) return cents(open);
     if (this.terms.repayment === 'interest_only') return cents(Math.max(0, open - this.principal));
+    if (number === 1 && this.terms.first_period === 'first_payment' && this.periods.oddFirst)
+      return cents(Math.min(open - this.principal + this.firstPrincipal, open));
     return cents(Math.min(this.regular, open));
+  }
+
+  /** What the first payment of a usual first period repays. */
+  private get firstPrincipal(): number {
+    return Math.max(0, this.regular - monthsInterest(usualRate(this.terms), this.principal));
   }
 
   /** The dues without what is no longer owed: an early payment reduces the interest. */

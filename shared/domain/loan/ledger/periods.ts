@@ -14,6 +14,8 @@ export interface Period {
 export interface Periods {
   /** The number of planned payments. */
   count: number;
+  /** Whether the first period is longer or shorter than usual. */
+  oddFirst: boolean;
   /** 1 for the first. */
   period(number: number): Period;
 }
@@ -41,6 +43,7 @@ export function periodsOf(terms: LoanTerms, start: IsoDate): Periods {
   };
   return {
     count: countOf(terms, { single, biweekly }),
+    oddFirst: due(1) !== usual,
     period(number) {
       const [from, to] = [due(number - 1), due(number)];
       const byDays = biweekly || terms.interest_method === 'daily' || (number === 1 && to !== usual);

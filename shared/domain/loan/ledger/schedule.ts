@@ -60,18 +60,18 @@ function makeSchedule(terms: RunningTerms, start: IsoDate): Schedule {
   const lastPayment = rows.at(-1)?.payment ?? cents(0);
   return {
     rows,
-    payment: rows.length > 1 ? regularOf(terms, rows) : lastPayment,
+    payment: rows.length > 1 ? regularOf(terms, rows, start) : lastPayment,
     lastPayment,
     totalInterest: sum((row) => row.interest),
     totalPaid: sum((row) => row.payment),
   };
 }
 
-function regularOf(terms: LoanTerms, rows: readonly ScheduleRow[]): Cents {
+function regularOf(terms: LoanTerms, rows: readonly ScheduleRow[], start: IsoDate): Cents {
   // The second: the first period can be of an odd length.
   if (terms.repayment === 'interest_only')
     return (rows[1] && rows.length > 2 ? rows[1] : rows[0])?.payment ?? cents(0);
-  return regularPayment(terms);
+  return regularPayment(terms, start);
 }
 
 /** The results of a loan's terms. */
@@ -89,7 +89,7 @@ export interface LoanFigures {
 export function loanFigures(terms: RunningTerms, start: IsoDate): LoanFigures {
   if (isStandard(terms) && !terms.carried_interest) {
     const payoff = payoffDate(start, terms.term_in_months);
-    return { payment: regularPayment(terms), totalInterest: totalInterest(terms), payoff };
+    return { payment: regularPayment(terms, start), totalInterest: totalInterest(terms), payoff };
   }
   const { payment, rows, totalInterest: interest } = schedule(terms, start);
   return { payment, totalInterest: interest, payoff: rows.at(-1)?.on ?? start };

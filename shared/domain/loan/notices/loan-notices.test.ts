@@ -1,4 +1,6 @@
+import { addDays, todayOf } from '../../dates/dates';
 import { centsOf } from '../../money/money';
+import type { LoanTerms } from '../terms';
 import { loanNotices } from './loan-notices';
 
 const terms = { amount: 20_000, interest_rate: 5, term_in_months: 36 };
@@ -40,11 +42,44 @@ it('counts the other debt between the two, up to $10,000.00 in all', () => {
   expect(codes(gift, centsOf(4000.01))).toEqual(['below_market']);
 });
 
-it('does not warn of the only payment, or of the last one of another plan', () => {
+it('does not warn of the only payment', () => {
   expect(codes({ amount: 1, interest_rate: 12, term_in_months: 1 })).toEqual([]);
-  expect(codes({ amount: 1000, interest_rate: 12, term_in_months: 24, repayment: 'interest_only' })).toEqual(
-    [],
-  );
-  const [notice] = loanNotices({ amount: 1, interest_rate: 12, term_in_months: 480 });
-  expect(notice?.message).toMatch(/^Rounded to cents/);
+  expect(codes({ ...terms, repayment: 'single' })).toEqual([]);
+});
+
+describe('the reason for a larger last payment', () => {
+  const away = (days: number) => addDays(todayOf(new Date()), days);
+  const large = {
+    amount: 300_000,
+    interest_rate: 6,
+    term_in_months: 360,
+    interest_method: 'schedule',
+  } as const;
+  const reason = (more: Partial<LoanTerms>) => loanNotices({ ...large, ...more })[0]?.message;
+
+  it.each<[string, Partial<LoanTerms>, RegExp | undefined]>([
+    ['interest only', { repayment: 'interest_only' }, /^The last payment, \$301,500\.00, also repays/],
+    [
+      'an old note with a late first payment',
+      { first_payment_on: away(365) },
+      /^The last .* its interest\.$/,
+    ],
+    ['level payments', { first_payment_on: away(365), first_period: 'level' }, undefined],
+    ['by the day', { interest_method: 'daily' }, /interest is counted by the day/],
+    ['hardly anything repaid', { amount: 1, interest_rate: 12, term_in_months: 480 }, /^Rounded to cents/],
+    [
+      'hardly anything repaid, by the day',
+      { amount: 1, interest_rate: 12, term_in_months: 480, interest_method: 'daily' },
+      /^Rounded to cents/,
+    ],
+    [
+      'cents',
+      { amount: 20.5, interest_rate: 0, term_in_months: 62 },
+      /: the payments are rounded to cents\.$/,
+    ],
+    ['a smaller one', { amount: 1, interest_rate: 0, term_in_months: 61 }, undefined],
+  ])('%s', (_name, more, message) => {
+    if (message) expect(reason(more)).toMatch(message);
+    else expect(reason(more)).toBeUndefined();
+  });
 });

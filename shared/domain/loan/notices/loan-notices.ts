@@ -1,9 +1,9 @@
 import { t } from '@heartwood/i18n';
 import { formatTypedMonth, todayOf } from '../../dates/dates';
-import { isStandard, schedule } from '../ledger/schedule';
 import { cents, centsOf, formatUsd } from '../../money/money';
 import { GIFT_LOAN_EXEMPTION, plannedForgone } from '../interest/forgone-interest';
 import { readFederalRate, type LoanTerms } from '../terms';
+import { unusualLastPayment, type UnusualLastPayment } from './last-payment';
 
 /** Advice about the terms of a loan. It never blocks anyone. */
 export interface LoanNotice {
@@ -44,11 +44,27 @@ export function loanNotices(terms: LoanTerms, outstanding = cents(0)): LoanNotic
     const message = [compared, meaning, estimate].filter(Boolean).join(' ');
     notices.push({ code: 'below_market', message });
   }
-  const { payment, lastPayment } = schedule(terms, todayOf(new Date()));
-  if (isStandard(terms) && terms.term_in_months > 1 && lastPayment > payment * 2) {
-    const message =
-      'Rounded to cents, the monthly payment hardly repays anything: the last payment is much larger than the others. Choose a shorter term.';
-    notices.push({ code: 'last_payment', message });
-  }
+  const last = unusualLastPayment(terms, todayOf(new Date()));
+  if (last && last.amount > last.regular)
+    notices.push({ code: 'last_payment', message: lastPaymentText(last) });
   return notices;
+}
+
+/** Why the last payment is not like the others, in a sentence. */
+export function lastPaymentText({ amount, regular, reason }: UnusualLastPayment): string {
+  const values = { last: formatUsd(amount), regular: formatUsd(regular) };
+  if (reason === 'principal') return t('The last payment, {last}, also repays the whole amount.', values);
+  if (reason === 'first_period')
+    return t(
+      'The last payment is {last}, not {regular}: the time until the first payment is longer or shorter than usual, and the last payment makes up for its interest.',
+      values,
+    );
+  if (reason === 'days')
+    return t(
+      'The last payment is {last}, not {regular}: interest is counted by the day, while the payments are computed for months of the same length.',
+      values,
+    );
+  if (amount > regular * 2)
+    return 'Rounded to cents, the monthly payment hardly repays anything: the last payment is much larger than the others. Choose a shorter term.';
+  return t('The last payment is {last}, not {regular}: the payments are rounded to cents.', values);
 }

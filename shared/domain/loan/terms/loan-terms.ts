@@ -88,18 +88,30 @@ function applied(terms: LoanTerms): LoanTerms {
   return terms.interest_method && isBiweekly(terms) ? { ...terms, interest_method: 'daily' } : terms;
 }
 
+/** Whether the first period can have an odd length whose interest has to be paid somehow: with equal payments only. */
+export const asksForFirstPeriod = (terms: {
+  repayment?: string;
+  first_payment_on?: string | null;
+}): boolean => (terms.repayment ?? 'equal') === 'equal' && Boolean(terms.first_payment_on);
+
+/** Whether the other terms leave nothing to say about this one. */
+function isSilent(values: LoanTerms, name: TermName): boolean {
+  if (name === 'first_period') return !asksForFirstPeriod(values);
+  return (
+    isSinglePayment(values) &&
+    (name === 'payment_interval' || (name === 'first_payment_on' && !values.first_payment_on))
+  );
+}
+
 /**
- * The terms of a loan in words, as the ledger applies them, without those that it lacks, and those that don't apply to a
- * single payment.
+ * The terms of a loan in words, as the ledger applies them, without those that it lacks, and those that don't apply to its
+ * other terms.
  * @param firstDue the day of the first payment, once the day from which the terms apply is known
  */
 export function termWords(values: LoanTerms, firstDue?: IsoDate): TermWords[] {
-  const silent = (name: TermName) =>
-    isSinglePayment(values) &&
-    (name === 'payment_interval' || (name === 'first_payment_on' && !values.first_payment_on));
   const shown = { ...applied(values), ...(firstDue && { first_payment_on: firstDue }) };
   return eachTerm.flatMap(([name, { label, words }]) =>
-    values[name] === undefined || silent(name) ? [] : [{ name, label, words: words(shown[name]) }],
+    values[name] === undefined || isSilent(values, name) ? [] : [{ name, label, words: words(shown[name]) }],
   );
 }
 
@@ -118,6 +130,7 @@ export function compareTerms(before: LoanTerms, after: LoanTerms): TermCompariso
   return eachTerm.flatMap(([name, { label, words, difference }]) => {
     const [old, now] = [earlier[name], later[name]];
     if (old === undefined && now === undefined) return [];
+    if (name === 'first_period' && isSilent(before, name) && isSilent(after, name)) return [];
     const [was, is] = [old, now].map((value) => (value === undefined ? NOT_AGREED : words(value)));
     const same = was === is ? SAME : 'Changed';
     const differs = old !== undefined && now !== undefined && difference ? difference(old, now) : same;

@@ -15,11 +15,14 @@ import {
 
 const parties = { lender_username: 'ana', borrower_username: 'ben', created_at: '2025-06-16T03:00:00Z' };
 const firstRelease: LoanTerms = { amount: 10_000, interest_rate: 5, term_in_months: 36 };
-const proposed = proposedTerms(firstRelease);
+const usual = proposedTerms(firstRelease);
+const chosenDay = loanTermDefinitions.first_payment_on.example;
 
 const read = (values: object) => loanTermsSchema.validateSync(values, { stripUnknown: true });
 
 describe.each(eachTerm)('the term %s', (name, term) => {
+  // Only a chosen first payment leaves a choice about the interest until then.
+  const proposed = name === 'first_period' ? { ...usual, first_payment_on: chosenDay } : usual;
   const changed: LoanTerms = { ...proposed, [name]: term.example };
 
   it('has an example that is other than what is agreed on without it', () => {

@@ -1,6 +1,7 @@
 import { amount } from './amount';
 import { federalRate } from './federal-rate';
 import { firstPaymentOn } from './first-payment-on';
+import { firstPeriod } from './first-period';
 import { interestMethod } from './interest-method';
 import { interestRate } from './interest-rate';
 import { borrowerNotices, lenderNotices } from './notice-address';
@@ -16,6 +17,7 @@ export const terms = {
   repayment,
   payment_interval: paymentInterval,
   first_payment_on: firstPaymentOn,
+  first_period: firstPeriod,
   interest_method: interestMethod,
   federal_rate: federalRate,
   lender_notices: lenderNotices,
