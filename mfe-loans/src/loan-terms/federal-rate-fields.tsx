@@ -1,5 +1,4 @@
 import {
-  federalBand,
   federalBands,
   GIFT_LOAN_EXEMPTION,
   parseDollars,
@@ -23,7 +22,7 @@ import {
 import { msg, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { TermsValues } from './terms-values';
+import { bandOf, type TermsValues } from './terms-values';
 
 interface FederalRateFieldsProps {
   /** The debt between the same two people besides this loan. */
@@ -86,8 +85,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
 }
 
 function Inputs({ optional }: { optional: boolean }) {
-  const { term_in_months } = useFormikContext<TermsValues>().values;
-  const months = Number(term_in_months) || 0;
+  const band = bandOf(useFormikContext<TermsValues>().values);
   return (
     <Stack>
       <p>
@@ -105,7 +103,7 @@ function Inputs({ optional }: { optional: boolean }) {
         label={t('Band')}
         options={federalBands.map((value) => ({ value, label: t(BANDS[value]) }))}
         placeholder={t('Choose one')}
-        hint={months > 0 ? t(FOR_THIS_TERM[federalBand(months)]) : undefined}
+        hint={band && t(FOR_THIS_TERM[band])}
         optional={optional}
       />
       <TextField

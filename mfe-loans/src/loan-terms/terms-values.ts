@@ -7,6 +7,7 @@ import {
   formatDate,
   GIFT_LOAN_EXEMPTION,
   isSchemaError,
+  loanTermDefinitions,
   loanTermsSchema,
   messages,
   parseDollars,
@@ -19,6 +20,7 @@ import {
   type FederalBand,
   type LoanRole,
   type LoanTerms,
+  type Term,
   type TermsForm,
 } from '@heartwood/domain';
 import { inEnglish, t, translated } from '@heartwood/i18n';
@@ -85,12 +87,32 @@ export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikEr
   return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
+/** The band of the federal rate for the typed terms, if the loan begins today; undefined while they can't be read. */
+export function bandOf(values: TermsForm): FederalBand | undefined {
+  const { term_in_months, first_payment_on, payment_interval, repayment } = loanTermDefinitions;
+  const length = {
+    term_in_months: read(term_in_months.schema, values.term_in_months),
+    first_payment_on: read(first_payment_on.schema, values.first_payment_on) ?? null,
+    payment_interval: read(payment_interval.schema, values.payment_interval),
+    repayment: read(repayment.schema, values.repayment),
+  };
+  const months = length.term_in_months;
+  return months === undefined
+    ? undefined
+    : federalBand({ ...length, term_in_months: months }, todayOf(new Date()));
+}
+
+/** What was typed for one term; undefined if it can't be read. */
+function read<Value>(schema: Term<Value>['schema'], typed: string): Value | undefined {
+  return schema.isValidSync(typed) ? schema.cast(typed) : undefined;
+}
+
 /**
  * The errors in the federal rate, in formik's format.
  * @param outstanding the debt between the same two people besides this loan
  */
 export function federalRateErrors(values: TermsValues, outstanding: Cents): FormikErrors<TermsValues> {
-  const { afr_percent, afr_band, afr_month, afr_skip, amount, term_in_months } = values;
+  const { afr_percent, afr_band, afr_month, afr_skip, amount } = values;
   if (afr_skip) return {};
   if (afr_percent.trim() === '') {
     const asked = parseDollars(amount);
@@ -100,13 +122,14 @@ export function federalRateErrors(values: TermsValues, outstanding: Cents): Form
   }
   const rate = parseRate(afr_percent);
   if (!rate.ok) return { afr_percent: translated(rate.message) };
-  const right = federalBand(Number(term_in_months) || 0);
+  const right = bandOf(values);
   return {
-    ...(afr_band !== right && {
-      afr_band: translated(
-        afr_band === '' ? messages.choose(t('the band')) : messages.federalBandWrong(right),
-      ),
-    }),
+    ...(right &&
+      afr_band !== right && {
+        afr_band: translated(
+          afr_band === '' ? messages.choose(t('the band')) : messages.federalBandWrong(right),
+        ),
+      }),
     ...(afr_month.trim() === '' && { afr_month: messages.federalRateInvalid }),
   };
 }

@@ -20,4 +20,5 @@ export * from './loan-labels';
 export * from './payment-rules';
 export * from './schemas/record-schemas';
 export * from './notices/reminders';
+export * from './schemas/terms-schema';
 export * from './terms';

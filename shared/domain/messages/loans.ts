@@ -18,6 +18,11 @@ export const rateTooHigh = () =>
     'Colorado allows at most {max}% a year with all charges included (C.R.S. 5-12-103). Enter a rate of {max} or less.',
     { max: MAX_RATE },
   );
+export const planRateTooHigh = (rate: number) =>
+  msg(
+    'This plan comes to {rate}% a year. Colorado allows at most {max}% with all charges included (C.R.S. 5-12-103). Enter a lower rate, or count interest by the month.',
+    { rate, max: MAX_RATE },
+  );
 export const termInvalid = () =>
   msg('Enter the term in whole months, from 1 to {max}.', { max: MAX_TERM_MONTHS });
 export const firstPaymentTooFar = () =>

@@ -22,7 +22,7 @@ import { conflict, invalidField } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
 import { sha256Hex } from '../../platform/crypto/sha256';
 import { checkTypedName } from '../../platform/signatures/signature-details';
-import { noticeText, assertRateBand, withOwnAddress, type Signing } from './loan-changes';
+import { assertTermsFit, noticeText, withOwnAddress, type Signing } from './loan-changes';
 import { notifyOtherParty } from './loan-mail';
 import { partiesOf, roleIn } from './loan-parties';
 import { lockLoan, toLoan } from './loan-rows';
@@ -62,7 +62,7 @@ export async function proposeAmendment(
   if (!amended) throw conflict(messages.amendmentNothingOwed);
   const { terms, carried_interest } = amended;
   if (changesOf(loan, terms).length === 0) throw invalidField('new_terms', messages.newTermsRequired);
-  assertRateBand(terms);
+  assertTermsFit(terms);
   const contract = await textOfLoan({
     ...parties,
     terms,

@@ -3,7 +3,6 @@ import {
   amendedTerms,
   needsNoticeAddress,
   cents,
-  federalBandFault,
   formatUsd,
   fullName,
   loanLedger,
@@ -14,6 +13,7 @@ import {
   proposedTerms,
   statusAfter,
   termChanges,
+  termsFault,
   actionBlocker,
   todayOf,
   type Loan,
@@ -211,7 +211,7 @@ export async function amendLoan(
   const terms = amendedTerms(before, new_terms);
   const changes = termChanges(before, terms);
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
-  assertRateBand(terms);
+  assertTermsFit(terms);
   if (row.version > MAX_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions(MAX_SIGNED_VERSIONS));
   if (row.initiator_id !== actor.id) await assertWithinQuota(tx, 'loans', actor.id);
   await assertRoomForTerms(tx, actor.id);
@@ -247,10 +247,10 @@ export async function amendLoan(
   await notifyOtherParty(tx, { ...row, contract }, actor, 'amended');
 }
 
-/** A changed term may need the federal rate of another band. @throws {ApiError} 400 */
-export function assertRateBand({ federal_rate, term_in_months }: LoanTerms): void {
-  const fault = federalBandFault(federal_rate, term_in_months);
-  if (fault) throw invalidField('new_terms.federal_rate', fault);
+/** Changed terms may need the federal rate of another band, or cost more than the law allows. @throws {ApiError} 400 */
+export function assertTermsFit(terms: LoanTerms): void {
+  const fault = termsFault(terms);
+  if (fault) throw invalidField(`new_terms.${fault.name}`, fault.message);
 }
 
 /**

@@ -4,13 +4,13 @@ import vectors from '../../vectors/loan-amendments.json';
 import { amendmentTerms } from '../amendment';
 import { activeLoan, samplePayment } from '../fixture';
 import { expectedLedger } from '../payment-rules';
-import { loanTermsSchema, type LoanTerms } from '../terms';
+import { separateTermsSchema, type LoanTerms } from '../terms';
 import { schedule } from './schedule';
 
 type Case = (typeof vectors.cases)[number];
 
 function termsOf(amount: number, { rate, months, method, repayment, interval }: Case['first']): LoanTerms {
-  const terms = loanTermsSchema.validateSync({
+  const terms = separateTermsSchema.validateSync({
     amount: dollarsOf(cents(amount)),
     interest_rate: rate,
     term_in_months: months,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, isoDate } from '../../dates/dates';
 import { cents, centsOf, dollarsText, type Cents } from '../../money/money';
 import vectors from '../../vectors/loan-schedules.json';
-import { loanTermsSchema, proposedTerms, type LoanTerms } from '../terms';
+import { separateTermsSchema, proposedTerms, type LoanTerms } from '../terms';
 import { ledgerOn } from './ledger';
 import { periodsOf } from './periods';
 import { loanFigures, schedule } from './schedule';
@@ -27,7 +27,7 @@ function termsOfRow(row: Row): LoanTerms {
     payment_interval: row.interval,
     first_payment_on: null,
   };
-  const terms = loanTermsSchema.validateSync(typed);
+  const terms = separateTermsSchema.validateSync(typed);
   // The vectors' first payments are in the past, which no proposal may choose.
   return { ...terms, first_payment_on: row.first ? isoDate(row.first) : null };
 }

@@ -56,12 +56,12 @@ export function lastPaymentText({ amount, regular, reason }: UnusualLastPayment)
   if (reason === 'principal') return t('The last payment, {last}, also repays the whole amount.', values);
   if (reason === 'first_period')
     return t(
-      'The last payment is {last}, not {regular}: the time until the first payment is longer or shorter than usual, and the last payment makes up for its interest.',
+      'The last payment is {last}, not {regular}. It makes up for the interest of an unusual time until the first payment.',
       values,
     );
   if (reason === 'days')
     return t(
-      'The last payment is {last}, not {regular}: interest is counted by the day, while the payments are computed for months of the same length.',
+      'The last payment is {last}, not {regular}. Interest is counted by the day, but the payments are computed by the month.',
       values,
     );
   if (amount > regular * 2)

@@ -3,7 +3,8 @@ import { messages } from '../../messages';
 import { optionalSignature, requiredSignature } from '../../signature';
 import { typedSignatureBody } from '../../typed-signature';
 import { loanRoles } from '../loan-role';
-import { loanTermsSchema, ownNoticeAddress, someTermsSchema } from '../terms';
+import { ownNoticeAddress, someTermsSchema } from '../terms';
+import { loanTermsSchema } from './terms-schema';
 
 /** The body of POST /loans/. */
 export const loanSchema = loanTermsSchema.shape({

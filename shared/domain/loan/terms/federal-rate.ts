@@ -1,4 +1,4 @@
-import { t, type Sentence } from '@heartwood/i18n';
+import { t } from '@heartwood/i18n';
 import { formatTypedMonth } from '../../dates/dates';
 import { textField, textLeftOpen } from '../../fields';
 import { messages } from '../../messages';
@@ -9,7 +9,7 @@ import { term } from './term';
  * The bands of the applicable federal rate by the length of a loan (I.R.C. § 1274(d)(1)(A)): up to three years, over
  * three and up to nine, and longer. In months.
  */
-const bands = [
+export const bands = [
   { name: 'short', upTo: 36 },
   { name: 'mid', upTo: 108 },
   { name: 'long', upTo: Infinity },
@@ -33,11 +33,6 @@ const LABEL = 'Applicable federal rate';
 const LONGEST = 80;
 const SAID = /^(\d{1,2}(?:\.\d{1,4})?)% (short|mid|long)-term, (.{1,40})$/u;
 
-/** The band for a loan of so many months. */
-export function federalBand(months: number): FederalBand {
-  return bands.find(({ upTo }) => months <= upTo)?.name ?? 'long';
-}
-
 /** A federal rate in the format of the term: "4.12% short-term, November 2026". */
 export function federalRateText({ rate, band, month }: FederalRate): string {
   return `${rate}% ${band}-term, ${month}`;
@@ -50,12 +45,6 @@ export function readFederalRate(said: string | undefined): FederalRate | null {
   return rate.ok && band ? { rate: rate.value, band: band.name, month } : null;
 }
 
-/** The sentence about a federal rate of another band than a loan of so many months has; null when nothing is wrong. */
-export function federalBandFault(said: string | undefined, months: number): Sentence | null {
-  const [rate, right] = [readFederalRate(said), federalBand(months)];
-  return rate && rate.band !== right ? messages.federalBandWrong(right) : null;
-}
-
 /**
  * The rate below which the tax office may see forgone interest (I.R.C. § 7872(e)(2)), as the parties typed it; the site
  * knows none. It changes nothing that is owed.
@@ -63,18 +52,11 @@ export function federalBandFault(said: string | undefined, months: number): Sent
 export const federalRate = term<string>({
   label: LABEL,
   input: { kind: 'federal_rate' },
-  schema: textLeftOpen(LABEL, textField(LABEL, { max: LONGEST }), LONGEST)
-    .test(
-      'said',
-      messages.federalRateInvalid,
-      (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,
-    )
-    .test('band', function (said) {
-      // Partial changes may leave out the term; the code that combines them checks again.
-      const months: unknown = Object(this.parent)['term_in_months'];
-      const fault = typeof months === 'number' ? federalBandFault(said, months) : null;
-      return fault === null || this.createError({ message: fault });
-    }),
+  schema: textLeftOpen(LABEL, textField(LABEL, { max: LONGEST }), LONGEST).test(
+    'said',
+    messages.federalRateInvalid,
+    (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,
+  ),
   toForm: (said) => said,
   words: (said) => {
     if (said === FEDERAL_RATE_SKIPPED) return 'Not compared, on purpose';

@@ -1,7 +1,6 @@
 export {
+  bands as federalRateBands,
   FEDERAL_RATE_SKIPPED,
-  federalBand,
-  federalBandFault,
   federalBands,
   federalRateText,
   readFederalRate,

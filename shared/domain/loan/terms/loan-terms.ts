@@ -39,8 +39,8 @@ export const someTermsSchema = objectField(schemas);
 
 type RequiredSchemas = { [Name in FirstName]: Schema<Value<Name>> } & Pick<Schemas, AddedName>;
 
-/** The terms alone, as a form shows them and a proposal sends them. Those of later releases may be left out. */
-export const loanTermsSchema = objectField(
+/** The terms alone, each validated by itself. Those of later releases may be left out. */
+export const separateTermsSchema = objectField(
   fromTerms<RequiredSchemas>(({ schema, added, label }) =>
     added ? schema : schema.required(messages.required(label)),
   ),

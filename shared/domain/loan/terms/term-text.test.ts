@@ -3,7 +3,6 @@ import { messages } from '../../messages';
 import {
   addedTerms,
   compareTerms,
-  federalBand,
   loanTermDefinitions,
   proposedTerms,
   readFederalRate,
@@ -13,6 +12,7 @@ import {
   termWords,
   type LoanTerms,
 } from '.';
+import { federalBand, type LoanLength } from '../schemas/terms-schema';
 import { needsNoticeAddress } from './notice-address';
 import { schemaErrors } from '../../validation/fixture';
 
@@ -192,7 +192,35 @@ describe('the federal rate', () => {
     [37, 'mid'],
     [108, 'mid'],
     [109, 'long'],
-  ])('of a loan of %d months is the %s-term one', (months, band) => expect(federalBand(months)).toBe(band));
+  ])('of a loan of %d months is the %s-term one', (term_in_months, band) =>
+    expect(federalBand({ term_in_months }, isoDate('2026-11-30'))).toBe(band),
+  );
+
+  it.each<[string, LoanLength, string]>([
+    [
+      '36 months with the first in 12',
+      { term_in_months: 36, first_payment_on: isoDate('2027-11-30') },
+      'mid',
+    ],
+    [
+      '36 months with the first in one',
+      { term_in_months: 36, first_payment_on: isoDate('2026-12-30') },
+      'short',
+    ],
+    [
+      '37 months with the first at once',
+      { term_in_months: 37, first_payment_on: isoDate('2026-12-01') },
+      'mid',
+    ],
+    ['36 months every two weeks', { term_in_months: 36, payment_interval: 'biweekly' }, 'short'],
+    [
+      'one payment after 4 years instead of one',
+      { term_in_months: 12, repayment: 'single', first_payment_on: isoDate('2030-11-30') },
+      'mid',
+    ],
+  ])('counts the real end: %s', (_name, terms, band) =>
+    expect(federalBand(terms, isoDate('2026-11-30'))).toBe(band),
+  );
 
   it('is read with its band and month, and as nothing else', () => {
     expect(readFederalRate('4.12% mid-term, May 2026')).toEqual({

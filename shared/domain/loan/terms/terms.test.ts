@@ -4,7 +4,6 @@ import {
   compareTerms,
   eachTerm,
   loanTermDefinitions,
-  loanTermsSchema,
   proposedTerms,
   someTermsSchema,
   termChanges,
@@ -12,6 +11,7 @@ import {
   termWords,
   type LoanTerms,
 } from '.';
+import { loanTermsSchema } from '../schemas/terms-schema';
 
 const parties = { lender_username: 'ana', borrower_username: 'ben', created_at: '2025-06-16T03:00:00Z' };
 const firstRelease: LoanTerms = { amount: 10_000, interest_rate: 5, term_in_months: 36 };
