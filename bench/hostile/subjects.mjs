@@ -146,6 +146,7 @@ const loans = {
   },
   'POST /loans/{id}/funding/confirm/': { make: (things) => things.sent(), body: { received_on: today } },
   'POST /loans/{id}/call-off/': { make: (things) => things.accepted() },
+  'POST /loans/{id}/remind/': { make: (things) => things.active(), refused: 'nothing is late' },
   'POST /loans/{id}/release/': { make: (things) => things.active(), body: { amount: 10 } },
   'PUT /loans/{id}/reminders/': { make: (things) => things.active(), body: { before: false } },
   'POST /loans/{id}/payments/': { make: (things) => things.active(), body: { amount: 5, paid_on: today } },

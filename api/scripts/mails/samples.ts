@@ -35,7 +35,7 @@ import {
   trustedPeopleMail,
 } from '../../src/features/trusted-people/mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
-import { reminderMail } from '../../src/features/loans/reminder-mail';
+import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
 import { reviewMail } from '../../src/features/wills/review-mail';
 import { willLinkMail } from '../../src/features/wills/will-link-mail';
@@ -170,6 +170,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     ]),
     'payment-before-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'before', due }),
     'payment-late-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'late', due }),
+    'payment-late-reminder': lateMail(user, sampleLoan(), due),
     'yearly-rehearsal': rehearsalMail(user, { id, name: 'Education', asset: '0.5', due: due.on }),
     'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz' }),
     'will-link': willLinkMail(user, { id, testator_name: 'Ana Ortiz', sha256: 'ab'.repeat(32) }),

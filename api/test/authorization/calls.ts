@@ -259,6 +259,7 @@ export const attempts: Attempt[] = [
     call: 'POST /loans/{id}/payments/{paymentId}/reject/',
     make: (who, { loan }) => who.post(`/loans/${loan}/payments/${loan}/reject/`),
   },
+  { call: 'POST /loans/{id}/remind/', make: (who, { loan }) => who.post(`/loans/${loan}/remind/`) },
   {
     call: 'POST /loans/{id}/release/',
     make: (who, { loan }) => who.post(`/loans/${loan}/release/`, { amount: 1 }),

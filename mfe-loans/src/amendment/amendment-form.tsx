@@ -25,7 +25,7 @@ import {
 } from '../counter-offer/counter-values';
 import { TermsChangeForm } from '../counter-offer/terms-change-form';
 import { readTerms } from '../loan-terms/terms-values';
-import { partyIn } from '../loans/parties';
+import { nameIn } from '../loans/parties';
 import { amendmentFigures } from './amendment-figures';
 import { useProposeAmendmentMutation } from './amendments-api';
 
@@ -36,7 +36,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
   const [propose, { isLoading }] = useProposeAmendmentMutation();
   const { id, terms_version } = loan;
   const own = loanRoleOf(loan, user.username) ?? '';
-  const other = partyIn(loan, otherRole(own || 'lender'));
+  const other = nameIn(loan, otherRole(own || 'lender'));
   const from = amendmentDay(loan, new Date());
   const owed = amendmentTerms(loan, {}, from);
   // The balance can't be edited. The form contains it so that the figures can be computed from it.

@@ -13,7 +13,7 @@ import { Actions, Button, Cited, ConfirmDialog, LinkButton, Section, Stack } fro
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
-import { partyIn } from '../loans/parties';
+import { nameIn } from '../loans/parties';
 import { readAmendment } from './amendment-address';
 import { amendmentFigures } from './amendment-figures';
 import { useDeclineAmendmentMutation, useWithdrawAmendmentMutation } from './amendments-api';
@@ -46,8 +46,8 @@ interface ProposedProps {
 /** What an amendment changes, and what each side can do. */
 function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
   const mine = amendment.proposed_by === loanRoleOf(loan, user.username);
-  const proposer = partyIn(loan, amendment.proposed_by);
-  const other = partyIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
+  const proposer = nameIn(loan, amendment.proposed_by);
+  const other = nameIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
   const day = formatDate(amendment.effective_on);
   const why = amendmentBlocker('accept', loan, user);
   return (

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { readTerms } from '../loan-terms/terms-values';
 import { useAmendLoanMutation } from '../loans/loans-api';
-import { partyIn } from '../loans/parties';
+import { nameIn } from '../loans/parties';
 import { CompareTerms } from './compare-terms';
 import {
   counterErrors,
@@ -23,7 +23,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) 
   const [amendLoan, { isLoading }] = useAmendLoanMutation();
   const { id, terms_version } = loan;
   const own = loanRoleOf(loan, user.username) ?? '';
-  const other = partyIn(loan, otherRole(own || 'lender'));
+  const other = nameIn(loan, otherRole(own || 'lender'));
   const initial = counterForm(loan, user);
   return (
     <TermsChangeForm

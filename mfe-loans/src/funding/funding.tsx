@@ -12,7 +12,7 @@ import {
 import { Actions, Button, Cited, Notice, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
-import { partyIn } from '../loans/parties';
+import { nameIn } from '../loans/parties';
 import { CallOffDialog } from './call-off-dialog';
 import { ReceivedDialog } from './received-dialog';
 import { SentDialog } from './sent-dialog';
@@ -29,7 +29,7 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
   if (!role) return null;
   const open = loan.status === 'active' && !effectiveDate(loan);
   const may = (action: Asked) => fundingBlocker(action, loan, user) === null;
-  const other = partyIn(loan, otherRole(role));
+  const other = nameIn(loan, otherRole(role));
   const close = () => setAsked(null);
   const buttons = [
     may('receive') && { action: 'receive', label: t('Confirm that it arrived'), variant: 'primary' },

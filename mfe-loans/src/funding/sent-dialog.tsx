@@ -3,6 +3,7 @@ import { DateField, TextField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useSendFundingMutation } from '../loans/loans-api';
 import { StatementDialog } from './statement-dialog';
+import { nameIn } from '../loans/parties';
 
 /** The lender says when and how the money was sent. */
 export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void 
       submitLabel={t('I sent the money')}
       failure={messages.fundingFailed}
       done={t('Saved. We asked {borrower} to confirm that it arrived.', {
-        borrower: loan.borrower_username,
+        borrower: nameIn(loan, 'borrower'),
       })}
       onSend={(said) => send({ id: loan.id, ...said }).unwrap()}
       onClose={onClose}

@@ -31,7 +31,7 @@ import {
 import { t, translated } from '@heartwood/i18n';
 import { pdfs } from '../pdfs/pdfs';
 import { statementCsv } from './statement-csv';
-import { partyIn } from '../loans/parties';
+import { nameAndUsername, partyIn } from '../loans/parties';
 
 /** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
 export function InterestStatement({ loan }: { loan: Loan }) {
@@ -94,8 +94,9 @@ const columnsFor = (role: LoanRole, shown: readonly StatementFigure[]): Column<S
   })),
 ];
 
-/** The username of a party, and this person's name with their own. */
+/** A party in a document for others: the full name, the username, and the address in the note. */
 function nameOf(loan: Loan, role: LoanRole, user: User): string {
-  const username = partyIn(loan, role);
-  return username === user.username ? `${fullName(user)} (${username})` : username;
+  const own = partyIn(loan, role) === user.username;
+  const known = own ? { ...loan, [`${role}_name`]: fullName(user) } : loan;
+  return [nameAndUsername(known, role), loan[`${role}_notices`]].filter(Boolean).join(', ');
 }

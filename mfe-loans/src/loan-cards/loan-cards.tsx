@@ -4,7 +4,6 @@ import {
   formatUsd,
   messages,
   paths,
-  todayOf,
   type LoanListItem,
   type User,
 } from '@heartwood/domain';
@@ -29,6 +28,7 @@ import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { useLoansQuery } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
+import { LateLoan } from '../payments/late-loan';
 
 const MAX_CARDS = 4;
 
@@ -62,8 +62,12 @@ export function LoanCards() {
 function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick<User, 'username'> }) {
   const open = loans.filter(({ status }) => status === 'active' || status === 'pending');
   const over = loans.length - open.length;
+  const late = open.filter((loan) => loan.overdue && loan.lender_username === user.username);
   return (
     <Stack gap="small">
+      {late.map((loan) => (
+        <LateLoan key={loan.id} loan={loan} user={user} mayAmend={loan.amendment_by === null} />
+      ))}
       {open.length === 0 && <p>{over === 1 ? t('Your loan is over.') : t('Your loans are over.')}</p>}
       {open.length > 0 && (
         <CardGrid>
@@ -89,15 +93,21 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
   );
 }
 
-function figuresOf({ amount, balance, next_due }: LoanListItem): DescriptionRow[] {
+function figuresOf({ amount, balance, next_due, overdue }: LoanListItem): DescriptionRow[] {
   const amountRow = { term: t('Amount'), value: <Money>{formatUsd(centsOf(amount))}</Money> };
   if (balance === null) return [amountRow];
   const left = { term: t('Left to pay'), value: <Money>{formatUsd(centsOf(balance))}</Money> };
+  if (overdue) {
+    const late = rich('{amount} since {day}', {
+      amount: formatUsd(centsOf(overdue.amount)),
+      day: <Figure>{formatShortDate(overdue.since)}</Figure>,
+    });
+    return [left, { term: t('Overdue'), value: late }];
+  }
   if (!next_due) return [left];
-  const late = next_due.on < todayOf(new Date());
   const due = rich('{amount} on {day}', {
     amount: formatUsd(centsOf(next_due.amount)),
     day: <Figure>{formatShortDate(next_due.on)}</Figure>,
   });
-  return [left, { term: late ? t('Overdue') : t('Next due'), value: due }];
+  return [left, { term: t('Next due'), value: due }];
 }

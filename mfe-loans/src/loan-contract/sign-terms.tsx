@@ -2,7 +2,7 @@ import { loanActions, loanRoleOf, messages, otherRole, paths, type Loan, type Us
 import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
 import { useSignLoanMutation } from '../loans/loans-api';
-import { partyIn } from '../loans/parties';
+import { nameIn } from '../loans/parties';
 import { SignatureForm } from './signature-form';
 import type { Signed } from './stored-notices';
 
@@ -10,7 +10,7 @@ import type { Signed } from './stored-notices';
 export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [signLoan, { isLoading }] = useSignLoanMutation();
-  const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
+  const other = nameIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
   const sign = async ({ notice_address: _none, ...signed }: Signed) => {
     await signLoan({ id: loan.id, ...signed, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.loan(loan.id), {

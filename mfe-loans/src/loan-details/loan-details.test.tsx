@@ -63,8 +63,20 @@ describe('the figures', () => {
   it('say what was missed', async () => {
     renderPage(ben, activeLoan({ term_in_months: 480 }));
     expect(await screen.findByText(/is overdue$/)).toBeVisible();
-    expect(screen.getByText(/^Was due:/)).toHaveTextContent('on Feb 28, 2025');
+    expect(screen.getByText(/^Overdue since/)).toHaveTextContent('Overdue since Feb 28, 2025: $');
     expect(screen.getByText(/days late\. A payment counts/)).toBeVisible();
+  });
+
+  it('say that a recorded payment waits for the lender, by the full name', async () => {
+    const today = todayOf(new Date());
+    const payments = [samplePayment({ amount: 400, paid_on: today, recorded_by: 'borrower' })];
+    const first_payment_on = addDays(today, -1);
+    renderPage(ben, activeLoan({ lender_name: 'Kate Haas', first_payment_on, payments }));
+    expect(await screen.findByText('Recorded, waiting for Kate Haas')).toBeVisible();
+    expect(screen.getByText('The next payment is recorded, and waits for Kate Haas.')).toBeVisible();
+    expect(screen.queryByText(/is overdue$/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Loan from Kate Haas' })).toBeVisible();
+    expect(screen.getByText('Lender: Kate Haas (ana). Borrower: ben.')).toBeVisible();
   });
 
   it.each([

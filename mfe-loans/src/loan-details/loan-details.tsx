@@ -1,4 +1,12 @@
-import { paths, termsSince, todayOf, withStanding, type Loan, type User } from '@heartwood/domain';
+import {
+  amendmentBlocker,
+  paths,
+  termsSince,
+  todayOf,
+  withStanding,
+  type Loan,
+  type User,
+} from '@heartwood/domain';
 import { Slot } from '@heartwood/host';
 import { PageHeader, PrintHead, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -10,8 +18,10 @@ import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { InterestStatement } from '../interest-statement/interest-statement';
 import { LoanTrail } from '../loan-trail/loan-trail';
+import { LateLoan } from '../payments/late-loan';
 import { Payments } from '../payments/payments';
 import { PaymentsToConfirm } from '../payments/payments-to-confirm';
+import { RecordPaymentButton } from '../payments/record-payment-button';
 import { paidSoFar } from '../repayment-plan/paid-balances';
 import { OpenAmendment } from '../amendment/open-amendment';
 import { Receipt } from '../receipt/receipt';
@@ -23,18 +33,25 @@ import { nextStep } from './next-step';
 /** One loan: its figures, its state, and all possible actions. */
 export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
   const start = startOf(loan);
+  const standing = withStanding(loan, todayOf(new Date()));
   const owed = loan.status !== 'declined' && loan.status !== 'withdrawn';
   return (
     <Stack gap="large">
       <PageHeader
         title={loanTitle(loan, user.username)}
         lead={nextStep(loan, user)}
-        badge={<LoanStatusBadge loan={withStanding(loan, todayOf(new Date()))} />}
+        badge={<LoanStatusBadge loan={standing} />}
         back={{ to: paths.loans, label: t('Loans') }}
       />
       {loan.accepted_at && <PrintHead />}
       <Stack gap="large" screenOnly>
         <PaymentsToConfirm loan={loan} user={user} />
+        <LateLoan
+          loan={standing}
+          user={user}
+          mayAmend={amendmentBlocker('propose', loan, user) === null}
+          record={<RecordPaymentButton loan={loan} user={user} primary={false} />}
+        />
         <OpenAmendment loan={loan} user={user} />
         <Funding loan={loan} user={user} />
       </Stack>

@@ -1,18 +1,20 @@
 import {
   centsOf,
-  daysBetween,
   formatShortDate,
   formatUsd,
   loanLedger,
   termsSince,
   termWords,
   todayOf,
+  withStanding,
   type IsoDate,
   type Ledger,
   type Loan,
+  type LoanStanding,
 } from '@heartwood/domain';
-import { Cited, DescriptionList, Disclosure, Figure, Money, Notice, Stack, rich } from '@heartwood/ui';
+import { Cited, DescriptionList, Disclosure, Figure, Money, Stack, rich } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
+import { nameAndUsername, nameIn } from '../loans/parties';
 import { figuresOf, isMainTerm, planRemarks, startOf, termShown } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import styles from './loan-summary.module.css';
@@ -34,6 +36,14 @@ export function LoanSummary({ loan }: { loan: Loan }) {
           <Cited>{remark}</Cited>
         </p>
       ))}
+      <p className={styles.parties}>
+        <Cited>
+          {t('Lender: {lender}. Borrower: {borrower}.', {
+            lender: nameAndUsername(loan, 'lender'),
+            borrower: nameAndUsername(loan, 'borrower'),
+          })}
+        </Cited>
+      </p>
       {others.length > 0 && (
         <Disclosure label={t('More terms')}>
           <DescriptionList
@@ -49,9 +59,9 @@ export function LoanSummary({ loan }: { loan: Loan }) {
 }
 
 function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: IsoDate }) {
-  const { balance, payoff, next, overdue } = ledger;
+  const { balance, payoff, next } = ledger;
+  const { overdue, waiting_for } = withStanding(loan, today);
   const lent = centsOf(loan.amendments?.[0]?.terms.amount ?? loan.amount);
-  const late = next && next.on < today;
   return (
     <div className={styles.standing}>
       <p className={styles.left}>{rich('{amount} left', { amount: <Money>{formatUsd(balance)}</Money> })}</p>
@@ -64,29 +74,33 @@ function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: 
       />
       <p className={styles.next}>
         {next && (
-          <span>
-            {late
-              ? rich('Was due: {amount} on {day}', nextPayment(next))
-              : rich('Next: {amount} on {day}', nextPayment(next))}
-          </span>
+          <span>{nextWords({ next, overdue, waiting: waiting_for && nameIn(loan, waiting_for) })}</span>
         )}
         <span className={styles.payoff}>
           {rich('To pay off today: {amount}', { amount: <Money>{formatUsd(payoff)}</Money> })}
         </span>
       </p>
-      {overdue > 0 && next && (
-        <Notice tone="advice" title={t('{amount} is overdue', { amount: formatUsd(overdue) })}>
-          {t(
-            'It was due on {day} and is {count, plural, one {one day} other {# days}} late. A payment counts once the other person confirms it.',
-            { day: formatShortDate(next.on), count: daysBetween(next.on, today) },
-          )}
-        </Notice>
-      )}
     </div>
   );
 }
 
-const nextPayment = ({ amount, on }: NonNullable<Ledger['next']>) => ({
-  amount: <Money>{formatUsd(amount)}</Money>,
-  day: <Figure>{formatShortDate(on)}</Figure>,
-});
+interface NextPayment {
+  next: NonNullable<Ledger['next']>;
+  overdue: LoanStanding['overdue'];
+  /** Who has to confirm the payment, which is recorded. */
+  waiting: string | null;
+}
+
+/** All that is late, or the next payment. */
+function nextWords({ next, overdue, waiting }: NextPayment) {
+  if (overdue)
+    return rich('Overdue since {day}: {amount}', {
+      amount: <Money>{formatUsd(centsOf(overdue.amount))}</Money>,
+      day: <Figure>{formatShortDate(overdue.since)}</Figure>,
+    });
+  if (waiting) return t('The next payment is recorded, and waits for {name}.', { name: waiting });
+  return rich('Next: {amount} on {day}', {
+    amount: <Money>{formatUsd(next.amount)}</Money>,
+    day: <Figure>{formatShortDate(next.on)}</Figure>,
+  });
+}

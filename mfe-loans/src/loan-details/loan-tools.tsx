@@ -1,4 +1,12 @@
-import { loanActions, paths, amendmentBlocker, type Loan, type User } from '@heartwood/domain';
+import {
+  loanActions,
+  paths,
+  amendmentBlocker,
+  todayOf,
+  withStanding,
+  type Loan,
+  type User,
+} from '@heartwood/domain';
 import { Actions, Button, LinkButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
@@ -15,10 +23,13 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const may = loanActions(loan, user);
   // This person's tasks are above, and come first.
   const waits = undecidedPayments(loan, user).length > 0 || amendmentBlocker('decline', loan, user) === null;
+  const { overdue } = withStanding(loan, todayOf(new Date()));
+  // A late loan's lender has this button above.
+  const isAbove = overdue && loan.lender_username === user.username;
   return (
     <>
       <Actions>
-        <RecordPaymentButton loan={loan} user={user} primary={!waits} />
+        {!isAbove && <RecordPaymentButton loan={loan} user={user} primary={!waits} />}
         <LinkButton
           to={paths.loanContract(loan.id)}
           variant={may.accept ? 'primary' : 'secondary'}

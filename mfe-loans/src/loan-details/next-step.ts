@@ -1,14 +1,14 @@
 import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import { unsignedParties } from '../loans/parties';
+import { nameIn, otherName, unsignedParties } from '../loans/parties';
 
 /** The loan's state and who acts next, in a sentence. */
 export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): string {
   const lends = loan.lender_username === user.username;
-  const other = lends ? loan.borrower_username : loan.lender_username;
+  const other = otherName(loan, user.username);
   switch (loan.status) {
     case 'pending':
-      return pendingStep(loan, { mine: loan.initiator === user.id, other });
+      return pendingStep(loan, { mine: loan.initiator === user.id, me: user.username, other });
     case 'active': {
       const start = effectiveDate(loan);
       const since = start ? t('Active since {day}.', { day: formatDate(start) }) : t('Accepted.');
@@ -20,7 +20,7 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
       if (!name) return `${since} ${t('Both of you signed.')}`;
       return name === user.username
         ? `${since} ${t('You have not signed these terms.')}`
-        : `${since} ${t('{name} has not signed these terms.', { name })}`;
+        : `${since} ${t('{name} has not signed these terms.', { name: other })}`;
     }
     case 'declined':
       return t('This loan was declined. Nothing is owed.');
@@ -34,7 +34,9 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
 }
 
 /** How a loan ended. Both parties vouch only for confirmed payments. */
-function repaidStep({ closed_as, lender_username: lender }: Loan, lends: boolean): string {
+function repaidStep(loan: Loan, lends: boolean): string {
+  const { closed_as } = loan;
+  const lender = nameIn(loan, 'lender');
   if (closed_as === 'released')
     return lends
       ? t('You released the rest of this loan.')
@@ -46,9 +48,9 @@ function repaidStep({ closed_as, lender_username: lender }: Loan, lends: boolean
   return t('This loan is repaid.');
 }
 
-function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string }): string {
+function pendingStep(loan: Loan, { mine, me, other }: { mine: boolean; me: string; other: string }): string {
   const unsigned = unsignedParties(loan);
-  const initiatorSigned = mine ? unsigned.every((name) => name === other) : !unsigned.includes(other);
+  const initiatorSigned = mine ? !unsigned.includes(me) : unsigned.every((name) => name === me);
   if (mine)
     return initiatorSigned
       ? t('You proposed these terms. {other} can accept, decline, or change them.', { other })

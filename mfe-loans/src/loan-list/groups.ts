@@ -1,6 +1,6 @@
-import { loanRoleOf, fundingBlocker, type IsoDate, type LoanListItem, type User } from '@heartwood/domain';
+import { loanRoleOf, fundingBlocker, type LoanListItem, type User } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import { unsignedParties } from '../loans/parties';
+import { nameIn, unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
   title: string;
@@ -12,8 +12,8 @@ export interface LoanGroup {
 type Viewer = Pick<User, 'id' | 'username'>;
 
 /** A person's loans, grouped by what they need now; leaves out empty groups. */
-export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: IsoDate): LoanGroup[] {
-  const needsMe = (loan: LoanListItem) => taskOf(loan, user, today) !== '';
+export function groupLoans(loans: readonly LoanListItem[], user: Viewer): LoanGroup[] {
+  const needsMe = (loan: LoanListItem) => taskOf(loan, user) !== '';
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
   const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
   const bothSigned = running.every((loan) => unsignedParties(loan).length === 0);
@@ -43,7 +43,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
 }
 
 /** This person's task for a loan, in a few words; empty if there is none. */
-export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string {
+export function taskOf(loan: LoanListItem, user: Viewer): string {
   const payments = paymentsToDecide(loan);
   if (amendmentIsMine(loan, user)) return t('Amendment to answer');
   if (payments > 0)
@@ -52,7 +52,10 @@ export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string
   if (lacksSignatureOf(loan, user)) return t('Sign your proposal');
   if (fundingIsMine(loan, user))
     return loan.funding ? t('Confirm that the money arrived') : t('Send the money');
-  return isOverdueBy(loan, user, today) ? t('A payment is overdue') : '';
+  if (!loan.overdue) return '';
+  return loan.borrower_username === user.username
+    ? t('A payment is overdue')
+    : t('Late: remind {name}, or record the payment', { name: nameIn(loan, 'borrower') });
 }
 
 /** How many recorded payments of a loan this person has to confirm. */
@@ -69,11 +72,6 @@ function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
 /** Whether the other party has signed an amendment that this person has not answered. */
 export function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
   return loan.amendment_by !== null && loan.amendment_by !== loanRoleOf(loan, user.username);
-}
-
-function isOverdueBy(loan: LoanListItem, user: Viewer, today: IsoDate): boolean {
-  if (loan.status !== 'active' || loan.borrower_username !== user.username) return false;
-  return loan.next_due !== null && loan.next_due.on < today;
 }
 
 function isProposalTo(loan: LoanListItem, user: Viewer): boolean {

@@ -1,4 +1,4 @@
-import { isoDate, messages, todayOf, type Loan } from '@heartwood/domain';
+import { isoDate, messages, todayOf, type Loan, type LoanListItem } from '@heartwood/domain';
 import {
   activeLoan,
   listedLoan,
@@ -17,6 +17,7 @@ const renderPage = (user = ana) => renderInHost(<Component />, { at: '/loans', u
 const today = todayOf(new Date());
 const funding = { sent_on: today, method: '', received_on: today };
 const withId = (id: string) => ({ id });
+const onTime = (loan: Loan): LoanListItem => ({ ...listedLoan(loan), overdue: null });
 
 it('lists first what needs this person now', async () => {
   serveApi({
@@ -39,7 +40,7 @@ it('lists first what needs this person now', async () => {
 
 it('shows the same proposal to the one who made it as waiting for the other', () => {
   const loans = [sampleLoan(), activeLoan()];
-  expect(groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ title }) => title)).toEqual([
+  expect(groupLoans(loans.map(onTime), ana).map(({ title }) => title)).toEqual([
     'Waiting for the other person',
     'Active loans',
   ]);
@@ -47,8 +48,7 @@ it('shows the same proposal to the one who made it as waiting for the other', ()
 
 it('never calls a loan signed that was not', () => {
   const unsigned = { lender_signature: null };
-  const abouts = (...loans: Loan[]) =>
-    groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ about }) => about);
+  const abouts = (...loans: Loan[]) => groupLoans(loans.map(onTime), ana).map(({ about }) => about);
   expect(abouts(sampleLoan(), activeLoan())).toEqual([
     'You signed. You can withdraw until they accept.',
     'Both of you signed.',
@@ -59,12 +59,23 @@ it('never calls a loan signed that was not', () => {
   ]);
 });
 
-it('counts a missed payment as waiting for the borrower alone', () => {
-  const titles = (user: typeof ana, today: string) =>
-    groupLoans([listedLoan(activeLoan())], user, isoDate(today)).map(({ title }) => title);
-  expect(titles(ben, '2025-02-28')).toEqual(['Active loans']);
-  expect(titles(ben, '2025-03-01')).toEqual(['Waiting for you']);
-  expect(titles(ana, '2025-03-01')).toEqual(['Active loans']);
+it('counts a missed payment as waiting for both, and a recorded one for the one who confirms it', () => {
+  const titles = (user: typeof ana, loan: LoanListItem) => groupLoans([loan], user).map(({ title }) => title);
+  const late = listedLoan(activeLoan());
+  expect([titles(ana, onTime(activeLoan())), titles(ben, onTime(activeLoan()))]).toEqual([
+    ['Active loans'],
+    ['Active loans'],
+  ]);
+  expect([titles(ana, late), titles(ben, late)]).toEqual([['Waiting for you'], ['Waiting for you']]);
+});
+
+it('shows all that is late, and since when', async () => {
+  const overdue = { amount: 1531.44, since: isoDate('2025-02-28') };
+  serveApi({ 'GET /loans/': [{ ...listedLoan(activeLoan()), overdue, borrower_name: 'Ben Ruiz' }] });
+  renderPage();
+  expect(await screen.findByText('Late: remind Ben Ruiz, or record the payment')).toBeVisible();
+  expect(screen.getByText('since Feb 28, 2025')).toHaveTextContent('$1,531.44');
+  expect(screen.getByRole('link', { name: 'Loan to Ben Ruiz' })).toBeVisible();
 });
 
 it('says on each loan whether this person lends or borrows', async () => {
@@ -113,8 +124,7 @@ it('fetches all pages, and sends the token nowhere else', async () => {
 
 it('counts the next step of the funding as waiting for the party whose step it is', () => {
   const sent = { sent_on: isoDate('2025-01-31'), method: '', received_on: null };
-  const title = (user: typeof ana, loan: Loan) =>
-    groupLoans([listedLoan(loan)], user, isoDate('2025-02-01'))[0]?.title;
+  const title = (user: typeof ana, loan: Loan) => groupLoans([listedLoan(loan)], user)[0]?.title;
   const [unsent, underWay] = [activeLoan({ funding: null }), activeLoan({ funding: sent })];
   expect([title(ana, unsent), title(ben, unsent)]).toEqual(['Waiting for you', 'Active loans']);
   expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Active loans', 'Waiting for you']);

@@ -5,7 +5,6 @@ import {
   paths,
   rateText,
   termText,
-  todayOf,
   type Dollars,
   type LoanListItem,
   type User,
@@ -26,7 +25,6 @@ interface LoansTableProps {
 
 /** Some of a person's loans, each at a glance. On a phone, each is a card. */
 export function LoansTable({ caption, loans, user }: LoansTableProps) {
-  const today = todayOf(new Date());
   const title = (loan: LoanListItem) => loanTitle(loan, user.username);
   const columns: Column<LoanListItem>[] = [
     {
@@ -37,7 +35,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
           <Link className={styles.link} to={paths.loan(loan.id)} viewTransition>
             {title(loan)}
           </Link>
-          <span className={styles.task}>{taskOf(loan, user, today)}</span>
+          <span className={styles.task}>{taskOf(loan, user)}</span>
         </span>
       ),
       primary: true,
@@ -69,15 +67,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
     {
       key: 'next',
       header: t('Next due'),
-      cell: ({ next_due }) =>
-        next_due && (
-          <NoWrap>
-            <Cited>
-              {formatShortDate(next_due.on)}
-              <span className={styles.more}>{usd(next_due.amount)}</span>
-            </Cited>
-          </NoWrap>
-        ),
+      cell: (loan) => <NextDue loan={loan} />,
       align: 'end',
       compare: (one, other) => dueDay(one).localeCompare(dueDay(other)),
     },
@@ -91,6 +81,21 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
     <div className={styles.table}>
       <DataTable caption={caption} hideCaption columns={columns} rows={loans} rowKey={({ id }) => id} />
     </div>
+  );
+}
+
+/** All that is late and since when, or the next payment. */
+function NextDue({ loan: { next_due, overdue } }: { loan: LoanListItem }) {
+  const due = overdue ? { on: overdue.since, amount: overdue.amount } : next_due;
+  return (
+    due && (
+      <NoWrap>
+        <Cited>
+          {overdue ? t('since {day}', { day: formatShortDate(due.on) }) : formatShortDate(due.on)}
+          <span className={styles.more}>{usd(due.amount)}</span>
+        </Cited>
+      </NoWrap>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { messages, paths, todayOf, type LoanListItem, type User } from '@heartwood/domain';
+import { messages, paths, type LoanListItem, type User } from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import { EmptyState, LinkButton, ListPage, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -68,7 +68,6 @@ function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User })
   const groups = groupLoans(
     loans.filter((loan) => isChosen(loan, choice, user.username)),
     user,
-    todayOf(new Date()),
   );
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { isoDate, type Loan, type User } from '@heartwood/domain';
+import { isoDate, type Loan, type LoanListItem, type User } from '@heartwood/domain';
 import { activeLoan, listedLoan, sampleLoan, samplePayment } from '@heartwood/testing';
 import { ana, ben } from '../testing/people';
 import { loanTasks } from './loan-tasks';
@@ -33,15 +33,23 @@ describe('the tasks of a loan', () => {
 
   it('are to pay from two weeks before a payment is due, of the borrower', () => {
     const next_due = { on: isoDate('2025-03-15'), amount: 299.71 };
-    const due = (user: User, today: string) =>
-      loanTasks([{ ...listedLoan(activeLoan()), next_due }], user, isoDate(today)).map(
-        ({ sentence }) => sentence,
-      );
+    const due = (user: User, today: string, more: Partial<LoanListItem> = {}) =>
+      loanTasks(
+        [{ ...listedLoan(activeLoan()), next_due, overdue: null, ...more }],
+        user,
+        isoDate(today),
+      ).map(({ sentence }) => sentence);
     expect(due(ben, '2025-02-28')).toEqual([]);
     expect(due(ben, '2025-03-01')).toEqual(['Pay ana $299.71 by Mar 15, 2025.']);
     expect(due(ben, '2025-03-15')).toEqual(['Pay ana $299.71 by Mar 15, 2025.']);
-    expect(due(ben, '2025-03-16')).toEqual(['You owe ana $299.71. It was due on Mar 15, 2025.']);
-    expect(due(ana, '2025-03-16')).toEqual([]);
+    expect(due(ben, '2025-03-15', { waiting_for: 'lender' })).toEqual([]);
+    const overdue = { amount: 599.42, since: isoDate('2025-03-15') };
+    expect(due(ben, '2025-04-16', { overdue })).toEqual(['You owe ana $599.42. It was due on Mar 15, 2025.']);
+    expect(due(ana, '2025-03-15')).toEqual([]);
+    expect(due(ana, '2025-04-16', { overdue })).toEqual(['ben is 32 days late with $599.42.']);
+    expect(due(ana, '2025-04-16', { overdue, borrower_name: 'Ben Ruiz' })).toEqual([
+      'Ben Ruiz is 32 days late with $599.42.',
+    ]);
   });
 
   it('are to confirm recorded payments', () => {

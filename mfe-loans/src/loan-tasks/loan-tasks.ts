@@ -1,6 +1,7 @@
 import {
   addDays,
   centsOf,
+  daysBetween,
   formatShortDate,
   formatUsd,
   hasSignedLoan,
@@ -16,7 +17,7 @@ import {
 import { taskUrgency, type DashboardTask } from '@heartwood/host';
 import { t } from '@heartwood/i18n';
 import { amendmentIsMine, paymentsToDecide } from '../loan-list/groups';
-import { partyIn } from '../loans/parties';
+import { nameIn } from '../loans/parties';
 
 /** A payment is a task from this many days before it is due. */
 const DAYS_AHEAD = 14;
@@ -35,7 +36,7 @@ export function loanTasks(loans: readonly LoanListItem[], user: Viewer, today: I
 function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
   const role = loanRoleOf(loan, user.username);
   if (!role) return [];
-  const other = partyIn(loan, otherRole(role));
+  const other = nameIn(loan, otherRole(role));
   const amount = formatUsd(centsOf(loan.amount));
   const { answer, pay, sign } = taskUrgency;
   const to = paths.loan(loan.id);
@@ -92,24 +93,50 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
       action: { label: t('Confirm'), to },
     },
     role === 'borrower' && paymentDue(loan, { other, to, today }),
+    role === 'lender' && lateBorrower(loan, { other, to, today }),
   ];
   return rows.filter((row) => row !== false);
 }
 
+/** A late loan comes before everything else that its lender has to do. */
+const LATE = 5;
+
+function lateBorrower({ overdue }: LoanListItem, { other, to, today }: About): Row | false {
+  if (!overdue) return false;
+  return {
+    urgency: LATE,
+    icon: 'clock',
+    sentence: t('{other} is {days, plural, one {one day} other {# days}} late with {amount}.', {
+      other,
+      days: daysBetween(overdue.since, today),
+      amount: formatUsd(centsOf(overdue.amount)),
+    }),
+    action: { label: t('See what to do'), to },
+  };
+}
+
+interface About {
+  other: string;
+  to: string;
+  today: IsoDate;
+}
+
 function paymentDue(
-  { status, next_due }: LoanListItem,
-  { other, to, today }: { other: string; to: string; today: IsoDate },
+  { status, next_due, overdue, waiting_for }: LoanListItem,
+  { other, to, today }: About,
 ): Row | false {
-  if (status !== 'active' || !next_due || next_due.on > addDays(today, DAYS_AHEAD)) return false;
-  const amount = formatUsd(centsOf(next_due.amount));
-  const day = formatShortDate(next_due.on);
+  // A recorded payment waits for the other party.
+  if (status !== 'active' || !next_due || waiting_for) return false;
+  if (!overdue && next_due.on > addDays(today, DAYS_AHEAD)) return false;
+  const due = overdue ? { amount: overdue.amount, on: overdue.since } : next_due;
+  const amount = formatUsd(centsOf(due.amount));
+  const day = formatShortDate(due.on);
   return {
     urgency: taskUrgency.pay,
     icon: 'coin',
-    sentence:
-      next_due.on < today
-        ? t('You owe {other} {amount}. It was due on {day}.', { other, amount, day })
-        : t('Pay {other} {amount} by {day}.', { other, amount, day }),
+    sentence: overdue
+      ? t('You owe {other} {amount}. It was due on {day}.', { other, amount, day })
+      : t('Pay {other} {amount} by {day}.', { other, amount, day }),
     action: { label: t('Record it'), to },
   };
 }

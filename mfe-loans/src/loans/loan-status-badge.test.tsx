@@ -1,5 +1,5 @@
 import { addDays, todayOf, withStanding, type Loan } from '@heartwood/domain';
-import { activeLoan, listedLoan, sampleLoan } from '@heartwood/testing';
+import { activeLoan, listedLoan, sampleLoan, samplePayment } from '@heartwood/testing';
 import { render, screen } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { nextStep } from '../loan-details/next-step';
@@ -14,15 +14,29 @@ const off = { status: 'withdrawn', funding: null } as const;
 /** Each state: a loan in it, its label, its tone, and its sentence for the borrower. */
 const table: [Loan, string, 'pending' | 'good', RegExp][] = [
   [sampleLoan(), 'Pending', 'pending', /^ana proposed these terms\. Read the contract/],
-  [running({ funding: null }), 'Signed, not funded', 'good', /^Both of you signed\. The money hasn’t been/],
+  [
+    running({ funding: null }),
+    'Signed, not funded',
+    'pending',
+    /^Both of you signed\. The money hasn’t been/,
+  ],
   [
     running({ funding: { sent_on: today, method: '', received_on: null } }),
     'Signed, not funded',
-    'good',
+    'pending',
     /^Both of you signed\. The money is on its way\.$/,
   ],
   [running(), 'Active', 'good', /^Active since/],
-  [activeLoan({ first_payment_on: addDays(today, -1) }), 'Late', 'good', /^Active since/],
+  [activeLoan({ first_payment_on: addDays(today, -1) }), 'Late', 'pending', /^Active since/],
+  [
+    activeLoan({
+      first_payment_on: addDays(today, -1),
+      payments: [samplePayment({ amount: 400, paid_on: today, recorded_by: 'borrower' })],
+    }),
+    'Recorded, waiting for ana',
+    'pending',
+    /^Active since/,
+  ],
   [
     ended({ status: 'repaid', closed_as: 'paid' }),
     'Repaid',

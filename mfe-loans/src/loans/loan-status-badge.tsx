@@ -1,30 +1,31 @@
-import {
-  loanStandings,
-  standingOf,
-  todayOf,
-  type LoanStandingName,
-  type StandingLoan,
-} from '@heartwood/domain';
+import { loanStandings, standingOf, type LoanStandingName, type StandingLoan } from '@heartwood/domain';
 import { Badge, type IconName } from '@heartwood/ui';
-import { translated } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
+import { nameIn, type Parties } from './parties';
 
 const icons = {
   pending: 'clock',
   signed: 'signature',
   active: 'check',
   late: 'warning',
+  recorded: 'clock',
   repaid: 'check',
   released: 'check',
   declined: 'close',
   withdrawn: 'undo',
 } as const satisfies Record<LoanStandingName, IconName>;
 
-/** A loan's state, in words and with its own icon: pending is yellow, everything else green. */
-export function LoanStatusBadge({ loan }: { loan: StandingLoan }) {
-  const standing = standingOf(loan, todayOf(new Date()));
+/** What waits for someone is yellow. */
+const waiting: ReadonlySet<LoanStandingName> = new Set(['pending', 'signed', 'late', 'recorded']);
+
+/** A loan's state, in words and with its own icon: yellow if it waits for someone, otherwise green. */
+export function LoanStatusBadge({ loan }: { loan: StandingLoan & Parties }) {
+  const standing = standingOf(loan);
   return (
-    <Badge tone={standing === 'pending' ? 'pending' : 'good'} icon={icons[standing]}>
-      {translated(loanStandings[standing])}
+    <Badge tone={waiting.has(standing) ? 'pending' : 'good'} icon={icons[standing]}>
+      {standing === 'recorded' && loan.waiting_for
+        ? t('Recorded, waiting for {name}', { name: nameIn(loan, loan.waiting_for) })
+        : translated(loanStandings[standing])}
     </Badge>
   );
 }

@@ -13,6 +13,7 @@ import { t } from '@heartwood/i18n';
 import { StatementDialog } from '../funding/statement-dialog';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useForgiveLoanMutation } from './payments-api';
+import { nameIn } from '../loans/parties';
 
 interface ForgivenessDialogProps {
   loan: Loan;
@@ -33,7 +34,7 @@ export function ForgivenessDialog({ loan, payoff, onClose }: ForgivenessDialogPr
       submitLabel={t('Release')}
       danger
       failure={messages.releaseFailed}
-      done={t('Saved. We told {borrower}.', { borrower: loan.borrower_username })}
+      done={t('Saved. We told {borrower}.', { borrower: nameIn(loan, 'borrower') })}
       onSend={({ amount, note, exclusion, exclusion_year }) => {
         const body = { amount, note: forgivenessNote({ note, exclusion, exclusion_year }) };
         return release({ loanId: loan.id, ...body, attempt: keyFor(body) }).unwrap();

@@ -51,6 +51,9 @@ const paymentsApi = api.injectEndpoints({
       onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
+    remindBorrower: build.mutation<Loan, string>({
+      query: (loanId) => ({ url: `${loanAddress(loanId)}remind/`, method: 'POST' }),
+    }),
     forgiveLoan: build.mutation<Loan, Release>({
       query: ({ loanId, attempt, ...body }) => ({
         url: `${loanAddress(loanId)}release/`,
@@ -64,4 +67,9 @@ const paymentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRecordPaymentMutation, useDecidePaymentMutation, useForgiveLoanMutation } = paymentsApi;
+export const {
+  useRecordPaymentMutation,
+  useDecidePaymentMutation,
+  useForgiveLoanMutation,
+  useRemindBorrowerMutation,
+} = paymentsApi;

@@ -10,6 +10,7 @@ import {
 import { Actions, Button, Cited, Section, VisuallyHidden } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
+import { nameIn } from '../loans/parties';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 import styles from './payments-to-confirm.module.css';
 
@@ -71,12 +72,12 @@ function sentencesAbout(loan: Loan, user: User, payment: LoanPayment): string {
 }
 
 /** What the other party says, in a sentence. */
-function claim({ lender_username, borrower_username }: Loan, payment: LoanPayment): string {
+function claim(loan: Loan, payment: LoanPayment): string {
   const { note, recorded_by } = payment;
   const said =
     recorded_by === 'borrower'
-      ? borrowersClaim(borrower_username, payment)
-      : lendersClaim(lender_username, payment);
+      ? borrowersClaim(nameIn(loan, 'borrower'), payment)
+      : lendersClaim(nameIn(loan, 'lender'), payment);
   return note ? `${said} ${t('Note: {note}', { note })}` : said;
 }
 

@@ -31,6 +31,7 @@ import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useRecordPaymentMutation } from './payments-api';
+import { otherName } from '../loans/parties';
 
 interface PaymentValues {
   amount: string;
@@ -54,7 +55,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
-  const other = lends ? loan.borrower_username : loan.lender_username;
+  const other = otherName(loan, user.username);
   /** The payment that the person was asked about, because it looks like a duplicate. */
   const [repeated, setRepeated] = useState<PaymentInput | null>(null);
   const latest = latestDay(new Date());

@@ -15,6 +15,7 @@ import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';
+import { nameIn } from '../loans/parties';
 
 interface SettleDialogProps {
   loan: Loan;
@@ -36,7 +37,7 @@ export function SettleDialog({ loan, payoff, onClose }: SettleDialogProps) {
       await navigate(paths.loan(loan.id), {
         replace: true,
         state: {
-          flash: t('The loan to {borrower} is marked as repaid.', { borrower: loan.borrower_username }),
+          flash: t('The loan to {borrower} is marked as repaid.', { borrower: nameIn(loan, 'borrower') }),
         },
       });
     } catch (apiError) {
@@ -64,7 +65,9 @@ export function SettleDialog({ loan, payoff, onClose }: SettleDialogProps) {
 }
 
 /** What happens to payments that wait for the lender, who may have been paid, or for the borrower; '' if none do. */
-function waitingWords({ payments = [], borrower_username: borrower }: Loan): string {
+function waitingWords(loan: Loan): string {
+  const { payments = [] } = loan;
+  const borrower = nameIn(loan, 'borrower');
   const waiting = (role: LoanRole) =>
     payments.filter(({ status, recorded_by = 'lender' }) => status === 'recorded' && recorded_by === role);
   const [mine, theirs] = [waiting('lender'), waiting('borrower')];

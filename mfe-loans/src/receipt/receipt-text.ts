@@ -15,6 +15,7 @@ import {
   type Loan,
 } from '@heartwood/domain';
 import { inEnglish, listText } from '@heartwood/i18n';
+import { nameIn } from '../loans/parties';
 
 /** A receipt's text, in English for everyone. */
 export interface ReceiptText {
@@ -49,7 +50,7 @@ function textOf(
   const paid = ledger.entries.filter((entry) => !entry.released);
   const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
     sumCents(paid.map((entry) => entry[pick]));
-  const { lender_username: lender, borrower_username: borrower } = loan;
+  const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
   const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
   return {
     title: loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan',
@@ -78,7 +79,8 @@ function amendmentWords({ amendments = [] }: Loan): string {
 
 /** Who reported what about the end of the loan. Loans of earlier releases don't store that. */
 function closingWords(loan: Loan, open: Cents, ended: string): string {
-  const { lender_username: lender, borrower_username: borrower, payments = [] } = loan;
+  const { payments = [] } = loan;
+  const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
   switch (loan.closed_as) {
     case 'paid':
       return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${ended}.`;

@@ -1,5 +1,5 @@
 import { addDays, isoDate } from '../dates/dates';
-import { activeLoan, listedLoan, sampleLoan } from './fixture';
+import { activeLoan, listedLoan, sampleLoan, samplePayment } from './fixture';
 import type { Loan } from './loan';
 import { loanStandings, standingOf, type LoanStandingName } from './loan-standing';
 import { withStanding } from './payment-rules';
@@ -12,6 +12,7 @@ const loans: Record<LoanStandingName, Loan> = {
   signed: activeLoan({ funding: null }),
   active: activeLoan(),
   late: activeLoan(),
+  recorded: activeLoan({ payments: [samplePayment({ paid_on: due, recorded_by: 'borrower' })] }),
   repaid: activeLoan({ ...over, status: 'repaid', closed_as: 'paid' }),
   released: activeLoan({ ...over, status: 'repaid', closed_as: 'released' }),
   declined: sampleLoan({ ...over, status: 'declined' }),
@@ -22,6 +23,7 @@ const words: Record<LoanStandingName, string> = {
   signed: 'Signed, not funded',
   active: 'Active',
   late: 'Late',
+  recorded: 'Recorded, waiting',
   repaid: 'Repaid',
   released: 'Released',
   declined: 'Declined',
@@ -31,11 +33,11 @@ const cases = Object.entries(loans) as [LoanStandingName, Loan][];
 
 it.each(cases)('calls a loan that is %s so, on its page and in a list', (name, loan) => {
   const today = name === 'late' ? addDays(due, 1) : due;
-  expect(standingOf(withStanding(loan, today), today)).toBe(name);
+  expect(standingOf(withStanding(loan, today))).toBe(name);
   expect(loanStandings[name]).toBe(words[name]);
-  // A list shows what is due next as of today, when this loan is late.
-  const listed = standingOf(listedLoan(loan), addDays(due, 500));
-  expect(listed).toBe(name === 'active' ? 'late' : name);
+  // A list shows what is due as of today, when this loan is late.
+  const listed = standingOf(listedLoan(loan));
+  expect(listed).toBe(name === 'active' || name === 'recorded' ? 'late' : name);
 });
 
 it.each([
@@ -56,5 +58,5 @@ it.each([
     'active',
   ],
 ] as const)('knows a loan that was %s', (_what, loan, name) =>
-  expect(standingOf(withStanding(loan, due), due)).toBe(name),
+  expect(standingOf(withStanding(loan, due))).toBe(name),
 );

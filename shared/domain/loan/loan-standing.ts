@@ -1,4 +1,3 @@
-import type { IsoDate } from '../dates/dates';
 import { effectiveDate } from './funding';
 import type { Loan, LoanStanding } from './loan';
 import type { LoanTerms } from './terms';
@@ -9,6 +8,7 @@ export const loanStandings = {
   signed: 'Signed, not funded',
   active: 'Active',
   late: 'Late',
+  recorded: 'Recorded, waiting',
   repaid: 'Repaid',
   released: 'Released',
   declined: 'Declined',
@@ -17,15 +17,16 @@ export const loanStandings = {
 
 export type LoanStandingName = keyof typeof loanStandings;
 
-/** What a loan's state depends on. `next_due` is as of today. */
+/** What a loan's state depends on. `overdue` is as of today. */
 export type StandingLoan = LoanTerms &
   Pick<Loan, 'status' | 'closed_as' | 'accepted_at' | 'funding' | 'amendments'> &
-  Pick<LoanStanding, 'next_due'>;
+  Pick<LoanStanding, 'overdue' | 'waiting_for'>;
 
-/** The state of a loan today. A payment is late from the day after it was due. */
-export function standingOf(loan: StandingLoan, today: IsoDate): LoanStandingName {
+/** The state of a loan. A payment is late from the day after it was due, unless it is recorded. */
+export function standingOf(loan: StandingLoan): LoanStandingName {
   if (loan.status === 'repaid') return loan.closed_as === 'released' ? 'released' : 'repaid';
   if (loan.status !== 'active') return loan.status;
   if (!effectiveDate(loan)) return 'signed';
-  return loan.next_due && loan.next_due.on < today ? 'late' : 'active';
+  if (loan.overdue) return 'late';
+  return loan.waiting_for ? 'recorded' : 'active';
 }

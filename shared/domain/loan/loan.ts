@@ -116,6 +116,9 @@ export interface Loan extends LoanTerms {
   initiator: string;
   lender_username: string;
   borrower_username: string;
+  /** The full names, each null until both parties know it: the other one's, once they have opened the proposal. */
+  lender_name?: string | null;
+  borrower_name?: string | null;
   created_at: string;
   accepted_at: string | null;
   /** The promissory note as HTML. */
@@ -156,6 +159,13 @@ export interface LoanStanding {
   balance: Dollars | null;
   /** The next payment, or one that is overdue; null if there is none. */
   next_due: { on: IsoDate; amount: Dollars } | null;
+  /**
+   * All that is due and unpaid, and since when; null if nothing is. A payment that waits for its confirmation counts as
+   * paid here. Missing in responses of earlier releases.
+   */
+  overdue?: { amount: Dollars; since: IsoDate } | null;
+  /** Who has to confirm a recorded payment that covers the next one; null if nothing waits like that. */
+  waiting_for?: LoanRole | null;
   /** How many payments wait for the other party's decision. */
   payments_to_confirm: number;
   /** Who has proposed an amendment that the other party has not answered. */

@@ -9,6 +9,7 @@ import {
   loanLedger,
   paymentFault,
   standingOn,
+  withStanding,
   paymentBlocker,
   type PaymentAction,
 } from './payment-rules';
@@ -179,12 +180,52 @@ describe('the state of a loan', () => {
 
   it('in a list has the balance and what is due next', () => {
     const next_due = { on: '2025-02-28', amount: 299.71 };
-    expect(standingOn(activeLoan(), [], today)).toEqual({ balance: 10_000, next_due });
-    expect(standingOn(activeLoan(), [], isoDate('2024-01-01'))).toEqual({ balance: 10_000, next_due });
+    const none = { confirmed: [], recorded: [] };
+    const quiet = { overdue: null, waiting_for: null };
+    expect(standingOn(activeLoan(), none, today)).toEqual({ balance: 10_000, next_due, ...quiet });
+    expect(standingOn(activeLoan(), none, isoDate('2024-01-01'))).toMatchObject({
+      balance: 10_000,
+      next_due,
+    });
     for (const loan of [sampleLoan(), activeLoan({ status: 'repaid' }), activeLoan({ funding: null })])
-      expect(standingOn(loan, [], today)).toEqual({ balance: null, next_due: null });
+      expect(standingOn(loan, none, today)).toEqual({ balance: null, next_due: null, ...quiet });
     const all = amountsOf({ payments: [samplePayment({ amount: 11_000, paid_on: today })] }, ['recorded']);
-    expect(standingOn(activeLoan(), all, today)).toEqual({ balance: 0, next_due: null });
+    expect(standingOn(activeLoan(), { ...none, confirmed: all }, today)).toEqual({
+      ...{ balance: 0, next_due: null },
+      ...quiet,
+    });
+  });
+
+  describe('in a list, when payments are late', () => {
+    const april = isoDate('2025-04-01');
+    const state = (...payments: LoanPayment[]) => {
+      const { overdue, waiting_for, next_due } = withStanding(activeLoan({ payments }), april);
+      return { overdue, waiting_for, next: next_due?.on };
+    };
+    const first = { amount: 299.71, paid_on: isoDate('2025-03-30') };
+
+    it('has all that is due, and since when', () => {
+      const next = '2025-02-28';
+      expect(state()).toEqual({ overdue: { amount: 599.42, since: next }, waiting_for: null, next });
+      expect(state(samplePayment({ ...first, status: 'rejected' })).overdue?.amount).toBe(599.42);
+    });
+
+    it('counts a recorded payment as paid, and says who has to confirm it', () => {
+      const one = samplePayment({ ...first, recorded_by: 'borrower' });
+      expect(state(one)).toMatchObject({ overdue: { amount: 299.71, since: '2025-03-31' } });
+      expect(state(one, { ...one, id: 'b' })).toEqual({
+        ...{ overdue: null, waiting_for: 'lender', next: '2025-02-28' },
+      });
+      const byLender = samplePayment({ amount: 1000, paid_on: first.paid_on, recorded_by: 'lender' });
+      expect(state(byLender).waiting_for).toBe('borrower');
+    });
+
+    it('waits for nobody when a recorded payment covers less than the next one', () => {
+      const { overdue, waiting_for } = state(
+        samplePayment({ ...first, amount: 100, recorded_by: 'borrower' }),
+      );
+      expect([overdue, waiting_for]).toEqual([{ amount: 499.42, since: '2025-02-28' }, null]);
+    });
   });
 
   it('is expected with the payments that are still to come', () => {

@@ -7,12 +7,14 @@ import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
 import { countsBefore, ledgerOver, spansOf, type Turn } from './ledger/spans';
 import {
   loanRoleOf,
+  otherRole,
   type Loan,
   type LoanPayment,
   type LoanStanding,
   type PaymentInput,
   type PaymentStatus,
 } from './loan';
+import type { LoanRole } from './loan-role';
 import type { LoanConflict, LoanUser } from './loan-state';
 import type { LoanTerms } from './terms';
 
@@ -115,32 +117,54 @@ function excessOf(loan: RunningLoan, paid: readonly PaidAmount[], on: IsoDate): 
 }
 
 /**
- * The state of an accepted loan on a day, by the payments that both parties have confirmed; null before it is
- * accepted.
+ * The state of an accepted loan on a day; null before it is accepted.
+ * @param counted by default, only the payments that both parties have confirmed
  */
-export function loanLedger(loan: RunningLoan, on: IsoDate): Ledger | null {
+export function loanLedger(
+  loan: RunningLoan,
+  on: IsoDate,
+  counted: readonly PaymentStatus[] = ['confirmed'],
+): Ledger | null {
   const start = effectiveDate(loan);
-  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['confirmed']), on < start ? start : on);
+  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, counted), on < start ? start : on);
 }
 
-/** The state of a loan on a day, for a list; `confirmed` are the payments that both parties have confirmed. */
+/** The payments that decide about a loan's state. */
+export interface StandingPayments {
+  /** Confirmed by both parties. */
+  confirmed: readonly PaidAmount[];
+  /** Recorded by one party; they wait for the other. */
+  recorded: readonly (PaidAmount & { recorded_by: LoanRole })[];
+}
+
+/** The state of a loan on a day, for a list. */
 export function standingOn(
   loan: RunningTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding' | 'amendments'>,
-  confirmed: readonly PaidAmount[],
+  { confirmed, recorded }: StandingPayments,
   on: IsoDate,
-): Pick<LoanStanding, 'balance' | 'next_due'> {
+): Required<Pick<LoanStanding, 'balance' | 'next_due' | 'overdue' | 'waiting_for'>> {
   const start = loan.status === 'active' ? effectiveDate(loan) : null;
-  if (!start) return { balance: null, next_due: null };
-  const { balance, next } = ledgerOver(spansOf(loan, start), confirmed, on < start ? start : on);
+  if (!start) return { balance: null, next_due: null, overdue: null, waiting_for: null };
+  const ledgerOf = (paid: readonly PaidAmount[]) =>
+    ledgerOver(spansOf(loan, start), paid, on < start ? start : on);
+  const { balance, next, ...now } = ledgerOf(confirmed);
+  const covered = recorded.length > 0 ? ledgerOf([...confirmed, ...recorded]) : { ...now, next };
+  const [oldest] = covered.dues;
+  const isCovered = next && (!covered.next || covered.next.on > next.on);
   return {
     balance: dollarsOf(balance),
     next_due: next && { on: next.on, amount: dollarsOf(next.amount) },
+    overdue: covered.overdue > 0 && oldest ? { amount: dollarsOf(covered.overdue), since: oldest.on } : null,
+    waiting_for: isCovered && recorded[0] ? otherRole(recorded[0].recorded_by) : null,
   };
 }
 
 /** A loan with its state on a day, as a list has it. */
 export function withStanding(loan: Loan, on: IsoDate) {
-  return { ...loan, ...standingOn(loan, amountsOf(loan, ['confirmed']), on) };
+  const recorded = (loan.payments ?? [])
+    .filter(({ status }) => status === 'recorded')
+    .map((payment) => ({ ...amountOf(payment), recorded_by: payment.recorded_by ?? 'lender' }));
+  return { ...loan, ...standingOn(loan, { confirmed: amountsOf(loan, ['confirmed']), recorded }, on) };
 }
 
 /**

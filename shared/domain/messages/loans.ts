@@ -48,6 +48,11 @@ export const exclusionYear = 'Enter the year of this annual exclusion, for examp
 export const releaseNoteTooLong = (max: number) =>
   msg('Note can have at most {max} characters beside the annual exclusion.', { max });
 export const releaseFailed = 'Failed to release the borrower. Please try again.';
+export const loanOnlyLenderReminds = 'Only the lender can remind the borrower.';
+export const loanNotLate = 'Nothing of this loan is late.';
+export const borrowerRemindedToday =
+  'The borrower was reminded today already. You can send another reminder tomorrow.';
+export const borrowerUnreachable = 'The borrower’s account is closed, so we can’t send a reminder.';
 export const loanNotFunded =
   'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.';
 export const fundingOnlyLenderSends = 'Only the lender can say that the money was sent.';

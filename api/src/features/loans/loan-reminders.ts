@@ -1,13 +1,23 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { formatUsd, loanLedger, loanRoles, reminderFor, todayOf, type IsoDate } from '@heartwood/domain';
+import {
+  centsOf,
+  formatUsd,
+  loanLedger,
+  loanRoles,
+  messages,
+  reminderFor,
+  todayOf,
+  withStanding,
+  type IsoDate,
+} from '@heartwood/domain';
 import { findUser } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
-import { unlessGone } from '../../platform/http/errors/api-error';
+import { conflict, forbidden, unlessGone } from '../../platform/http/errors/api-error';
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { roleIn } from './loan-parties';
-import { findLoan, toLoan } from './loan-rows';
-import { reminderMail } from './reminder-mail';
+import { findLoan, lockLoan, toLoan } from './loan-rows';
+import { lateMail, reminderMail } from './reminder-mail';
 import { switchReminders, type ReminderSwitches } from './reminder-switches';
 
 const { loanReminders, loans } = schema;
@@ -24,6 +34,30 @@ export async function setReminders(
 ): Promise<void> {
   const role = roleIn(await findLoan(tx, id, actor.id), actor.id);
   await switchReminders(tx, { id, role }, switches);
+}
+
+/**
+ * Mails the borrower what is late, as the lender asks: once a day.
+ * @throws {ApiError} 403 to the borrower, 409 if nothing is late or the borrower was reminded today
+ */
+export async function remindBorrower(tx: Database, id: string, actor: Actor): Promise<void> {
+  const row = await lockLoan(tx, id, actor.id);
+  const loan = toLoan(row);
+  if (roleIn(row, actor.id) !== 'lender') throw forbidden(messages.loanOnlyLenderReminds);
+  const today = todayOf(new Date());
+  const { overdue } = withStanding(loan, today);
+  if (!overdue) throw conflict(messages.loanNotLate);
+  const borrower = await findUser(tx, row.borrower_id);
+  // A closed account has no mailbox.
+  if (!borrower?.email) throw conflict(messages.borrowerUnreachable);
+  const fresh = await tx
+    .insert(loanReminders)
+    .values({ loan_id: id, due_on: today, kind: 'asked', role: 'borrower' })
+    .onConflictDoNothing()
+    .returning({ role: loanReminders.role });
+  if (fresh.length === 0) throw conflict(messages.borrowerRemindedToday);
+  const due = { on: overdue.since, amount: formatUsd(centsOf(overdue.amount)) };
+  await queueMail(tx, lateMail(borrower, loan, due));
 }
 
 /**
@@ -50,8 +84,8 @@ export async function remindOfPayments(db: Database, now = new Date()): Promise<
 async function remindOf(db: Database, id: string, lenderId: string, today: IsoDate): Promise<number> {
   const row = await findLoan(db, id, lenderId);
   const loan = toLoan(row);
-  // Includes a payment whose predecessor was missed.
-  const dues = loanLedger(loan, today)?.dues ?? [];
+  // Includes a payment whose predecessor was missed. A recorded one waits for the other party, who got a mail about it.
+  const dues = loanLedger(loan, today, ['confirmed', 'recorded'])?.dues ?? [];
   const reminders = dues.flatMap(({ on, amount }) => {
     const kind = reminderFor(on, today);
     return kind ? loanRoles.map((role) => ({ role, kind, due: { on, amount: formatUsd(amount) } })) : [];

@@ -58,6 +58,8 @@ const summaryColumns = {
   ...smallColumns,
   lender_username: lender.username,
   borrower_username: borrower.username,
+  lender_name: sql<string>`trim(concat_ws(' ', ${lender.first_name}, ${lender.last_name}))`,
+  borrower_name: sql<string>`trim(concat_ws(' ', ${borrower.first_name}, ${borrower.last_name}))`,
   previous: sql<TermColumns | null>`(
     select json_build_object('amount_cents', earlier.amount_cents, 'interest_rate', earlier.interest_rate,
       'term_in_months', earlier.term_in_months, 'more_terms', earlier.more_terms)
@@ -130,6 +132,8 @@ const readQuery = prepared((db) =>
 export type LoanRow = typeof loans.$inferSelect & {
   lender_username: string;
   borrower_username: string;
+  lender_name: string;
+  borrower_name: string;
   previous: TermColumns | null;
   ended: StoredEnded[];
   amendment: StoredAmendment | null;
@@ -148,7 +152,7 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
   );
   return pageOf(listed, query, ({ id, summary, payments_to_confirm, amendment_by }) => ({
     ...summary,
-    ...(standings.get(id) ?? { balance: null, next_due: null }),
+    ...(standings.get(id) ?? { balance: null, next_due: null, overdue: null, waiting_for: null }),
     payments_to_confirm,
     amendment_by,
   }));
@@ -198,6 +202,8 @@ function toSummary(
     initiator: row.initiator_id,
     lender_username: row.lender_username,
     borrower_username: row.borrower_username,
+    lender_name: knownName(row, 'lender'),
+    borrower_name: knownName(row, 'borrower'),
     created_at: row.created_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     signatures: loanRoles.flatMap((role) => {
@@ -226,6 +232,22 @@ function toSummary(
       ...termsAnd(ended),
     })),
   };
+}
+
+/**
+ * A party's full name. Threat: somebody proposes loans to learn names: as in the note, the other party's is null until they
+ * have opened the proposal.
+ */
+function knownName(
+  row: Pick<
+    LoanRow,
+    'viewed_version' | 'accepted_at' | 'initiator_id' | `${LoanRole}_id` | `${LoanRole}_name`
+  >,
+  role: LoanRole,
+): string | null {
+  const isKnown =
+    row.viewed_version > 0 || row.accepted_at !== null || row.initiator_id === row[`${role}_id`];
+  return isKnown ? row[`${role}_name`] || null : null;
 }
 
 const remindersOf = (off: readonly ReminderKind[]) =>

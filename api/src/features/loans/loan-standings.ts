@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import {
   cents,
   isoDate,
@@ -7,7 +7,8 @@ import {
   type IsoDate,
   type LoanListItem,
   type LoanStanding,
-  type PaidAmount,
+  type LoanRole,
+  type StandingPayments,
 } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 
@@ -34,28 +35,30 @@ export async function standingsOn(
   let began = performance.now();
   for (let from = 0; from < running.length; from += LOANS_AT_ONCE) {
     const some = running.slice(from, from + LOANS_AT_ONCE);
-    const paid = await confirmedPayments(db, some);
+    const paid = await countedPayments(db, some);
     for (const loan of some) {
       if (performance.now() - began > SLICE_MILLISECONDS) {
         await setImmediate();
         began = performance.now();
       }
-      standings.set(loan.id, standingOn(loan, paid.get(loan.id) ?? [], on));
+      standings.set(loan.id, standingOn(loan, paid.get(loan.id) ?? { confirmed: [], recorded: [] }, on));
     }
   }
   return standings;
 }
 
-/** The payments that both parties have confirmed, by loan, earliest first. */
-async function confirmedPayments(db: Database, loans: readonly Listed[]): Promise<Map<string, PaidAmount[]>> {
-  const { loan_id, amount_cents, paid_on, recorded_at, status } = loanPayments;
+/** The payments that are confirmed or wait for it, by loan, earliest first. */
+async function countedPayments(
+  db: Database,
+  loans: readonly Listed[],
+): Promise<Map<string, StandingPayments>> {
+  const { loan_id, amount_cents, paid_on, recorded_at, recorded_by, status } = loanPayments;
+  const paidAs = (counted: 'confirmed' | 'recorded') =>
+    sql<[amount: number, on: string, recorded: string, by: LoanRole][] | null>`json_agg(
+        json_build_array(${amount_cents}, ${paid_on}, ${recorded_at}, ${recorded_by})
+        order by ${paid_on}, ${recorded_at}) filter (where ${status} = ${counted})`;
   const rows = await db
-    .select({
-      loan_id,
-      paid: sql<[amount: number, on: string, recorded: string][]>`json_agg(
-        json_build_array(${amount_cents}, ${paid_on}, ${recorded_at})
-        order by ${paid_on}, ${recorded_at})`,
-    })
+    .select({ loan_id, confirmed: paidAs('confirmed'), recorded: paidAs('recorded') })
     .from(loanPayments)
     .where(
       and(
@@ -63,18 +66,18 @@ async function confirmedPayments(db: Database, loans: readonly Listed[]): Promis
           loan_id,
           loans.map(({ id }) => id),
         ),
-        eq(status, 'confirmed'),
+        inArray(status, ['confirmed', 'recorded']),
       ),
     )
     .groupBy(loan_id);
+  const amounts = (paid: (typeof rows)[number]['confirmed']) =>
+    (paid ?? []).map(([amount, on, recorded, recorded_by]) => ({
+      amount: cents(amount),
+      on: isoDate(on),
+      recorded_at: new Date(recorded).toISOString(),
+      recorded_by,
+    }));
   return new Map(
-    rows.map((row) => [
-      row.loan_id,
-      row.paid.map(([amount, on, recorded]) => ({
-        amount: cents(amount),
-        on: isoDate(on),
-        recorded_at: new Date(recorded).toISOString(),
-      })),
-    ]),
+    rows.map((row) => [row.loan_id, { confirmed: amounts(row.confirmed), recorded: amounts(row.recorded) }]),
   );
 }

@@ -38,16 +38,33 @@ export function reminderMail(user: MailReader, loan: Loan, reminder: Reminder): 
   }));
 }
 
+/** A reminder of all that is late, which the lender sends to the borrower. */
+export function lateMail(user: MailReader, loan: Loan, { amount, on }: Reminder['due']): Mail {
+  const name = nameInMail(loan.lender_name ?? loan.lender_username);
+  return mailIn(user.language, () => ({
+    recipient: user.email,
+    subject: t('A loan payment is late'),
+    body: letter(
+      helloReader(user),
+      t(
+        '{name} reminds you: {amount} of your loan has been due since {date}. Record it once you have paid, so that it can be confirmed.',
+        { name, amount, date: formatDate(on) },
+      ),
+      button(t('Open the loan'), paths.loan(loan.id)),
+    ),
+  }));
+}
+
 function sentence(loan: Loan, { role, kind, due: { amount, on } }: Reminder): string {
   const late = kind === 'late';
   const date = formatDate(on);
   if (role === 'lender') {
-    const given = { amount, name: nameInMail(loan.borrower_username), date };
+    const given = { amount, name: nameInMail(loan.borrower_name ?? loan.borrower_username), date };
     return late
       ? t('A payment of {amount} from {name} was due on {date}. Record it when it has reached you.', given)
       : t('A payment of {amount} from {name} is due on {date}. Record it when it has reached you.', given);
   }
-  const given = { amount, name: nameInMail(loan.lender_username), date };
+  const given = { amount, name: nameInMail(loan.lender_name ?? loan.lender_username), date };
   return late
     ? t(
         'Your payment of {amount} to {name} was due on {date}. Record it once you have paid, so that it can be confirmed.',

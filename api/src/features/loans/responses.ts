@@ -48,6 +48,8 @@ const loanSummary: Record<string, JsonSchema> = {
   initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
   lender_username: text,
   borrower_username: text,
+  lender_name: orNull(text),
+  borrower_name: orNull(text),
   signatures: listOf(
     exactly(
       { role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment, ...signatureDetails },
@@ -98,6 +100,15 @@ export const loanSchemas: Record<string, JsonSchema> = {
         description: 'Dollars of the principal still owed, of an active loan.',
       }),
       next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
+      overdue: orNull({
+        ...exactly({ amount: { type: 'number' }, since: { type: 'string', format: 'date' } }),
+        description: 'All that is due and neither paid nor recorded, in dollars, and since when.',
+      }),
+      waiting_for: orNull({
+        type: 'string',
+        enum: loanRoles,
+        description: 'Who has to confirm a recorded payment that covers the next one.',
+      }),
       amendment_by: orNull({ type: 'string', enum: loanRoles }),
       payments_to_confirm: { type: 'integer', minimum: 0 },
     },

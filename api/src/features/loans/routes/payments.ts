@@ -3,6 +3,7 @@ import { paymentSchema, rejectionSchema, forgivenessSchema } from '@heartwood/do
 import { UUID } from '../../../platform/db/ids';
 import { createOnce } from '../../../platform/http/idempotency';
 import { decidePayment, recordPayment, forgiveLoan, withdrawPayment } from '../loan-payments';
+import { remindBorrower } from '../loan-reminders';
 import { findLoan, toLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 import { ref } from '../../../platform/http/openapi/shapes';
@@ -91,6 +92,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, actor.id));
     },
+  );
+
+  const remind = describeRoute('Mails the borrower what is late, once a day; for the lender.', loan, {
+    refusals: [403, 404, 409, 429],
+  });
+  app.post('/loans/:id/remind/', { schema: { operation: remind, params: idParams } }, (request) =>
+    changeLoan(request, {
+      limit: paymentLimit,
+      change: (tx, loanId, { actor }) => remindBorrower(tx, loanId, actor),
+    }),
   );
 
   const takeBack = describeRoute('Takes back a payment nobody decided yet; for who recorded it.', loan, {

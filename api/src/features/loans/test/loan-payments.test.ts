@@ -191,3 +191,62 @@ describe('payments of a loan', () => {
     assert.ok(both.every(({ status }) => [200, 404, 409].includes(status)));
   });
 });
+
+describe('a loan that is late', () => {
+  /** The first of three payments of $100.00 was due a month ago, or nearly; the second a few days ago. */
+  async function lateLoan(): Promise<string> {
+    const id = await activeLoan();
+    const received = addDays(today(), -65);
+    await site.database.db
+      .update(schema.loans)
+      .set({ funding_sent_on: received, funding_received_on: received })
+      .where(eq(schema.loans.id, id));
+    return id;
+  }
+  const listed = async (who: Person, id: string) =>
+    (await who.get('/loans/')).body.find((loan: { id: string }) => loan.id === id);
+
+  it('has all that is due in the list, until a recorded payment waits for the other side', async () => {
+    const id = await lateLoan();
+    const { overdue, next_due, waiting_for } = await listed(ana, id);
+    assert.deepEqual([overdue, waiting_for], [{ amount: 200, since: next_due.on }, null]);
+    const paid = await record(ben, id, { amount: 200 });
+    const waiting = await listed(ana, id);
+    assert.deepEqual([waiting.overdue, waiting.waiting_for], [null, 'lender']);
+    await decide(ana, id, paid.body.payments.at(-1).id, 'reject');
+    assert.deepEqual((await listed(ben, id)).overdue, overdue);
+  });
+
+  it('is the reason for one reminder a day, by the lender', async () => {
+    const id = await lateLoan();
+    const remind = (who: Person) => who.post(`/loans/${id}/remind/`);
+    assert.equal((await remind(ben)).body.detail, messages.loanOnlyLenderReminds);
+    assert.equal((await remind(ana)).status, 200);
+    const again = await remind(ana);
+    assert.deepEqual([again.status, again.body.detail], [409, messages.borrowerRemindedToday]);
+    const { email } = (await ben.get('/current-user/')).body;
+    const mails = await site.database.db
+      .select({ subject: schema.mails.subject, body: schema.mails.body })
+      .from(schema.mails)
+      .where(eq(schema.mails.recipient, email));
+    const reminders = mails.filter(({ subject }) => subject === 'A loan payment is late');
+    assert.equal(reminders.length, 1);
+    assert.match(JSON.stringify(reminders[0]?.body), /\$200\.00 of your loan has been due since/);
+    const onTime = await activeLoan();
+    assert.equal((await ana.post(`/loans/${onTime}/remind/`)).body.detail, messages.loanNotLate);
+  });
+
+  it('names both parties in full, the other one once they have opened the proposal', async () => {
+    const id = await proposal(ana, ben);
+    const names = async (who: Person) => {
+      const { lender_name, borrower_name } = await listed(who, id);
+      return [lender_name, borrower_name];
+    };
+    assert.deepEqual(await names(ana), ['Ana Ortiz', null]);
+    assert.deepEqual(await names(ben), ['Ana Ortiz', null]);
+    await ben.get(`/loans/${id}/`);
+    assert.deepEqual(await names(ana), ['Ana Ortiz', 'Ben Ruiz']);
+    const { lender_name, borrower_name } = (await ana.get(`/loans/${id}/`)).body;
+    assert.deepEqual([lender_name, borrower_name], ['Ana Ortiz', 'Ben Ruiz']);
+  });
+});

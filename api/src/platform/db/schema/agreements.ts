@@ -301,7 +301,8 @@ export const loanReminders = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     due_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
-    kind: text().$type<ReminderKind>().notNull(),
+    /** `asked` is one that the lender sent, on the day in `due_on`. */
+    kind: text().$type<ReminderKind | 'asked'>().notNull(),
     role: text().$type<LoanRole>().notNull(),
     sent_at: now(),
   },

@@ -1,0 +1,102 @@
+import { detailOf } from '@heartwood/api-client';
+import {
+  centsOf,
+  daysBetween,
+  formatShortDate,
+  formatUsd,
+  loanRoleOf,
+  messages,
+  paths,
+  todayOf,
+  type LoanStanding,
+  type Loan,
+  type User,
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Actions, Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { useState, type ReactNode } from 'react';
+import { changeTerms } from '../counter-offer/change-address';
+import { nameIn, type Parties } from '../loans/parties';
+import { useRemindBorrowerMutation } from './payments-api';
+
+interface LateLoanProps {
+  loan: Parties & Pick<Loan, 'id'> & Pick<LoanStanding, 'overdue'>;
+  user: Pick<User, 'username'>;
+  /** The button that records a payment: on the loan's page it opens the form. */
+  record?: ReactNode;
+  /** Whether new terms can be proposed now. */
+  mayAmend: boolean;
+}
+
+/** What is late, and what its lender can do about it: remind, record the payment, or give more time. */
+export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
+  const flash = useFlash();
+  const [remind, { isLoading }] = useRemindBorrowerMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!loan.overdue) return null;
+  const lends = loanRoleOf(loan, user.username) === 'lender';
+  const name = nameIn(loan, 'borrower');
+  const send = async () => {
+    setFailure(null);
+    try {
+      await remind(loan.id).unwrap();
+      flash.show(t('We sent {name} a reminder.', { name }));
+    } catch (apiError) {
+      setFailure(detailOf(apiError, messages.unavailable));
+    }
+  };
+  return (
+    <Notice tone="advice" title={lateTitle(loan, user)}>
+      <Stack>
+        <p>
+          <Cited>
+            {t(
+              'It was due on {day} and is {count, plural, one {one day} other {# days}} late. A payment counts once the other person confirms it.',
+              {
+                day: formatShortDate(loan.overdue.since),
+                count: daysBetween(loan.overdue.since, todayOf(new Date())),
+              },
+            )}
+          </Cited>
+        </p>
+        <FormError>{failure}</FormError>
+        {lends && (
+          <Actions>
+            <Button variant="primary" icon="mail" onClick={() => void send()} loading={isLoading}>
+              {t('Remind {name}', { name })}
+            </Button>
+            {record ?? (
+              <LinkButton to={paths.loan(loan.id)} variant="secondary">
+                {t('Record the payment')}
+              </LinkButton>
+            )}
+            {mayAmend && (
+              <LinkButton to={changeTerms(loan.id)} variant="secondary">
+                {t('Give more time')}
+              </LinkButton>
+            )}
+          </Actions>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Who is late since when, and with how much. */
+function lateTitle(
+  { overdue, ...loan }: Parties & Pick<LoanStanding, 'overdue'>,
+  user: Pick<User, 'username'>,
+): string {
+  if (!overdue) return '';
+  const late = {
+    days: daysBetween(overdue.since, todayOf(new Date())),
+    amount: formatUsd(centsOf(overdue.amount)),
+  };
+  return loanRoleOf(loan, user.username) === 'lender'
+    ? t('{name} is {days, plural, one {one day} other {# days}} late with {amount}', {
+        ...late,
+        name: nameIn(loan, 'borrower'),
+      })
+    : t('{amount} is overdue', { amount: late.amount });
+}
