@@ -50,8 +50,7 @@ export const releaseNoteTooLong = (max: number) =>
 export const releaseFailed = 'Failed to release the borrower. Please try again.';
 export const loanOnlyLenderReminds = 'Only the lender can remind the borrower.';
 export const loanNotLate = 'Nothing of this loan is late.';
-export const borrowerRemindedToday =
-  'The borrower was reminded today already. You can send another reminder tomorrow.';
+export const borrowerRemindedToday = 'You sent a reminder today. You can send the next one tomorrow.';
 export const borrowerUnreachable = 'The borrower’s account is closed, so we can’t send a reminder.';
 export const loanNotFunded =
   'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.';
