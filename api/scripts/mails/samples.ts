@@ -1,4 +1,4 @@
-import { cents, checkIns, exampleWill, isoDate } from '@heartwood/domain';
+import { cents, checkIns, defaultPlan, exampleWill, isoDate } from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import type { Language } from '@heartwood/i18n';
 import type { Access } from '../../src/features/accounts/access';
@@ -27,11 +27,13 @@ import {
   claimedMail,
   confirmedMail,
   invitationMail,
+  leftMail,
   openedMail,
   refusedMail,
   releasedMail,
   requestMail,
   secondPersonMail,
+  stoppedMail,
   trustedPeopleMail,
 } from '../../src/features/trusted-people/mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
@@ -137,7 +139,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     ]),
     ...mapped(checkIns, (check_in) => [
       `trusted-people-check-in-${check_in}`,
-      trustedPeopleMail(user, { waiting_days: 14, two_people: check_in === 'off', check_in }),
+      trustedPeopleMail(user, { ...defaultPlan, two_people: check_in === 'off', check_in }),
     ]),
     'trusted-accepted': acceptedMail(user, { name: 'Ben Ruiz' }, account),
     'trusted-claimed': claimedMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, account),
@@ -148,6 +150,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     ]),
     'release-asked-by-one-of-two': requestMail(user, { ...request, step: 'asked', opens: null }),
     'release-requested': requestMail(user, { ...request, step: 'started' }),
+    'release-certified': requestMail(user, { ...request, step: 'certified' }),
     'release-requested-reminder': requestMail(user, { ...request, step: 'noticed' }),
     'release-by-missed-check-ins': requestMail(user, {
       ...request,
@@ -161,6 +164,9 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'release-refused': refusedMail(other, 'Ana María Ortiz', 'refused'),
     'release-ended': refusedMail(other, 'Ana María Ortiz', 'ended'),
     'release-second-person': secondPersonMail(other, 'Ana María Ortiz', id),
+    'release-stopped': stoppedMail(other, 'Ana María Ortiz', id),
+    'release-second-person-left': leftMail(other, 'Ana María Ortiz', id, false),
+    'release-alone': leftMail(other, 'Ana María Ortiz', id, true),
     'check-in': checkInMail(user, token, false),
     'check-in-second': checkInMail(user, token, true),
     ...mapped(loanNews, (what) => [`loan-${what}`, loanMail(user, what, { id, by: other })]),

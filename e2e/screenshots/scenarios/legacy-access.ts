@@ -1,4 +1,5 @@
 import {
+  defaultPlan,
   executorLetter,
   isoDate,
   paths,
@@ -52,7 +53,7 @@ const dina: TrustedPerson = {
 };
 
 const people: TrustedPeople = {
-  plan: { waiting_days: 14, two_people: true, check_in: 'yearly', well_at: day, check_in_open: false },
+  plan: { ...defaultPlan, two_people: true, check_in: 'yearly', well_at: day, check_in_open: false },
   people: [
     ben,
     dina,

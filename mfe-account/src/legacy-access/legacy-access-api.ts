@@ -6,7 +6,8 @@ import {
   type EntrustedListItem,
   type Invitation,
   type RefuseLink,
-  type AccessPlan,
+  type AccessPlanInput,
+  type IsoDate,
   type Trail,
   type TrustedAccess,
   type TrustedPeople,
@@ -66,7 +67,7 @@ export const legacyAccessApi = api
         query: (id) => post(`${person(id)}confirm/`),
         invalidatesTags: owners,
       }),
-      savePlan: build.mutation<TrustedPeople, AccessPlan>({
+      savePlan: build.mutation<TrustedPeople, AccessPlanInput>({
         query: (body) => ({ url: '/release-plan/', method: 'PUT', body }),
         invalidatesTags: owners,
       }),
@@ -100,8 +101,8 @@ export const legacyAccessApi = api
         providesTags: ['Entrusted'],
       }),
       entrusted: build.query<Entrusted, string>({ query: place, providesTags: ['Entrusted'] }),
-      askForRelease: build.mutation<Entrusted, { id: string; reason: string }>({
-        query: ({ id, reason }) => post(`${place(id)}request/`, { reason }),
+      askForRelease: build.mutation<Entrusted, { id: string; reason: string; died_on: IsoDate | null }>({
+        query: ({ id, ...body }) => post(`${place(id)}request/`, body),
         invalidatesTags: entrusted,
       }),
       withdrawRequest: build.mutation<Entrusted, string>({

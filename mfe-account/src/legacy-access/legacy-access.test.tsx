@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  addDays,
   defaultPlan,
   executorGuide,
+  formatDate,
   messages,
   PROOF_REQUIRED,
   releasedKindWords,
   legacyAccessMessages,
+  todayOf,
   type Entrusted,
   type KnownPerson,
   type TrustedPeople,
@@ -254,7 +257,55 @@ describe('what another person has shared', () => {
     const requests = calls.filter(
       ({ path, method }) => path === '/entrusted/p1/request/' && method === 'POST',
     );
-    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'She died.' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'She died.', died_on: null }]);
+  });
+
+  it('can’t be asked for before the reader’s address is verified, and a new link is sent from here', async () => {
+    const calls = serveApi({
+      'GET /entrusted/:id/': entrusted,
+      'GET /account/': { email: 'ana@example.com', email_verified: false },
+      'POST /email-verification/': {},
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByText(/Open the link that we emailed to ana@example\.com/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for the documents' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText(/A link is on its way/)).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/email-verification/')).toHaveLength(1);
+  });
+
+  it('opens the first days with a certificate: the wishes, the original, and the day to lodge it', async () => {
+    const soon = addDays(todayOf(new Date()), 6);
+    const request = {
+      ...{ state: 'waiting' as const, source: 'person' as const, reason: 'She died.', asked_at: day },
+      ...{ opens_at: day, closed_at: null, certificate: null, died_on: addDays(soon, -10) },
+    };
+    const original = {
+      id: 'w',
+      testator_name: 'Cleo Park',
+      way: 'ink' as const,
+      original_kept_at: 'The safe',
+    };
+    const first_days = { originals: [original], funeral_wishes: 'A tree.' };
+    serveApi({ 'GET /entrusted/:id/': { ...entrusted, request, first_days } });
+    at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByText('A tree.')).toBeVisible();
+    expect(screen.getByText('The safe')).toBeVisible();
+    expect(screen.getByText(`Lodge it by ${formatDate(soon)}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Calendar (ICS)' })).toBeVisible();
+    expect(screen.queryByLabelText(/^Day of the death/)).not.toBeInTheDocument();
+  });
+
+  it('counts the ten days from a day that only the reader knows, and says when they are over', async () => {
+    const original = { id: 'w', testator_name: 'Cleo Park', way: 'ink' as const, original_kept_at: '' };
+    serveApi({
+      'GET /entrusted/:id/': { ...entrusted, first_days: { originals: [original], funeral_wishes: '' } },
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByText('Lodge it within ten days')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Day of the death/), '2024-03-01');
+    expect(screen.getByText('Lodge it now: the ten days ended on March 11, 2024')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Calendar (ICS)' })).not.toBeInTheDocument();
   });
 
   it('can be asked for after check-ins were missed and answered: nobody had asked', async () => {
@@ -266,7 +317,7 @@ describe('what another person has shared', () => {
     expect(screen.queryByText(/Refused/)).not.toBeInTheDocument();
   });
 
-  it('asks before a request is taken back: the days would begin anew', async () => {
+  it('asks before a request is taken back: the time would begin anew', async () => {
     const times = { asked_at: day, opens_at: null, closed_at: null };
     const request = { state: 'asked', source: 'person', reason: 'She died.', certificate: null, ...times };
     const calls = serveApi({
@@ -276,7 +327,9 @@ describe('what another person has shared', () => {
     const { user } = at(EntrustedPage, '/entrusted/p1');
     await user.click(await screen.findByRole('button', { name: 'Take the request back' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Take the request back?' }));
-    expect(dialog.getByText(/all 14 days begin anew/)).toHaveTextContent('A second person who has asked');
+    expect(dialog.getByText(/the whole waiting time begins anew/)).toHaveTextContent(
+      'A second person who has asked',
+    );
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));

@@ -66,7 +66,10 @@ const changes: Record<string, Change> = {
   refuseByLink: [OWNER, () => release.refuseByLink.initiate('token')],
   acceptInvitation: [ENTRUSTED, () => release.acceptInvitation.initiate('token')],
   declineInvitation: [ENTRUSTED, () => release.declineInvitation.initiate('token')],
-  askForRelease: [ENTRUSTED, () => release.askForRelease.initiate({ id: 'e', reason: 'She died.' })],
+  askForRelease: [
+    ENTRUSTED,
+    () => release.askForRelease.initiate({ id: 'e', reason: 'She died.', died_on: null }),
+  ],
   withdrawRequest: [ENTRUSTED, () => release.withdrawRequest.initiate('e')],
   stepDown: [ENTRUSTED, () => release.stepDown.initiate('e')],
 };

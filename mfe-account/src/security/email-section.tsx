@@ -1,22 +1,12 @@
-import { useState } from 'react';
-import { EMAIL_VERIFICATION_HOURS, messages, paths, type AccountState } from '@heartwood/domain';
-import { Badge, Button, FormError, Notice, Section, Stack, rich, Text } from '@heartwood/ui';
+import { paths, type AccountState } from '@heartwood/domain';
+import { Badge, Section, Stack, rich, Text } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
-import { changeFailure } from '../proof/change-failure';
-import { useSendVerificationMutation } from './account-api';
+import { VerificationLink } from './verification-link';
 
 /** Whether the address is verified, and a button to mail a verification link. */
 export function EmailSection({ account }: { account: AccountState }) {
-  const [send, { isLoading, error, reset }] = useSendVerificationMutation();
-  const [sent, setSent] = useState(false);
   const verified = account.email_verified;
-
-  async function run() {
-    reset();
-    const { error: refused } = await send();
-    setSent(!refused);
-  }
 
   return (
     <Section
@@ -42,22 +32,7 @@ export function EmailSection({ account }: { account: AccountState }) {
                 {account.mails_waiting > 0 && waiting(account.mails_waiting)}
               </Text>
             </p>
-            {sent && (
-              <Notice tone="success">
-                {t('A link is on its way. It works for {hours} hours.', { hours: EMAIL_VERIFICATION_HOURS })}
-              </Notice>
-            )}
-            <FormError>{error && changeFailure(error, messages.sendVerificationFailed)}</FormError>
-            <div>
-              <Button
-                variant="secondary"
-                onClick={() => void run()}
-                loading={isLoading}
-                loadingLabel={t('Sending…')}
-              >
-                {sent ? t('Send another link') : t('Send a new link')}
-              </Button>
-            </div>
+            <VerificationLink />
           </>
         )}
       </Stack>

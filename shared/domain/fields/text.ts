@@ -67,11 +67,13 @@ export function textField(label: string, { max, lines = false, name = false }: T
     tooLong: messages.tooLong(label, max),
     notText: messages.notText(label),
     tidy: (text) => (hasTooManyMarks(text) ? text : tidyText(name ? visibleName(text) : text)),
-  }).test(
-    'printable',
-    messages.controlCharacters(label),
-    (value) => !unprintable.test(value) && !hasTooManyMarks(value),
-  );
+  }).test({
+    name: 'printable',
+    message: messages.controlCharacters(label),
+    // A field without a default may be missing.
+    skipAbsent: true,
+    test: (value) => !unprintable.test(value) && !hasTooManyMarks(value),
+  });
 }
 
 /**
@@ -79,7 +81,12 @@ export function textField(label: string, { max, lines = false, name = false }: T
  * them; whoever does can take what they protect.
  */
 export function freeText(label: string, rules: TextRules) {
-  return textField(label, rules).test('secret', messages.looksLikeSecret, (value) => !looksLikeSecret(value));
+  return textField(label, rules).test({
+    name: 'secret',
+    message: messages.looksLikeSecret,
+    skipAbsent: true,
+    test: (value) => !looksLikeSecret(value),
+  });
 }
 
 /**

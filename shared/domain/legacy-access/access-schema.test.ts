@@ -82,6 +82,23 @@ describe('a plan', () => {
     });
   });
 
+  it.each([3, 7, null, '3'])('can wait %p days once there is a death certificate', (certificate_days) => {
+    const expected = certificate_days === null ? null : Number(certificate_days);
+    expect(accessPlanSchema.validateSync({ ...plan, certificate_days }).certificate_days).toBe(expected);
+  });
+
+  it.each([0, 14, 'soon', true])('can’t wait %p days then', (certificate_days) => {
+    expect(schemaErrors(accessPlanSchema, { ...plan, certificate_days })).toEqual({
+      certificate_days: [String(messages.choose('the waiting time with a death certificate'))],
+    });
+  });
+
+  it('says nothing of what a client of an earlier release doesn’t know', () => {
+    expect(accessPlanSchema.validateSync(plan)).toEqual(plan);
+    const wishes = { ...plan, certificate_days: null, funeral_wishes: '' };
+    expect(accessPlanSchema.validateSync({ ...wishes, funeral_wishes: ' ' })).toEqual(wishes);
+  });
+
   it('says whether two must ask, and how often the owner is asked', () => {
     expect(schemaErrors(accessPlanSchema, { waiting_days: 7 })).toEqual({
       two_people: [String(messages.choose('whether two people must ask'))],
@@ -99,7 +116,10 @@ describe('a plan', () => {
   });
 
   it('waits two weeks for one person, and asks the owner nothing, until they choose', () => {
-    expect(defaultPlan).toEqual({ waiting_days: 14, two_people: false, check_in: 'off' });
+    expect(defaultPlan).toEqual({
+      ...{ waiting_days: 14, certificate_days: 3, two_people: false },
+      ...{ check_in: 'off', funeral_wishes: '' },
+    });
   });
 
   it('has words for each choice', () => {
@@ -107,20 +127,29 @@ describe('a plan', () => {
     expect(Object.keys(releasedKindWords)).toEqual([...releasedKinds]);
   });
 
+  const before = { certificate_days: null };
+
   it('is recorded in a sentence', () => {
-    expect(planWords({ waiting_days: 7, two_people: true, check_in: 'off' })).toBe(
+    expect(planWords({ ...before, waiting_days: 7, two_people: true, check_in: 'off' })).toBe(
       'Waiting time 7 days; two people must ask; check-in: never.',
     );
-    expect(planWords({ waiting_days: 30, two_people: false, check_in: 'yearly' })).toBe(
+    expect(planWords({ ...before, waiting_days: 30, two_people: false, check_in: 'yearly' })).toBe(
       'Waiting time 30 days; one person may ask; check-in: every year.',
+    );
+    expect(planWords(defaultPlan)).toBe(
+      'Waiting time 14 days, 3 with a death certificate; one person may ask; check-in: never.',
     );
   });
 
   it('is read from the record in another language', () => {
     const inSpanish = (detail: string) => inLanguage('es', spanish, () => recordedPlan(detail));
-    for (const plan of [defaultPlan, { waiting_days: 7, two_people: true, check_in: 'yearly' } as const])
+    const earlier = { ...before, waiting_days: 7, two_people: true, check_in: 'yearly' } as const;
+    for (const plan of [defaultPlan, { ...defaultPlan, two_people: true }, earlier])
       expect(inSpanish(planWords(plan))).toBe(inLanguage('es', spanish, () => planWords(plan)));
     expect(inSpanish('Waiting time 7 days; one person may ask; check-in: each year.')).toMatch(/^Waiting/);
+    expect(
+      inSpanish('Waiting time 7 days, 9 with a death certificate; one person may ask; check-in: never.'),
+    ).toMatch(/^Waiting/);
     expect(inSpanish('Named Ana.')).toBe('Named Ana.');
   });
 });
@@ -129,12 +158,22 @@ describe('a request', () => {
   it('has a reason, which may have lines', () => {
     expect(accessRequestSchema.validateSync({ reason: 'She died\non Monday.' })).toEqual({
       reason: 'She died\non Monday.',
+      died_on: null,
     });
     expect(schemaErrors(accessRequestSchema, { reason: ' ' })).toEqual({ reason: ['Reason is required.'] });
     expect(schemaErrors(accessRequestSchema, { reason: 'x'.repeat(MAX_REASON_LENGTH + 1) })).toEqual({
       reason: [String(messages.tooLong('Reason', MAX_REASON_LENGTH))],
     });
     expect(schemaErrors(accessRequestSchema, { reason: 'x'.repeat(MAX_REASON_LENGTH) })).toEqual({});
+  });
+});
+
+describe('the day of a death', () => {
+  it('is a day up to today, and may be missing', () => {
+    const died = (died_on: string) => schemaErrors(accessRequestSchema, { reason: 'She died.', died_on });
+    expect([died(''), died('2026-11-01')]).toEqual([{}, {}]);
+    expect(died('2999-01-01')).toEqual({ died_on: [legacyAccessMessages.diedOnFuture] });
+    expect(died('Sunday')).toEqual({ died_on: [messages.dateInvalid] });
   });
 });
 

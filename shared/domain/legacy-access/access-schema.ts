@@ -1,7 +1,9 @@
 import { mixed } from 'yup';
 import { mailedToken } from '../account/mailed-token';
+import { latestDay } from '../dates/dates';
 import {
   choiceField,
+  dateField,
   emailField,
   flagField,
   freeText,
@@ -11,10 +13,20 @@ import {
 } from '../fields';
 import { messages } from '../messages';
 import { legacyAccessMessages } from './messages';
-import { checkIns, knownBefore, waitingTimes, type WaitingDays } from './plan';
+import {
+  certificateTimes,
+  checkIns,
+  knownBefore,
+  waitingTimes,
+  type CertificateDays,
+  type WaitingDays,
+} from './plan';
 
 /** The longest reason of a request, in characters. */
 export const MAX_REASON_LENGTH = 1000;
+
+/** The longest wishes for a funeral, in characters. */
+export const MAX_WISHES_LENGTH = 2000;
 
 const flag = (label: string) => flagField(label).required(messages.choose(label));
 
@@ -49,16 +61,41 @@ const days = mixed<WaitingDays>((value): value is WaitingDays => waitingTimes.so
   .required(messages.choose('the waiting time'))
   .meta({ json: { type: 'integer', minimum: 7, maximum: 30, description: 'Days: 7, 14, or 30.' } });
 
+const certificateDays = mixed<CertificateDays>((value): value is CertificateDays =>
+  certificateTimes.some((one) => one === value),
+)
+  .transform((value: unknown) => (typeof value === 'string' ? (value ? Number(value) : null) : value))
+  .typeError(messages.choose('the waiting time with a death certificate'))
+  .nullable()
+  .default(undefined)
+  .meta({
+    json: {
+      type: ['integer', 'null'],
+      minimum: 3,
+      maximum: 7,
+      description: 'Days once a death certificate was added: 3, 7, or null for no shorter time.',
+    },
+  });
+
 /** The body of PUT /release-plan/. */
 export const accessPlanSchema = objectField({
   waiting_days: days,
+  certificate_days: certificateDays,
   two_people: flag('whether two people must ask'),
   check_in: choiceField('how often we ask', checkIns).required(messages.choose('how often we ask')),
+  funeral_wishes: freeText('Wishes for the funeral', { max: MAX_WISHES_LENGTH, lines: true }).default(
+    undefined,
+  ),
 });
 
 /** The body of POST /entrusted/{id}/request/. */
 export const accessRequestSchema = objectField({
   reason: freeText('Reason', { max: MAX_REASON_LENGTH, lines: true }).required(messages.required('Reason')),
+  died_on: dateField().test(
+    'past',
+    legacyAccessMessages.diedOnFuture,
+    (day) => day === null || day <= latestDay(new Date()),
+  ),
 });
 
 /** The body of the calls that a mailed invitation makes. */

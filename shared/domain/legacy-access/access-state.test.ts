@@ -1,14 +1,16 @@
 import { DAY } from '../dates/day';
 import fc from 'fast-check';
 import { ASK_AGAIN_DAYS } from '../limits';
-import { waitingTimes, type WaitingDays } from './plan';
+import { waitingTimes, type CertificateDays, type WaitingDays } from './plan';
 import {
   advance,
   ask,
+  certify,
   isReleased,
   leave,
   missCheckIns,
   opensAt,
+  opensAtOnce,
   refuse,
   requestBlocker,
   withdraw,
@@ -23,6 +25,7 @@ const HOUR = DAY / 24;
 const people = (...ids: string[]): CasePerson[] => ids.map((id) => ({ id, accepted: true, request: null }));
 const plan = (more: Partial<AccessCase> = {}): AccessCase => ({
   waiting_days: 7,
+  certificate_days: null,
   two_people: false,
   people: people('ben', 'cleo', 'dina'),
   ...more,
@@ -224,6 +227,54 @@ describe('if two must make a request', () => {
   });
 });
 
+describe('a death certificate', () => {
+  const of = plan({ waiting_days: 14, certificate_days: 3 });
+
+  it('starts the shorter time, with all three notices, and opens the first days at once', () => {
+    let now = after(of, ask(of, 'ben', 0));
+    expect(opensAtOnce(requestOf(now, 'ben') ?? null, false)).toBe(false);
+    now = after(now, certify(now, 'ben', 5 * DAY));
+    expect(opening(now)).toEqual([8 * DAY, null, null]);
+    expect(requestOf(now, 'ben')).toMatchObject({ notices: 1, waiting_days: 3 });
+    expect(opensAtOnce(requestOf(now, 'ben') ?? null, true)).toBe(true);
+    const seen: string[] = [];
+    expect(open(wait(now, 5 * DAY, 2.9, seen))).toEqual([]);
+    expect(seen).toEqual(['ben noticed', 'ben noticed']);
+    expect(open(wait(now, 5 * DAY, 3))).toEqual(['ben']);
+  });
+
+  it('never opens anything later than without it', () => {
+    const late = wait(after(of, ask(of, 'ben', 0)), 0, 12);
+    const request = requestOf(late, 'ben');
+    expect(certify(late, 'ben', 12 * DAY)).toEqual([{ person: 'ben', type: 'certified', request }]);
+  });
+
+  it('that comes while one of two has asked counts once the second asks', () => {
+    const two = { ...of, two_people: true };
+    const one = after(two, ask(two, 'ben', 0));
+    const certified = after(one, certify(one, 'ben', DAY));
+    expect(requestOf(certified, 'ben')).toMatchObject({ state: 'asked', waiting_days: 3 });
+    expect(opensAtOnce(requestOf(certified, 'ben') ?? null, true)).toBe(false);
+    const both = after(certified, ask(certified, 'cleo', 2 * DAY));
+    expect(opening(both)).toEqual([5 * DAY, 16 * DAY, null]);
+  });
+
+  it('changes nothing for a request of an earlier release, after a refusal, or once it is open', () => {
+    const earlier = plan({ certificate_days: null });
+    const asked = after(earlier, ask(earlier, 'ben', 0));
+    expect(certify(asked, 'ben', DAY)).toEqual([]);
+    expect(opensAtOnce(requestOf(asked, 'ben') ?? null, true)).toBe(false);
+    // The owner's later choice does not reach a request under way.
+    expect(certify({ ...asked, certificate_days: 3 }, 'ben', DAY)).toEqual([]);
+    const now = after(of, ask(of, 'ben', 0));
+    expect(certify(after(now, refuse(now, DAY)), 'ben', DAY)).toEqual([]);
+    const released = wait(now, 0, 14);
+    expect(certify(released, 'ben', 15 * DAY)).toEqual([]);
+    expect(opensAtOnce(requestOf(released, 'ben') ?? null, false)).toBe(true);
+    expect(certify(of, 'cleo', DAY)).toEqual([]);
+  });
+});
+
 describe('missed check-ins', () => {
   it('start everyone’s time, and a refusal ends it', () => {
     const of = after(plan({ two_people: true }), missCheckIns(plan({ two_people: true }), 0));
@@ -259,9 +310,9 @@ describe('missed check-ins', () => {
 /** What the test records itself, without the state machine. */
 interface Log {
   at: number;
-  what: 'ask' | 'withdraw' | 'remove' | 'refuse' | 'miss' | 'told';
+  what: 'ask' | 'certify' | 'withdraw' | 'remove' | 'refuse' | 'miss' | 'told';
   person?: string;
-  days: WaitingDays;
+  days: WaitingDays | CertificateDays;
   two: boolean;
 }
 
@@ -270,7 +321,7 @@ type Move = { kind: string; who: number; hours: number; days: WaitingDays; two: 
 const moves = fc.array(
   fc.record({
     kind: fc.constantFrom(
-      ...['ask', 'ask', 'ask', 'ask', 'withdraw', 'refuse', 'remove', 'name', 'miss', 'plan'],
+      ...['ask', 'ask', 'ask', 'ask', 'certify', 'withdraw', 'refuse', 'remove', 'name', 'miss', 'plan'],
       ...['wait', 'wait', 'wait', 'wait', 'long wait', 'long wait', 'long wait', 'long wait'],
       ...['mail up', 'mail up', 'mail up', 'mail down'],
     ),
@@ -287,7 +338,7 @@ function walk(
   all: readonly Move[],
   look: (of: AccessCase, now: number, log: readonly Log[]) => void,
 ): { released: number } {
-  let of = plan({ people: people('p0', 'p1', 'p2') });
+  let of = plan({ certificate_days: 3, people: people('p0', 'p1', 'p2') });
   let now = 0;
   let released = 0;
   let mailed = true;
@@ -308,6 +359,10 @@ function walk(
     if (kind === 'ask' && requestBlocker(of, id, now) === null) {
       note('ask', id);
       take(ask(of, id, now));
+    } else if (kind === 'certify') {
+      const steps = certify(of, id, now);
+      if (steps.length > 0) log.push({ at: now, what: 'certify', person: id, days: 3, two: false });
+      take(steps);
     } else if (kind === 'withdraw') {
       const steps = withdraw(of, id);
       if (steps.length > 0) note('withdraw', id);
@@ -347,13 +402,13 @@ function whyHidden(id: string, now: number, log: readonly Log[]): string | null 
   if (lastOf('refuse') > begin) return 'refused';
   if (lastOf('remove') > begin) return 'removed';
   if (lastOf('withdraw') > begin) return 'taken back';
-  const begins = log.filter(
+  const live = log.filter(
     (each, index) =>
       index > Math.max(lastOf('refuse'), lastOf('remove'), lastOf('withdraw')) &&
-      ['ask', 'miss'].includes(each.what) &&
-      (each.person ?? id) === id &&
-      now - each.at >= each.days * DAY,
+      ['ask', 'certify', 'miss'].includes(each.what) &&
+      (each.person ?? id) === id,
   );
+  const begins = live.filter(({ at, days }) => now - at >= days * DAY);
   if (begins.length === 0) return 'too early';
   const notices = log.filter(
     ({ what, person, at }) => what === 'told' && person === id && at >= (begins[0]?.at ?? now),
@@ -361,8 +416,7 @@ function whyHidden(id: string, now: number, log: readonly Log[]): string | null 
   if (notices.length < 3) return 'the owner was not told three times';
   const shortest = Math.min(...begins.map(({ days }) => days));
   if (now - (notices.at(-1)?.at ?? now) < (shortest * DAY) / 3) return 'the owner had no third to answer';
-  const asks = begins.filter(({ what }) => what === 'ask');
-  const alone = begins.every(({ what }) => what === 'ask') && asks.every(({ two }) => two);
+  const alone = live.every(({ what, two }) => what === 'certify' || (what === 'ask' && two));
   if (alone && !log.some(({ what, person }) => what === 'ask' && person !== id)) return 'one of two asked';
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '@heartwood/i18n';
 import { DAY } from '../dates/day';
 import { ASK_AGAIN_DAYS } from '../limits';
-import type { WaitingDays } from './plan';
+import type { CertificateDays, WaitingDays } from './plan';
 import { legacyAccessMessages } from './messages';
 
 /**
@@ -21,8 +21,10 @@ export interface AccessRequest {
   source: RequestSource;
   asked_at: number;
   /** The plan as it was when the person asked: a later change does not reach a request under way. */
-  waiting_days: WaitingDays;
+  waiting_days: WaitingDays | CertificateDays;
   two_people: boolean;
+  /** The shorter time, which a death certificate starts; null if it starts none. */
+  certificate_days: CertificateDays | null;
   /** How often the owner was notified since the waiting time began: 1 to 3, and 0 before. */
   notices: number;
   /** When the last notice was written. */
@@ -43,6 +45,7 @@ export interface CasePerson {
 /** Everything that decides what an owner's trusted people may do. Removed people are not in it. */
 export interface AccessCase {
   waiting_days: WaitingDays;
+  certificate_days: CertificateDays | null;
   two_people: boolean;
   people: readonly CasePerson[];
 }
@@ -51,6 +54,7 @@ export type StepType =
   | 'asked'
   | 'started'
   | 'stopped'
+  | 'certified'
   | 'noticed'
   | 'released'
   | 'refused'
@@ -130,6 +134,27 @@ export function missCheckIns(of: AccessCase, now: number): AccessStep[] {
     .map(({ id }) => ({ person: id, type: 'started', request: started(begun(of, 'check_in', now), now) }));
 }
 
+/**
+ * The first death certificate was added to a request: the shorter time begins, unless the longer one ends before it. The
+ * owner is told in any case, because some of what they left opens at once. A request that waits for a second person has
+ * the shorter time once that one asks.
+ */
+export function certify(of: AccessCase, id: string, now: number): AccessStep[] {
+  const request = of.people.find((person) => person.id === id)?.request ?? null;
+  if (!isOpen(request) || request.state === 'released' || request.certificate_days === null) return [];
+  const days = request.certificate_days;
+  const shorter = days < request.waiting_days ? { ...request, waiting_days: days } : request;
+  if (request.state === 'asked') return [{ person: id, type: 'certified', request: shorter }];
+  const restarted = started(shorter, now);
+  const sooner = (opensAt(restarted) ?? now) < (opensAt(request) ?? now);
+  return [{ person: id, type: 'certified', request: sooner ? restarted : request }];
+}
+
+/** Whether what the owner leaves for the first days is open: at once with a certificate, once no second person is missing. */
+export const opensAtOnce = (request: AccessRequest | null, certified: boolean): boolean =>
+  request?.state === 'released' ||
+  (request?.state === 'waiting' && request.certificate_days !== null && certified);
+
 /** A person withdraws their own request. */
 export function withdraw(of: AccessCase, id: string): AccessStep[] {
   const request = of.people.find((person) => person.id === id)?.request;
@@ -173,8 +198,9 @@ export function advance(of: AccessCase, now: number): AccessStep[] {
   });
 }
 
-function begun({ waiting_days, two_people }: AccessCase, source: RequestSource, now: number) {
-  const plan = { waiting_days, two_people: two_people && source === 'person' };
+function begun(of: AccessCase, source: RequestSource, now: number) {
+  const { waiting_days, certificate_days } = of;
+  const plan = { waiting_days, certificate_days, two_people: of.two_people && source === 'person' };
   return {
     ...plan,
     state: 'asked',

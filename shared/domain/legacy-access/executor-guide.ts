@@ -1,3 +1,5 @@
+import { addDays, type IsoDate } from '../dates/dates';
+
 /** One task, and the Colorado statute that it is based on. */
 export interface GuideStep {
   title: string;
@@ -10,6 +12,18 @@ export interface GuidePart {
   title: string;
   steps: GuideStep[];
 }
+
+/** How long a person who has the original of a will has after the death to lodge it, C.R.S. 15-11-516. */
+const LODGING_DAYS = 10;
+
+/** The last day to lodge the will of a person who died on this day. */
+export const lodgingDay = (died: IsoDate): IsoDate => addDays(died, LODGING_DAYS);
+
+export const lodging: GuideStep = {
+  title: 'Lodge it within ten days',
+  text: 'Whoever has the original brings it to the district court of the county where the person lived. In Denver, that is the probate court. They do so within ten days after the death, or at once if they learn of it later. This is a duty even where no probate follows.',
+  law: 'C.R.S. 15-11-516',
+};
 
 /** The first line: what the guide is. */
 export const guideMeaning =
@@ -25,11 +39,7 @@ export const executorGuide: GuidePart[] = [
         text: 'If there is a will on paper, the court wants the signed original. A copy, a scan, or a PDF is not it. What was released to you may say where it is. If a will names you as executor, the bank lets you look into a safe deposit box for it.',
         law: 'C.R.S. 15-10-111',
       },
-      {
-        title: 'Lodge it within ten days',
-        text: 'Whoever has the original brings it to the district court of the county where the person lived. In Denver, that is the probate court. They do so within ten days after the death, or at once if they learn of it later. This is a duty even where no probate follows.',
-        law: 'C.R.S. 15-11-516',
-      },
+      lodging,
       {
         title: 'If the will was signed on the screen',
         text: 'Courts take an electronic will only on paper, with a certification that it is a complete and accurate copy. Ask the court or an attorney how to word it.',

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/dates';
 import type { AuditEvent } from '../audit/trail';
 import type { ExecutorLetter } from '../trust/executor-letter';
 import type { TrustRecord } from '../trust/trust';
@@ -30,6 +31,8 @@ export interface AccessRequestView {
   opens_at: string | null;
   /** When it was released or refused. */
   closed_at: string | null;
+  /** The day of the death as its maker knows it. Missing in responses of earlier servers. */
+  died_on?: IsoDate | null;
   /** The death certificate, if one was added; its size is in bytes. */
   certificate: { size: number; media_type: ScanType; stored_at: string } | null;
 }
@@ -131,10 +134,21 @@ export interface Released {
 /** Who viewed what, according to the record. */
 export type Seen = Pick<AuditEvent, 'at' | 'actor' | 'detail'>;
 
+/** What opens at once with a death certificate. */
+export interface FirstDays {
+  /** Where the owner's signed wills are; null if the owner keeps the will from the reader. */
+  originals: Pick<ReleasedWill, 'id' | 'testator_name' | 'way' | 'original_kept_at'>[] | null;
+  funeral_wishes: string;
+}
+
 /** A person who trusts the reader. */
 export interface Entrusted extends EntrustedListItem {
   waiting_days: number;
+  /** The waiting time once a death certificate is added; null if it changes none. Missing in responses of earlier servers. */
+  certificate_days?: number | null;
   two_people: boolean;
+  /** Null until it opens. Missing in responses of earlier servers. */
+  first_days?: FirstDays | null;
   /** What the reader may know already; null if the owner keeps it from them. */
   executions: WillExecution[] | null;
   released: Released | null;

@@ -30,6 +30,7 @@ export const legacyAccessMessages = {
     msg('You were refused. You can ask again {days} days after that.', { days: ASK_AGAIN_DAYS }),
   askUnverified:
     'Verify your email address first: open “Account and security” and send yourself the link. Then you can ask.',
+  diedOnFuture: 'The day of the death can’t be in the future.',
   nothingToWithdraw: 'There is no request to take back.',
   nothingAsked: 'Ask first. Then you can add the certificate.',
   notReleased: 'Nothing is open to you now.',

@@ -4,6 +4,10 @@ import { t } from '@heartwood/i18n';
 export const waitingTimes = [7, 14, 30] as const;
 export type WaitingDays = (typeof waitingTimes)[number];
 
+/** How many days an owner can have instead once a death certificate was added. */
+export const certificateTimes = [3, 7] as const;
+export type CertificateDays = (typeof certificateTimes)[number];
+
 /** How much a trusted person learns before anything is released. */
 export const knownBefore = ['nothing', 'execution'] as const;
 export type KnownBefore = (typeof knownBefore)[number];
@@ -37,16 +41,48 @@ export const checkInWords: Record<CheckIn, string> = {
 /** An owner's settings for all their trusted people. */
 export interface AccessPlan {
   waiting_days: WaitingDays;
+  /**
+   * The waiting time once a death certificate was added, if that is shorter. What the owner leaves for the first days
+   * then opens at once. Null: a certificate changes nothing, as in releases before the second waiting time.
+   */
+  certificate_days: CertificateDays | null;
   /** Whether two of them must make a request before the waiting time begins. */
   two_people: boolean;
   check_in: CheckIn;
+  /** In the owner's words; '' if there are none. */
+  funeral_wishes: string;
 }
 
-export const defaultPlan: AccessPlan = { waiting_days: 14, two_people: false, check_in: 'off' };
+/** The body of PUT /release-plan/. What clients of earlier releases don't send stays as it is. */
+export type AccessPlanInput = Omit<AccessPlan, 'certificate_days' | 'funeral_wishes'> &
+  Partial<Pick<AccessPlan, 'certificate_days' | 'funeral_wishes'>>;
+
+/** What the record says of a plan. */
+type RecordedPlan = Omit<AccessPlan, 'funeral_wishes'>;
+
+export const defaultPlan: AccessPlan = {
+  waiting_days: 14,
+  certificate_days: 3,
+  two_people: false,
+  check_in: 'off',
+  funeral_wishes: '',
+};
 
 /** The plan in one sentence, for the record: there it is in English. */
-export function planWords({ waiting_days, two_people, check_in }: AccessPlan): string {
+export function planWords({ waiting_days, certificate_days, two_people, check_in }: RecordedPlan): string {
   const label = checkInWords[check_in].toLowerCase();
+  if (certificate_days !== null) {
+    const values = { waiting_days, certificate_days, label };
+    return two_people
+      ? t(
+          'Waiting time {waiting_days} days, {certificate_days} with a death certificate; two people must ask; check-in: {label, term}.',
+          values,
+        )
+      : t(
+          'Waiting time {waiting_days} days, {certificate_days} with a death certificate; one person may ask; check-in: {label, term}.',
+          values,
+        );
+  }
   return two_people
     ? t('Waiting time {waiting_days} days; two people must ask; check-in: {label, term}.', {
         waiting_days,
@@ -59,14 +95,15 @@ export function planWords({ waiting_days, two_people, check_in }: AccessPlan): s
 }
 
 const PLAN =
-  /^Waiting time (?<days>\d+) days; (?<two>two people must|one person may) ask; check-in: (?<label>.+)\.$/;
+  /^Waiting time (?<days>\d+) days(?:, (?<short>\d+) with a death certificate)?; (?<two>two people must|one person may) ask; check-in: (?<label>.+)\.$/;
 
 /** A plan of the record in the person's language; another text as it is. */
 export function recordedPlan(detail: string): string {
-  const { days, two, label } = PLAN.exec(detail)?.groups ?? {};
+  const { days, short, two, label } = PLAN.exec(detail)?.groups ?? {};
   const waiting_days = waitingTimes.find((each) => String(each) === days);
   const check_in = checkIns.find((each) => checkInWords[each].toLowerCase() === label);
-  return waiting_days && check_in
-    ? planWords({ waiting_days, two_people: two === 'two people must', check_in })
+  const certificate_days = certificateTimes.find((each) => String(each) === short) ?? null;
+  return waiting_days && check_in && (certificate_days !== null || short === undefined)
+    ? planWords({ waiting_days, certificate_days, two_people: two === 'two people must', check_in })
     : detail;
 }

@@ -85,6 +85,7 @@ const stateOf = ({ state }: AccessRequestView) => requestStateLabels[state].toLo
 function trustedPeopleText({ plan, people, trail }: TrustedPeople & { trail: Trail }): string {
   return [
     planWords(plan),
+    ...(plan.funeral_wishes ? [`Wishes for the funeral: ${plan.funeral_wishes}`] : []),
     ...people.map((person) => ['', ...personLines(person)].join('\n')),
     '',
     'The record',

@@ -10,7 +10,7 @@ import { recordLegacyAccessEvent, refuseToken, applySteps } from './steps';
 const { accessPlans, accessRequests, trustedPeople } = schema;
 
 /** The shortest third of a waiting time: a request whose owner was notified later than this can't be due. */
-const MIN_THIRD_DAYS = 2;
+const MIN_THIRD_DAYS = 1;
 
 /**
  * Advances the waiting times of every owner whose trusted people wait, and the check-ins of every owner who has them.

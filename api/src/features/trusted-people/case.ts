@@ -118,8 +118,8 @@ async function databaseNow(tx: Database, ownerId: string): Promise<Date> {
 }
 
 export function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): AccessCase {
-  const { waiting_days, two_people } = plan;
-  return { waiting_days, two_people, people: people.map(casePersonOf) };
+  const { waiting_days, certificate_days, two_people } = plan;
+  return { waiting_days, certificate_days, two_people, people: people.map(casePersonOf) };
 }
 
 export function casePersonOf({ id, accepted_at, request }: PersonWithRequest): CasePerson {
@@ -127,9 +127,9 @@ export function casePersonOf({ id, accepted_at, request }: PersonWithRequest): C
 }
 
 export function toRequest(row: RequestRow): AccessRequest {
-  const { state, source, waiting_days, two_people, notices } = row;
+  const { state, source, waiting_days, certificate_days, two_people, notices } = row;
   return {
-    ...{ state, source, waiting_days, two_people, notices },
+    ...{ state, source, waiting_days, certificate_days, two_people, notices },
     asked_at: row.asked_at.getTime(),
     noticed_at: row.noticed_at.getTime(),
     // During an update, a server of an earlier release sends a notice without updating this column.

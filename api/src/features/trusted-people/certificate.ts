@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { isOpen, messages, legacyAccessMessages, type ScanType } from '@heartwood/domain';
+import { certify, isOpen, messages, legacyAccessMessages, type ScanType } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { discard } from '../../platform/storage/leftovers';
 import { claimSpace } from '../../platform/storage/quota';
@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/session';
 import type { Workers } from '../../platform/workers/pool';
 import { findCertificate } from './views';
 import { findEntrusted, lockEntrusted, toRequest } from './case';
-import { recordLegacyAccessEvent } from './steps';
+import { applySteps, recordLegacyAccessEvent } from './steps';
 
 const { documents, trustedPeople } = schema;
 
@@ -53,6 +53,9 @@ export async function storeCertificate(
         .where(eq(documents.key, key));
       const detail = `${person.name} added a death certificate, SHA-256 ${sha256}.`;
       await recordLegacyAccessEvent(tx, locked, 'certificate_stored', detail, actor);
+      // The first one only: otherwise the same person could restart the time again and again.
+      if (earlier.length === 0)
+        await applySteps(tx, locked, certify(locked.rules, id, locked.now.getTime()), { actor });
       return earlier.map((row) => row.key);
     });
     // If this fails, housekeeping removes the files.

@@ -1,5 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { signerRoles, type ReleasedFile, type ReleasedWill, type WillExecution } from '@heartwood/domain';
+import {
+  signerRoles,
+  type FirstDays,
+  type ReleasedFile,
+  type ReleasedWill,
+  type WillExecution,
+} from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import type { SignedRoles, StoredInkSigning } from '../../platform/db/schema/agreements';
 import { isWillPdf } from '../wills';
@@ -35,6 +41,13 @@ export async function readExecutions(db: Database, ownerId: string): Promise<Wil
     ({ version: _version, original_kept_at: _kept, files: _files, replaced_at: _at, ...execution }) =>
       execution,
   );
+}
+
+/** Where the originals of the owner's executed wills are. */
+export async function readOriginals(db: Database, ownerId: string): Promise<FirstDays['originals']> {
+  return (await readExecutedWills(db, ownerId)).map(({ id, testator_name, way, original_kept_at }) => ({
+    ...{ id, testator_name, way, original_kept_at },
+  }));
 }
 
 /** The stored files of the owner's executed wills. */

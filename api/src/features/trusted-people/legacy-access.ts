@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
+  defaultPlan,
   executorLetter,
   fullName,
   isReleased,
   legacyAccessMessages,
+  opensAtOnce,
   todayOf,
   type Entrusted,
   type EntrustedListItem,
+  type FirstDays,
   type Released,
   type ReleasedFile,
   type Seen,
@@ -19,13 +22,19 @@ import { notFound, unavailable } from '../../platform/http/errors/api-error';
 import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
 import type { Actor } from '../../platform/http/session';
 import { toTrust } from '../trusts';
-import { readExecutions, readLegacyAccessFiles, readLegacyAccessWills } from './legacy-access-wills';
-import { toRequestView } from './views';
+import {
+  readExecutions,
+  readLegacyAccessFiles,
+  readLegacyAccessWills,
+  readOriginals,
+} from './legacy-access-wills';
+import { findCertificate, toRequestView } from './views';
 import {
   casePersonOf,
   findEntrusted,
   findPlan,
   lockEntrusted,
+  toRequest,
   type LockedCase,
   type PersonWithRequest,
 } from './case';
@@ -49,19 +58,37 @@ export async function listEntrusted(db: Database, userId: string): Promise<Entru
   return list;
 }
 
-/** The documents that one person has released to this account. Reading them is recorded. */
+/** The documents that one person has released to this account, and what opens before. Reading either is recorded. */
 export async function readEntrusted(db: Database, id: string, actor: Actor): Promise<Entrusted> {
   const found = await findEntrusted(db, id, actor.id);
-  if (!isReleased(casePersonOf(found))) return entrusted(db, found, null, []);
+  if (!(await opensFirstDays(db, found))) return entrusted(db, found);
   return db.transaction(async (tx) => {
     // Read again under the lock: a concurrent release and refusal are serialized.
     const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
-    if (!isReleased(casePersonOf(person))) return entrusted(tx, person, null, []);
+    if (!(await opensFirstDays(tx, person))) return entrusted(tx, person);
+    const first_days = await readFirstDays(tx, locked, person);
+    if (!isReleased(casePersonOf(person))) {
+      await noteSeen(tx, locked, `${person.name} opened what a death certificate opens at once.`, actor);
+      return entrusted(tx, person, { first_days });
+    }
     const released = await readReleased(tx, locked.owner, person);
     await noteSeen(tx, locked, `${person.name} opened what was released to them.`, actor);
-    return entrusted(tx, person, released, await listSeen(tx, locked.owner.id));
+    return entrusted(tx, person, { first_days, released, seen: await listSeen(tx, locked.owner.id) });
   });
 }
+
+const opensFirstDays = async (db: Database, { id, accepted_at, request }: PersonWithRequest) =>
+  accepted_at !== null &&
+  opensAtOnce(request && toRequest(request), (await findCertificate(db, id)) !== null);
+
+const readFirstDays = async (
+  db: Database,
+  { owner, plan }: LockedCase,
+  { opens_will }: PersonWithRequest,
+): Promise<FirstDays> => ({
+  originals: opens_will ? await readOriginals(db, owner.id) : null,
+  funeral_wishes: plan.funeral_wishes,
+});
 
 /**
  * A file that was released to this account.
@@ -99,20 +126,22 @@ export async function openLegacyAccessFile(
 async function entrusted(
   db: Database,
   person: PersonWithRequest,
-  released: Released | null,
-  seen: Seen[],
+  open: { first_days?: FirstDays; released?: Released; seen?: Seen[] } = {},
 ): Promise<Entrusted> {
   const [owner, plan] = [await ownerOf(db, person), await findPlan(db, person.owner_id)];
+  const terms = plan ?? defaultPlan;
   const executions = person.known_before === 'execution' ? await readExecutions(db, person.owner_id) : null;
   return {
     id: person.id,
     owner_name: fullName(owner),
     request: await toRequestView(db, person),
-    waiting_days: person.request?.waiting_days ?? plan?.waiting_days ?? 14,
-    two_people: plan?.two_people ?? false,
+    waiting_days: person.request?.waiting_days ?? terms.waiting_days,
+    certificate_days: (person.request ?? terms).certificate_days,
+    two_people: terms.two_people,
+    first_days: open.first_days ?? null,
     executions,
-    released,
-    seen,
+    released: open.released ?? null,
+    seen: open.seen ?? [],
   };
 }
 

@@ -22,8 +22,8 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
   const name = nameInMail(fullName(owner));
   return mailIn(owner.language, () => ({
     recipient: person.email,
-    // Without a name: text that a person typed must not be the subject of a mail to a stranger.
-    subject: t('Somebody wants to name you as a person they trust'),
+    // Otherwise it looks like an advertisement. The name has no web address, and its account a verified one.
+    subject: t('{name} names you as a trusted person', { name }),
     body: letter(
       helloTo(nameInMail(person.name)),
       t(
@@ -134,7 +134,7 @@ function answerWords(answer: 'declined' | 'left', name: string): string {
 }
 
 export interface RequestNotice {
-  step: 'asked' | 'started' | 'noticed' | 'withdrawn';
+  step: 'asked' | 'started' | 'certified' | 'noticed' | 'withdrawn';
   name: string;
   reason: string;
   source: RequestSource;
@@ -142,6 +142,13 @@ export interface RequestNotice {
   opens: IsoDate | null;
   token: string | null;
 }
+
+const requestSubjects: Record<Exclude<RequestNotice['step'], 'withdrawn'>, Message> = {
+  asked: msg('A request for your documents'),
+  started: msg('A request for your documents'),
+  certified: msg('A death certificate was added to a request for your documents'),
+  noticed: msg('A request for your documents is still open'),
+};
 
 /** Notifies the owner about a request: at once, and after one third and two thirds of the waiting time. */
 export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
@@ -157,15 +164,19 @@ export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
       ),
     }));
   return securityMail(owner, () => ({
-    subject:
-      step === 'noticed'
-        ? t('A request for your documents is still open')
-        : t('A request for your documents'),
+    subject: t(requestSubjects[step]),
     body: letter(
       hello(owner),
-      source === 'check_in'
-        ? t('Two of your check-ins went unanswered, so the waiting time for {name} is running.', { name })
-        : t('{name} asks to see what you left for them.', { name }),
+      step === 'certified'
+        ? t('{name} has added a death certificate to the request for your documents.', { name })
+        : source === 'check_in'
+          ? t('Two of your check-ins went unanswered, so the waiting time for {name} is running.', { name })
+          : t('{name} asks to see what you left for them.', { name }),
+      step === 'certified' && opens
+        ? t('Because of it, what you left for the first days after your death is open to {name} now.', {
+            name,
+          })
+        : [],
       reason ? [t('Their reason: “{reason}”', { reason })] : [],
       opens
         ? t('Unless you refuse, it opens to them on {date}.', { date: formatDate(opens) })
@@ -218,6 +229,7 @@ export function openedMail(reader: UserRow, ownerName: string, id: string): Mail
         'Nobody refused your access, so what {name} left for you is open. Log in to read it. There is also a page of what to do now.',
         { name: nameInMail(ownerName) },
       ),
+      t('We are sorry for what you are going through. Take your time: only what has a date there is urgent.'),
       button(t('Open it'), paths.entrusted(id)),
     ),
   }));
@@ -251,6 +263,42 @@ const endings: Record<Ending, { subject: Message; said: (name: string) => string
     said: (name) => t('{name} is well and closed what was open to you.', { name }),
   },
 };
+
+/** Notifies a trusted person that the second one, whose request theirs needs, no longer asks. */
+export function stoppedMail(reader: UserRow, ownerName: string, id: string): Mail {
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t('A waiting time has stopped'),
+    body: letter(
+      helloReader(reader),
+      t(
+        '{name} wanted two trusted people to ask. The other one has taken their request back, or is no longer trusted. So the waiting time for you has stopped. It begins anew when a second person asks.',
+        { name: nameInMail(ownerName) },
+      ),
+      button(t('See the request'), paths.entrusted(id)),
+    ),
+  }));
+}
+
+/** Notifies the others that a trusted person has stepped down where two must ask. @param alone whether one is left */
+export function leftMail(reader: UserRow, ownerName: string, id: string, alone: boolean): Mail {
+  const name = nameInMail(ownerName);
+  return mailIn(reader.language, () => ({
+    recipient: reader.email,
+    subject: t('Another trusted person has stepped down'),
+    body: letter(
+      helloReader(reader),
+      t('Another person whom {name} trusts has stepped down. {name} wanted two of you to ask.', { name }),
+      alone
+        ? t(
+            'You are the only one left. Nothing can open to you until {name} names somebody else, or lets one person ask.',
+            { name },
+          )
+        : t('There are still enough of you. You have nothing to do.'),
+      button(t('See it'), paths.entrusted(id)),
+    ),
+  }));
+}
 
 /** Notifies the other trusted people about a request that needs a second person. */
 export function secondPersonMail(reader: UserRow, ownerName: string, id: string): Mail {

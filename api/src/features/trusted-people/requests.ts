@@ -5,6 +5,7 @@ import {
   legacyAccessMessages,
   requestBlocker,
   withdraw,
+  type IsoDate,
   type RefuseLink,
   type RunningRequest,
 } from '@heartwood/domain';
@@ -29,7 +30,12 @@ import { removeTrustedPerson } from './trusted-people';
  * A trusted person makes a request.
  * @throws {ApiError} 403 until their address is verified; 409 if they can't request now
  */
-export async function requestAccess(tx: Database, id: string, reason: string, actor: Actor): Promise<void> {
+export async function requestAccess(
+  tx: Database,
+  id: string,
+  { reason, died_on }: { reason: string; died_on: IsoDate | null },
+  actor: Actor,
+): Promise<void> {
   const locked = await lockEntrusted(tx, id, actor.id);
   const user = await findUser(tx, actor.id);
   if (!user || !isEmailVerified(user))
@@ -37,7 +43,7 @@ export async function requestAccess(tx: Database, id: string, reason: string, ac
   const now = locked.now.getTime();
   const why = requestBlocker(locked.rules, id, now);
   if (why) throw conflict(why);
-  await applySteps(tx, locked, ask(locked.rules, id, now), { actor, reason });
+  await applySteps(tx, locked, ask(locked.rules, id, now), { actor, reason, died_on });
 }
 
 /** A trusted person withdraws their request. @throws {ApiError} 409 if there is none */

@@ -11,6 +11,7 @@ import { fromYup } from '../../platform/http/openapi/from-yup';
 import type { JsonSchema } from '../../platform/http/openapi/json-schema';
 import {
   count,
+  day,
   exactly,
   hash,
   listOf,
@@ -30,6 +31,10 @@ const opensAt: JsonSchema = {
   description: 'When the documents open unless the owner refuses; null while no time runs.',
 };
 const days: JsonSchema = { type: 'integer', minimum: 7, maximum: 30 };
+const certificateDays: JsonSchema = {
+  ...orNull({ type: 'integer', minimum: 3, maximum: 7 }),
+  description: 'The waiting time once a death certificate was added; null if that changes none.',
+};
 
 const request: JsonSchema = { anyOf: [ref('ReleaseRequest'), { type: 'null' }] };
 const execution: Record<string, JsonSchema> = {
@@ -102,6 +107,7 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
     asked_at: moment,
     opens_at: opensAt,
     closed_at: { ...orNull(moment), description: 'When it was released or refused.' },
+    died_on: { ...orNull(day), description: 'The day of the death as its maker knows it.' },
     certificate: orNull(exactly({ size: count, media_type: mediaType, stored_at: moment })),
   }),
   TrustedPerson: exactly({
@@ -126,8 +132,10 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
   TrustedPeople: exactly({
     plan: exactly({
       waiting_days: days,
+      certificate_days: certificateDays,
       two_people: flag,
       check_in: { type: 'string', enum: checkIns },
+      funeral_wishes: text,
       well_at: orNull(moment),
       check_in_open: { ...flag, description: 'Whether a check-in was mailed and not yet answered.' },
     }),
@@ -151,8 +159,27 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
   EntrustedListItem: exactly(listed),
   Entrusted: exactly({
     ...listed,
-    waiting_days: days,
+    waiting_days: { ...days, minimum: 3 },
+    certificate_days: certificateDays,
     two_people: flag,
+    first_days: {
+      ...orNull(
+        exactly({
+          originals: either(
+            listOf(
+              exactly({
+                id: uuid,
+                testator_name: text,
+                way: execution['way'] ?? text,
+                original_kept_at: text,
+              }),
+            ),
+          ),
+          funeral_wishes: text,
+        }),
+      ),
+      description: 'What opens at once with a death certificate; null until then.',
+    },
     executions: either(listOf(exactly(execution))),
     released: orNull(
       exactly({

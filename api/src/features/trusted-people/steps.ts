@@ -7,6 +7,7 @@ import {
   planWords,
   type AccessRequest,
   type AccessStep,
+  type IsoDate,
   type StepType,
 } from '@heartwood/domain';
 import { createAccountToken, dropAccountTokens, findUser, securityMailbox, type UserRow } from '../accounts';
@@ -15,7 +16,16 @@ import { schema, type Database } from '../../platform/db/database';
 import { queueMail } from '../../platform/mail/mails';
 import type { AuditActor } from '../../platform/http/session';
 import type { LockedCase, PersonWithRequest } from './case';
-import { openedMail, refusedMail, releasedMail, requestMail, secondPersonMail, type Ending } from './mail';
+import {
+  openedMail,
+  refusedMail,
+  releasedMail,
+  requestMail,
+  secondPersonMail,
+  stoppedMail,
+  type Ending,
+  type RequestNotice,
+} from './mail';
 
 const { documents, accessRequests } = schema;
 
@@ -39,7 +49,7 @@ export async function applySteps(
   tx: Database,
   locked: LockedCase,
   steps: readonly AccessStep[],
-  { actor, reason }: { actor?: AuditActor; reason?: string } = {},
+  { actor, reason, died_on = null }: { actor?: AuditActor; reason?: string; died_on?: IsoDate | null } = {},
 ): Promise<void> {
   for (const step of steps) {
     const person = locked.people.find(({ id }) => id === step.person);
@@ -48,7 +58,7 @@ export async function applySteps(
     // started has none.
     const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
     const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
-    await store(tx, step, newReason);
+    await store(tx, step, newReason === undefined ? undefined : { reason: newReason, died_on });
     await recordLegacyAccessEvent(tx, locked, step.type, sentence(step, person), actor);
     await queueMails(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
   }
@@ -56,8 +66,12 @@ export async function applySteps(
     await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
 }
 
-async function store(tx: Database, { person, type, request }: AccessStep, reason?: string): Promise<void> {
-  const begins = type === 'withdrawn' || reason !== undefined;
+async function store(
+  tx: Database,
+  { person, type, request }: AccessStep,
+  said?: { reason: string; died_on: IsoDate | null },
+): Promise<void> {
+  const begins = type === 'withdrawn' || said !== undefined;
   // The files of an earlier request are removed with the other leftovers.
   if (begins)
     await tx
@@ -74,7 +88,7 @@ async function store(tx: Database, { person, type, request }: AccessStep, reason
     noticed_at: new Date(request.noticed_at),
     told_at: request.told_at === null ? null : new Date(request.told_at),
     closed_at: request.closed_at === null ? null : new Date(request.closed_at),
-    ...(reason !== undefined && { reason }),
+    ...said,
   };
   await tx
     .insert(accessRequests)
@@ -97,6 +111,13 @@ function sentence({ type, request }: AccessStep, { name, request: before }: Pers
       return at ? `${why} They open on ${formatDate(dayAt(at))} unless the owner refuses.` : why;
     },
     stopped: () => `The waiting time for ${name} stopped: a second person has to ask again.`,
+    certified: (given) => {
+      const at = given && opensAt(given);
+      const shorter = given?.waiting_days !== before?.waiting_days;
+      return at && shorter
+        ? `With a death certificate, the waiting time for ${name} is ${given.waiting_days} days. The documents open on ${formatDate(dayAt(at))} unless the owner refuses.`
+        : `The owner was told of the death certificate of ${name}.`;
+    },
     noticed: (given) =>
       given?.notices === before?.notices
         ? `Notice ${given?.notices} of the request for ${name} could not be mailed to the owner, so it was written again.`
@@ -123,7 +144,7 @@ async function queueMails(
   const { owner, people } = locked;
   const ownerName = fullName(owner);
   const opens = request && opensAt(request);
-  if (type === 'asked' || type === 'started' || type === 'noticed' || type === 'withdrawn') {
+  if (isForOwner(type)) {
     const token = type === 'withdrawn' ? null : await refuseToken(tx, owner);
     const mail = requestMail(owner, {
       step: type,
@@ -139,6 +160,7 @@ async function queueMails(
     await queueMail(tx, releasedMail(owner, person.name, await refuseToken(tx, owner)));
   const account = person.user_id ? await findUser(tx, person.user_id) : undefined;
   if (account?.email && type === 'released') await queueMail(tx, openedMail(account, ownerName, person.id));
+  if (account?.email && type === 'stopped') await queueMail(tx, stoppedMail(account, ownerName, person.id));
   if (account?.email && (type === 'refused' || type === 'ended'))
     await queueMail(tx, refusedMail(account, ownerName, endingOf(type, request)));
   if (type === 'asked')
@@ -148,6 +170,9 @@ async function queueMails(
       if (reader?.email) await queueMail(tx, secondPersonMail(reader, ownerName, other.id));
     }
 }
+
+const isForOwner = (type: StepType): type is RequestNotice['step'] =>
+  ['asked', 'started', 'certified', 'noticed', 'withdrawn'].includes(type);
 
 const endingOf = (type: 'refused' | 'ended', request: AccessRequest | null): Ending =>
   type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;

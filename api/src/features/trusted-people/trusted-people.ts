@@ -6,7 +6,7 @@ import {
   MAX_TRUSTED_PEOPLE,
   planWords,
   legacyAccessMessages,
-  type AccessPlan,
+  type AccessPlanInput,
   type TrustedAccess,
   type TrustedPersonInput,
 } from '@heartwood/domain';
@@ -18,7 +18,14 @@ import { conflict, invalidField, notFound } from '../../platform/http/errors/api
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
-import { acceptedMail, answeredMail, confirmedMail, invitationMail, trustedPeopleMail } from './mail';
+import {
+  acceptedMail,
+  answeredMail,
+  confirmedMail,
+  invitationMail,
+  leftMail,
+  trustedPeopleMail,
+} from './mail';
 import { recordLegacyAccessEvent, applySteps } from './steps';
 
 const { accountTokens, accessPlans, trustedPeople } = schema;
@@ -101,7 +108,7 @@ export async function removePerson(tx: Database, id: string, actor: Actor): Prom
   await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'removed', name: person.name }));
 }
 
-/** A trusted person declines or steps down. Notifies the owner. */
+/** A trusted person declines or steps down. Notifies the owner and, where two must ask, the others. */
 export async function removeTrustedPerson(
   tx: Database,
   locked: LockedCase,
@@ -112,28 +119,40 @@ export async function removeTrustedPerson(
   const detail = how === 'declined' ? `${person.name} declined.` : `${person.name} stepped down.`;
   await drop(tx, locked, person, { type: how, detail, actor });
   await queueMail(tx, answeredMail(locked.owner, person.name, how));
+  if (how === 'left' && locked.plan.two_people) await tellOthers(tx, locked, person.id);
 }
 
 /**
  * Saves the waiting time, the two-person rule, and the check-ins. Running requests keep the settings that they
  * started with.
  */
-export async function savePlan(tx: Database, plan: AccessPlan, actor: Actor): Promise<void> {
+export async function savePlan(tx: Database, input: AccessPlanInput, actor: Actor): Promise<void> {
   const locked = await lockCase(tx, actor.id);
+  const { certificate_days = locked.plan.certificate_days, funeral_wishes = locked.plan.funeral_wishes } =
+    input;
+  const plan = { ...input, certificate_days, funeral_wishes };
   if (hasValues(locked.plan, plan)) return;
   const restarts = plan.check_in !== locked.plan.check_in;
   await tx
     .update(accessPlans)
     .set({ ...plan, ...(restarts && { well_at: sql`clock_timestamp()`, check_in_asks: 0 }) })
     .where(eq(accessPlans.owner_id, actor.id));
-  await recordLegacyAccessEvent(
-    tx,
-    { ...locked, plan: { ...locked.plan, ...plan } },
-    'plan_changed',
-    planWords(plan),
-    actor,
-  );
+  const changed = { ...locked, plan: { ...locked.plan, ...plan } };
+  const record = (detail: string) => recordLegacyAccessEvent(tx, changed, 'plan_changed', detail, actor);
+  if (!hasValues(locked.plan, { ...plan, funeral_wishes: locked.plan.funeral_wishes }))
+    await record(planWords(plan));
+  if (funeral_wishes !== locked.plan.funeral_wishes) await record('Changed the wishes for the funeral.');
   await queueMail(tx, trustedPeopleMail(locked.owner, plan));
+}
+
+/** Those whose waiting time has stopped were told that already. */
+async function tellOthers(tx: Database, { owner, people, rules }: LockedCase, left: string): Promise<void> {
+  const others = people.filter(({ id, accepted_at }) => id !== left && accepted_at !== null);
+  const stopped = leave(rules, left).map(({ person }) => person);
+  for (const { id, user_id } of others) {
+    const reader = user_id && !stopped.includes(id) ? await findUser(tx, user_id) : undefined;
+    if (reader?.email) await queueMail(tx, leftMail(reader, fullName(owner), id, others.length === 1));
+  }
 }
 
 async function drop(

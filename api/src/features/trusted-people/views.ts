@@ -27,10 +27,10 @@ export async function readTrustedPeople(db: Database, ownerId: string): Promise<
   const plan = await findPlan(db, ownerId);
   const people: TrustedPerson[] = [];
   for (const person of await readPeople(db, ownerId)) people.push(await toTrustedPerson(db, person));
-  const { waiting_days, two_people, check_in } = plan ?? defaultPlan;
+  const { waiting_days, certificate_days, two_people, check_in, funeral_wishes } = plan ?? defaultPlan;
   return {
     plan: {
-      ...{ waiting_days, two_people, check_in },
+      ...{ waiting_days, certificate_days, two_people, check_in, funeral_wishes },
       well_at: plan && plan.check_in !== 'off' ? isoOf(plan.well_at) : null,
       check_in_open: plan !== undefined && plan.check_in !== 'off' && plan.check_in_asks > 0,
     },
@@ -65,6 +65,7 @@ export async function toRequestView(
     asked_at: isoOf(request.asked_at),
     opens_at: opensOn(request),
     closed_at: request.closed_at && isoOf(request.closed_at),
+    died_on: request.died_on,
     certificate: stored && {
       size: stored.size,
       media_type: stored.media_type,

@@ -59,6 +59,7 @@ const repeats = {
   call_off_asked: true,
   called_off: false,
   certificate_stored: true,
+  certified: false,
   changed: true,
   check_in_asked: false,
   check_in_missed: false,

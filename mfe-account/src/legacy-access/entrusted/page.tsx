@@ -17,6 +17,7 @@ import { changeFailure } from '../../proof/change-failure';
 import { useStepDownMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { Executions } from './executions';
+import { FirstDaysSection } from './first-days';
 import { ReleasedSections } from './released-sections';
 import { RequestBox } from './request-box';
 import { WithEntrusted } from './with-entrusted';
@@ -31,13 +32,22 @@ export function Component() {
 }
 
 function Page({ entrusted }: { entrusted: Entrusted }) {
-  const { id, owner_name, executions, released, seen } = entrusted;
+  const { id, owner_name, executions, first_days, released, seen } = entrusted;
   const title = entrustedTitle(entrusted);
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        lead={
+          first_days &&
+          t(
+            'We are sorry for what you are going through. Take your time: only what has a date here is urgent.',
+          )
+        }
+      />
       <Stack gap="large">
+        {first_days && <FirstDaysSection entrusted={entrusted} firstDays={first_days} />}
         <RequestBox entrusted={entrusted} />
         {!released && executions && <Executions executions={executions} />}
         {released && <ReleasedSections id={id} released={released} />}

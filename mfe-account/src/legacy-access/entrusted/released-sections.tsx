@@ -24,6 +24,7 @@ import { t } from '@heartwood/i18n';
 import { useReleasedFileMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { executionRows } from './executions';
+import { originalText } from './first-days';
 import { ReleasedLetter } from './released-letter';
 
 interface ReleasedSectionsProps {
@@ -96,7 +97,7 @@ interface WillProps {
 }
 
 function Will({ id, will, open }: WillProps) {
-  const { testator_name, original_kept_at, files, replaced_at, text } = will;
+  const { testator_name, files, replaced_at, text } = will;
   const name = testator_name;
   return (
     <Section
@@ -123,10 +124,7 @@ function Will({ id, will, open }: WillProps) {
             ...executionRows(will),
             {
               term: t('Original'),
-              value:
-                will.way === 'screen'
-                  ? t('The signed file is the original of an electronic will.')
-                  : original_kept_at || t('The owner did not say where it is.'),
+              value: originalText(will),
             },
           ]}
         />

@@ -14,6 +14,7 @@ import { useFlash } from '@heartwood/host';
 import {
   Button,
   ConfirmDialog,
+  DateField,
   FileDrop,
   FormDialog,
   FormError,
@@ -28,6 +29,7 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
+import { useUnverified, VerifyFirst } from '../../security/verification-link';
 import { RequestBadge } from '../person-status';
 import {
   useAddCertificateMutation,
@@ -39,7 +41,8 @@ import styles from '../legacy-access.module.css';
 /** The status of the reader's request, and what they can do about it. */
 export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
   const [asking, setAsking] = useState(false);
-  const { owner_name, waiting_days, two_people } = entrusted;
+  const { owner_name, waiting_days, certificate_days, two_people } = entrusted;
+  const unverified = useUnverified();
   const request = ownRequest(entrusted.request);
   const running = request?.state === 'asked' || request?.state === 'waiting';
   const again = request?.state === 'refused' || request?.state === 'asked';
@@ -61,13 +64,18 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
                 'If {owner} has died or can no longer act, ask for the documents. {owner} is told at once and has {days} days to refuse.',
                 { owner: owner_name, days: waiting_days },
               )}{' '}
+              {certificate_days &&
+                t('With a death certificate, it is {days} days.', { days: certificate_days })}{' '}
               {two_people && t('A second trusted person has to ask too; the days begin then.')}
             </Cited>
           </p>
         )}
         {running && <Certificate entrusted={entrusted} />}
+        {(!request || again) && unverified && (
+          <VerifyFirst>{t('To ask for the documents, verify your email address first.')}</VerifyFirst>
+        )}
         <div className={styles.buttons}>
-          {(!request || again) && (
+          {(!request || again) && !unverified && (
             <Button onClick={() => setAsking(true)} variant={request ? 'secondary' : 'primary'}>
               {request ? t('Ask again') : t('Ask for the documents')}
             </Button>
@@ -80,15 +88,17 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
   );
 }
 
+type AccessRequestForm = { reason: string; died_on: string };
+
 function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () => void }) {
   const [ask] = useAskForReleaseMutation();
   const { show } = useFlash();
   const [failure, setFailure] = useState<string | null>(null);
   const { id, owner_name } = entrusted;
 
-  async function send(values: { reason: string }, form: FormikHelpers<{ reason: string }>) {
+  async function send(values: AccessRequestForm, form: FormikHelpers<AccessRequestForm>) {
     setFailure(null);
-    const { error } = await ask({ id, ...values });
+    const { error } = await ask({ id, ...accessRequestSchema.cast(values) });
     if (!error) {
       show(t('Your request is made. {owner} is told.', { owner: owner_name }), 'success');
       onClose();
@@ -97,12 +107,19 @@ function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () =
     const fields = fieldErrorsOf(error);
     showServerErrors(form, fields, values);
     setFailure(
-      remainingErrorDetail(changeFailure(error, legacyAccessMessages.askFailed), fields, ['reason']),
+      remainingErrorDetail(changeFailure(error, legacyAccessMessages.askFailed), fields, [
+        'reason',
+        'died_on',
+      ]),
     );
   }
 
   return (
-    <Formik initialValues={{ reason: '' }} validate={validateBy(accessRequestSchema)} onSubmit={send}>
+    <Formik
+      initialValues={{ reason: '', died_on: '' }}
+      validate={validateBy(accessRequestSchema)}
+      onSubmit={send}
+    >
       <FormDialog
         title={t('Ask for the documents')}
         submitLabel={t('Ask')}
@@ -120,19 +137,26 @@ function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () =
           maxLength={MAX_REASON_LENGTH}
           required
         />
+        <DateField
+          name="died_on"
+          label={t('Day of the death')}
+          hint={t('Leave it empty if {owner} is alive, or if you don’t know it.', { owner: owner_name })}
+          optional
+        />
       </FormDialog>
     </Formik>
   );
 }
 
-function Certificate({ entrusted: { id, request } }: { entrusted: Entrusted }) {
+function Certificate({ entrusted }: { entrusted: Entrusted }) {
+  const { id, request } = entrusted;
   const [add, { isLoading, error }] = useAddCertificateMutation();
   return (
     <Stack gap="small">
       <p>
         {request?.certificate
           ? t('The death certificate is stored. Another file replaces it.')
-          : t('If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.')}
+          : certificateText(entrusted)}
       </p>
       {isLoading ? (
         <Spinner label={t('Storing the certificate…')} />
@@ -148,7 +172,17 @@ function Certificate({ entrusted: { id, request } }: { entrusted: Entrusted }) {
   );
 }
 
-function Withdraw({ entrusted: { id, waiting_days, two_people } }: { entrusted: Entrusted }) {
+/** What a certificate does, by what the owner chose. Nothing here reveals whether there is a will. */
+function certificateText({ owner_name, certificate_days }: Entrusted): string {
+  if (!certificate_days)
+    return t('If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.');
+  return t(
+    'Add the death certificate as soon as you have it: a PDF or a picture. The waiting time is then {days} days, and what {owner} left for the first days opens at once.',
+    { owner: owner_name, days: certificate_days },
+  );
+}
+
+function Withdraw({ entrusted: { id, two_people } }: { entrusted: Entrusted }) {
   const [withdraw, { isLoading, error }] = useWithdrawRequestMutation();
   const [asked, setAsked] = useState(false);
   const { show } = useFlash();
@@ -173,7 +207,7 @@ function Withdraw({ entrusted: { id, waiting_days, two_people } }: { entrusted: 
         busy={isLoading}
         error={error && changeFailure(error, legacyAccessMessages.changeFailed)}
       >
-        {t('If you ask again, all {days} days begin anew.', { days: waiting_days })}{' '}
+        {t('If you ask again, the whole waiting time begins anew.')}{' '}
         {two_people && t('A second person who has asked then waits for another one again.')}
       </ConfirmDialog>
     </>

@@ -12,6 +12,7 @@ import { Badge, Button, Cited, ConfirmDialog, FormError, Notice, Section, Stack,
 import { listText, msg, t, type Message } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
+import { useUnverified, VerifyFirst } from '../../security/verification-link';
 import { RequestBadge } from '../person-status';
 import {
   useConfirmPersonMutation,
@@ -25,6 +26,7 @@ import { PersonDialog } from './person-dialog';
 export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) {
   const [edited, setEdited] = useState<TrustedPerson | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrustedPerson | null>(null);
+  const unverified = useUnverified();
   return (
     <Section title={t('People you trust')}>
       <Stack>
@@ -50,7 +52,10 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
             ))}
           </ul>
         )}
-        {people.length < MAX_TRUSTED_PEOPLE && (
+        {people.length < MAX_TRUSTED_PEOPLE && unverified && (
+          <VerifyFirst>{t('To name a person, verify your email address first.')}</VerifyFirst>
+        )}
+        {people.length < MAX_TRUSTED_PEOPLE && !unverified && (
           <div>
             <Button onClick={() => setEdited('new')} variant={people.length === 0 ? 'primary' : 'secondary'}>
               {t('Name a person')}

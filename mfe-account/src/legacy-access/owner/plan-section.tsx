@@ -2,9 +2,11 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import {
   CHECK_IN_ANSWER_DAYS,
+  certificateTimes,
   checkIns,
   checkInWords,
   legacyAccessMessages,
+  MAX_WISHES_LENGTH,
   accessPlanSchema,
   waitingTimes,
   type AccessPlan,
@@ -20,12 +22,14 @@ import {
   RadioGroupField,
   Section,
   Stack,
+  TextAreaField,
   validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../proof/change-failure';
 import { useWithProof } from '../../proof/proof-context';
 import { useSavePlanMutation } from '../legacy-access-api';
+import styles from '../legacy-access.module.css';
 
 /** How long the owner can refuse, whether two people must request, and the check-ins. */
 export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
@@ -48,10 +52,20 @@ export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
           rows={[
             { term: t('Waiting time'), value: t('{days} days', { days: plan.waiting_days }) },
             {
+              term: t('With a death certificate'),
+              value: plan.certificate_days
+                ? t('{days} days', { days: plan.certificate_days })
+                : t('The same'),
+            },
+            {
               term: t('Who must ask'),
               value: plan.two_people ? t('Two trusted people') : t('One trusted person'),
             },
             { term: t('We ask whether you are well'), value: translated(checkInWords[plan.check_in]) },
+            {
+              term: t('Wishes for your funeral'),
+              value: <span className={styles.text}>{plan.funeral_wishes || t('None written down')}</span>,
+            },
           ]}
         />
         <p>
@@ -66,14 +80,17 @@ export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
 }
 
 /** In the form's format: the values of a radio group are strings. */
-type PlanForm = Omit<AccessPlan, 'waiting_days'> & { waiting_days: string };
+type PlanForm = Omit<AccessPlan, 'waiting_days' | 'certificate_days'> & {
+  waiting_days: string;
+  certificate_days: string;
+};
 
 function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: () => void }) {
   const [save] = useSavePlanMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
   const [failure, setFailure] = useState<string | null>(null);
-  const { waiting_days, two_people, check_in } = plan;
+  const { waiting_days, certificate_days, two_people, check_in, funeral_wishes } = plan;
 
   async function send(values: PlanForm) {
     setFailure(null);
@@ -89,7 +106,10 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
 
   return (
     <Formik
-      initialValues={{ waiting_days: String(waiting_days), two_people, check_in }}
+      initialValues={{
+        ...{ waiting_days: String(waiting_days), certificate_days: String(certificate_days ?? '') },
+        ...{ two_people, check_in, funeral_wishes },
+      }}
       validate={validateBy(accessPlanSchema)}
       onSubmit={send}
     >
@@ -108,6 +128,20 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
           options={waitingTimes.map((days) => ({ value: String(days), label: t('{days} days', { days }) }))}
           inline
         />
+        <RadioGroupField
+          name="certificate_days"
+          label={t('With a death certificate')}
+          hint={t(
+            'Your wishes for the funeral then open at once, and where the original of your will is. A will is to be lodged within ten days (C.R.S. 15-11-516). You are told, and can refuse.',
+          )}
+          options={[
+            ...certificateTimes.map((days) => ({
+              value: String(days),
+              label: days === 3 ? t('{days} days (recommended)', { days }) : t('{days} days', { days }),
+            })),
+            { value: '', label: t('The same: nothing opens sooner') },
+          ]}
+        />
         <CheckboxField
           name="two_people"
           label={t('Two trusted people must ask')}
@@ -121,6 +155,12 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
             { days: CHECK_IN_ANSWER_DAYS },
           )}
           options={checkIns.map((value) => ({ value, label: translated(checkInWords[value]) }))}
+        />
+        <TextAreaField
+          name="funeral_wishes"
+          label={t('Wishes for your funeral')}
+          maxLength={MAX_WISHES_LENGTH}
+          optional
         />
       </FormDialog>
     </Formik>

@@ -12,13 +12,13 @@ import { downloadLimit, uploadLimit } from '../../../platform/throttle/limits';
 
 const describeRoute = describeRoutesOf('Trusted people');
 
-/** The death certificate of a request. It proves nothing by itself: the owner is asked anyway. */
+/** The death certificate of a request. It proves nothing by itself: the owner is told, and can refuse. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, uploads } = app;
 
   const upload = describeRoute(
-    'Adds a death certificate to a request: a PDF, a PNG, or a JPEG.',
+    'Adds a death certificate to a request: a PDF, a PNG, or a JPEG. The first one starts the shorter waiting time that the owner chose.',
     { 201: ref('Entrusted') },
     { rawBody: scanForm, limit: uploadLimit, refusals: [404, 409] },
   );

@@ -64,7 +64,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: ask, params: idParams, body: accessRequestSchema } },
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await changeOnce(db, request, (tx) => requestAccess(tx, id, request.body.reason, actor));
+      await changeOnce(db, request, (tx) => requestAccess(tx, id, request.body, actor));
       deps.nudgeMail();
       return readEntrusted(db, id, actor);
     },

@@ -49,7 +49,7 @@ describe('naming a trusted person', () => {
       .select()
       .from(mails)
       .where(eq(mails.recipient, 'ben.invited@example.com'));
-    assert.equal(mail?.subject, INVITATION);
+    assert.equal(mail?.subject, 'Ana Ortiz names you as a trusted person');
     assert.doesNotMatch(mail?.body ?? '', /\bwills?\b|trust record|bitcoin|executor/i);
     assert.ok((await subjectsTo(site, await emailOf(ana))).includes('Your trusted people were changed'));
   });

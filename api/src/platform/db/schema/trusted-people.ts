@@ -1,4 +1,12 @@
-import type { CheckIn, KnownBefore, RequestSource, RequestState, WaitingDays } from '@heartwood/domain';
+import type {
+  CertificateDays,
+  CheckIn,
+  IsoDate,
+  KnownBefore,
+  RequestSource,
+  RequestState,
+  WaitingDays,
+} from '@heartwood/domain';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, moment, now } from './columns';
 import { users } from './accounts';
@@ -12,6 +20,8 @@ export const accessPlans = pgTable('release_plans', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   waiting_days: integer().$type<WaitingDays>().notNull().default(14),
+  /** Null for plans from before there was this time: the migration gave them none. */
+  certificate_days: integer().$type<CertificateDays>().default(3),
   two_people: boolean().notNull().default(false),
   check_in: text().$type<CheckIn>().notNull().default('off'),
   /** When the owner last said that they are well, or turned on the check-in. */
@@ -19,6 +29,7 @@ export const accessPlans = pgTable('release_plans', {
   /** How many check-in mails were sent since, and when the last one was. */
   check_in_asks: integer().notNull().default(0),
   check_in_asked_at: now(),
+  funeral_wishes: text().notNull().default(''),
 });
 
 /** A person whom an owner has named. The row is deleted when they are removed or step down. */
@@ -60,8 +71,10 @@ export const accessRequests = pgTable(
     source: text().$type<RequestSource>().notNull(),
     reason: text().notNull().default(''),
     /** The settings at the time of the request. */
-    waiting_days: integer().$type<WaitingDays>().notNull(),
+    waiting_days: integer().$type<WaitingDays | CertificateDays>().notNull(),
+    certificate_days: integer().$type<CertificateDays>(),
     two_people: boolean().notNull(),
+    died_on: text().$type<IsoDate>(),
     asked_at: moment().notNull(),
     /** How often the owner was notified since the waiting time began, and when last. */
     notices: integer().notNull(),

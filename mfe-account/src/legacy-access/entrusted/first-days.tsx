@@ -1,0 +1,131 @@
+import { Formik } from 'formik';
+import {
+  calendarFile,
+  formatDate,
+  isIsoDate,
+  lodging,
+  lodgingDay,
+  paths,
+  todayOf,
+  type Entrusted,
+  type FirstDays,
+  type IsoDate,
+} from '@heartwood/domain';
+import {
+  Button,
+  Cited,
+  DateField,
+  DescriptionList,
+  Locked,
+  saveFile,
+  Section,
+  Stack,
+  Text,
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
+import styles from '../legacy-access.module.css';
+
+/** Where an original is, in the owner's words; an electronic will is its own file. */
+export const originalText = ({ way, original_kept_at }: { way: string; original_kept_at: string }): string =>
+  way === 'screen'
+    ? t('The signed file is the original of an electronic will.')
+    : original_kept_at || t('The owner did not say where it is.');
+
+interface FirstDaysSectionProps {
+  entrusted: Entrusted;
+  firstDays: FirstDays;
+}
+
+/** What can't wait after a death: the wishes for the funeral, the original, and the day to lodge it. */
+export function FirstDaysSection({ entrusted, firstDays }: FirstDaysSectionProps) {
+  const { originals, funeral_wishes } = firstDays;
+  return (
+    <Section title={t('The first days')}>
+      <Stack>
+        <div>
+          <p className={styles.name}>{t('Wishes for the funeral')}</p>
+          {funeral_wishes ? (
+            <p className={styles.text}>{funeral_wishes}</p>
+          ) : (
+            <p>{t('{owner} wrote down none here.', { owner: entrusted.owner_name })}</p>
+          )}
+        </div>
+        {originals?.length === 0 && <p>{t('There is no signed will here.')}</p>}
+        {originals && originals.length > 0 && (
+          <>
+            <DescriptionList
+              rows={originals.map((original) => ({
+                term: t('The original of the will of {name}', { name: original.testator_name }),
+                value: originalText(original),
+              }))}
+            />
+            <Lodging entrusted={entrusted} />
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The last day to lodge the original, by the day of the death, which the reader may have to add. */
+function Lodging({ entrusted: { id, owner_name, request } }: { entrusted: Entrusted }) {
+  const known = request?.died_on ?? null;
+  return (
+    <Formik<{ died_on: string }> initialValues={{ died_on: known ?? '' }} onSubmit={() => undefined}>
+      {({ values: { died_on } }) => (
+        <Stack gap="small">
+          <p className={styles.name}>
+            {isIsoDate(died_on) ? lodgingTitle(lodgingDay(died_on)) : translated(lodging.title)}
+          </p>
+          <p>
+            <Text>
+              {translated(lodging.text)}{' '}
+              <span className={styles.law}>
+                <Cited>{`(${lodging.law})`}</Cited>
+              </span>
+            </Text>
+          </p>
+          <div className={styles.unprinted}>
+            <Stack gap="small">
+              <Locked when={known !== null}>
+                {!known && (
+                  <DateField
+                    name="died_on"
+                    label={t('Day of the death')}
+                    hint={t('To count the ten days. It is not stored.')}
+                    optional
+                  />
+                )}
+              </Locked>
+              {isIsoDate(died_on) && lodgingDay(died_on) >= todayOf(new Date()) && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    icon="download"
+                    onClick={() => saveCalendar(id, owner_name, lodgingDay(died_on))}
+                  >
+                    {t('Calendar (ICS)')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </div>
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+const lodgingTitle = (day: IsoDate) =>
+  day < todayOf(new Date())
+    ? t('Lodge it now: the ten days ended on {day}', { day: formatDate(day) })
+    : t('Lodge it by {day}', { day: formatDate(day) });
+
+function saveCalendar(id: string, owner: string, day: IsoDate) {
+  const title = t('Lodge the will of {owner} with the court', { owner });
+  const page = new URL(paths.entrusted(id), location.origin).href;
+  const about = `${translated(lodging.text)} (${lodging.law})\n${page}`;
+  const event = { uid: `lodge-${id}`, start: day, title, about, reminder: title };
+  const file = calendarFile('lodging', [event], new Date());
+  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'lodge-the-will.ics');
+}

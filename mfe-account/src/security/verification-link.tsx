@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/domain';
+import { Button, FormError, Notice, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { changeFailure } from '../proof/change-failure';
+import { useAccountQuery, useSendVerificationMutation } from './account-api';
+
+/** Mails the person a link that verifies their address. */
+export function VerificationLink() {
+  const [send, { isLoading, error, reset }] = useSendVerificationMutation();
+  const [sent, setSent] = useState(false);
+
+  async function run() {
+    reset();
+    const { error: refused } = await send();
+    setSent(!refused);
+  }
+
+  return (
+    <>
+      {sent && (
+        <Notice tone="success">
+          {t('A link is on its way. It works for {hours} hours.', { hours: EMAIL_VERIFICATION_HOURS })}
+        </Notice>
+      )}
+      <FormError>{error && changeFailure(error, messages.sendVerificationFailed)}</FormError>
+      <div>
+        <Button
+          variant="secondary"
+          onClick={() => void run()}
+          loading={isLoading}
+          loadingLabel={t('Sending…')}
+        >
+          {sent ? t('Send another link') : t('Send a new link')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether the person's address is known to be unverified, also after they have opened the link in another tab. */
+export function useUnverified(): boolean {
+  const { data } = useAccountQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return data?.email_verified === false;
+}
+
+/** In place of a form that the server would refuse. @param children what the verified address is needed for */
+export function VerifyFirst({ children }: { children: string }) {
+  const { data } = useAccountQuery();
+  return (
+    <Stack gap="small">
+      <Notice tone="advice">
+        {children}{' '}
+        {data && t('Open the link that we emailed to {email}, or get a new one.', { email: data.email })}
+      </Notice>
+      <VerificationLink />
+    </Stack>
+  );
+}
