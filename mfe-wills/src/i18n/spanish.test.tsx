@@ -11,6 +11,7 @@ import { willTasks } from '../will-tasks/will-tasks';
 import { WillContract } from '../will-details/will-contract';
 import { Component as WillDetails } from '../will-details/page';
 import { Component as WillsHome } from '../wills-home/page';
+import { PreviewDialog } from '../will-wizard/review/preview-dialog';
 import { Component as Witness } from '../witnessing/page';
 import catalog from './es.json';
 
@@ -68,6 +69,23 @@ it('is not the language of the will, nor of what is signed and sent', async () =
   expect(calls.at(-1)?.body).toMatchObject({
     statement: expect.stringMatching(/^By signing as Ida Moore, you state:\n- I saw Ana María Ruiz sign/),
   });
+});
+
+it('opens the preview with the copy to read', async () => {
+  await remote.setLanguage('es', common);
+  const confirm = () => Promise.resolve();
+  renderInHost(
+    <PreviewDialog
+      will={sampleWill()}
+      open
+      busy={false}
+      error={undefined}
+      onClose={jest.fn()}
+      onConfirm={confirm}
+    />,
+  );
+  const copy = await screen.findByRole('group', { name: 'Copia de lectura del testamento' });
+  expect(copy.closest('details')).toHaveAttribute('open');
 });
 
 it('has a copy of the whole will to read, marked as one, and the will itself as in English', async () => {

@@ -7,8 +7,8 @@ import styles from '../will-document/will-paper.module.css';
 import { willCopy } from './will-copy';
 
 /** The will in the person's language. */
-export const WillReadingCopy = ({ document }: { document: WillDocument }) => (
-  <ReadingCopy label={t('Read this will in your language')} load={loadWords}>
+export const WillReadingCopy = ({ document, open }: { document: WillDocument; open?: boolean }) => (
+  <ReadingCopy label={t('Read this will in your language')} open={open} load={loadWords}>
     {(words) => <Text document={document} words={words} />}
   </ReadingCopy>
 );

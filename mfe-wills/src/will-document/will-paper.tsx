@@ -10,7 +10,7 @@ import {
   type WillSignatureImages,
 } from '@heartwood/domain';
 import { Cited, Paper, Text } from '@heartwood/ui';
-import { inEnglish, t } from '@heartwood/i18n';
+import { inEnglish, language, t } from '@heartwood/i18n';
 import { WillReadingCopy } from '../reading-copy/will-reading-copy';
 import { Passages } from './passages';
 import styles from './will-paper.module.css';
@@ -24,10 +24,13 @@ interface WillPaperProps {
   label: string;
   /** The will was signed on paper: this is what the paper says. */
   onPaper?: boolean;
+  /** Shows the copy for reading at once, beside the document where there is room. */
+  withCopy?: boolean;
 }
 
 /** The document of a will as it prints, and a copy for those who read another language. */
-export function WillPaper({ document, images = {}, given = [], label, onPaper = false }: WillPaperProps) {
+export function WillPaper(props: WillPaperProps) {
+  const { document, images = {}, given = [], label, onPaper = false, withCopy = false } = props;
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const [testator, ...witnesses] = signatures;
   const signed = signatures.every(
@@ -38,8 +41,8 @@ export function WillPaper({ document, images = {}, given = [], label, onPaper = 
     ? t('Don’t sign this printout. The will is the paper that was signed.')
     : t('Don’t sign this printout. “Sign in ink” in Heartwood has the copy to print and sign.');
   return (
-    <>
-      <WillReadingCopy document={document} />
+    <div className={withCopy && language() !== 'en' ? styles.beside : undefined}>
+      <WillReadingCopy document={document} open={withCopy} />
       <Paper label={label} unsigned={signed ? undefined : { mark, instead }}>
         <div className={styles.document} lang="en">
           <h2 className={styles.title}>{title}</h2>
@@ -80,7 +83,7 @@ export function WillPaper({ document, images = {}, given = [], label, onPaper = 
           <Passages passages={selfProving.passages} />
         </div>
       </Paper>
-    </>
+    </div>
   );
 }
 

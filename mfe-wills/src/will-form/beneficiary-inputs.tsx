@@ -2,6 +2,7 @@ import {
   commonShares,
   emptyBeneficiary,
   emptySubstitute,
+  soundsLikeOrganization,
   willFields,
   type CommonShares,
   type WillForm,
@@ -78,12 +79,19 @@ function Instead({ name, label }: { name: string; label: string }) {
   const row: Partial<Row> = getIn(values, name) ?? {};
   const who = row.name?.trim();
   if (!who) return null;
+  const ceases = soundsLikeOrganization(who);
+  const legend = ceases
+    ? t('If {name} no longer exists when you die', { name: who })
+    : t('If {name} dies before you', { name: who });
+  const goesTo = ceases
+    ? t('The share is added to the other shares.')
+    : t('The share goes to the descendants of {name}, as you choose in step 6.', { name: who });
+  // Of everything that is left, there is no other share to add it to.
+  const isAlone = values.beneficiaries.filter(({ name: other }) => other.trim()).length < 2;
   return (
     <div className={styles.line}>
-      <FieldGroup legend={t('If {name} dies before you', { name: who })} name={`${name}.instead`}>
-        {!row.instead?.length && (
-          <p>{t('The share goes to the descendants of {name}, as you choose in step 6.', { name: who })}</p>
-        )}
+      <FieldGroup legend={legend} name={`${name}.instead`}>
+        {!row.instead?.length && !(ceases && isAlone) && <p>{goesTo}</p>}
         <RowList<NonNullable<Row['instead']>[number]>
           name={`${name}.instead`}
           noun={t('{label} substitute', { label })}

@@ -117,6 +117,34 @@ describe('a guardian for each child', () => {
   });
 });
 
+describe('children under 18', () => {
+  const asked = () => screen.queryByRole('checkbox', { name: 'Yes, I have children under 18' });
+  const born = (...dates: string[]) =>
+    dates.map((date_of_birth, index) => ({ name: `Child ${index}`, date_of_birth, left_out: false }));
+
+  it.each([
+    ['one of them is by birthday', born('2020-05-01', '')],
+    ['all birthdays are known', born('1990-05-01', '1992-05-01')],
+  ])('are not asked about where %s', (_what, children) => {
+    show({ children, has_minor_children: false });
+    expect(asked()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['there are none', []],
+    ['a birthday is missing', born('1990-05-01', '')],
+  ])('are asked about where %s', (_what, children) => {
+    show({ children });
+    expect(asked()).toBeVisible();
+  });
+
+  it('can be denied where birthdays contradict the answer', async () => {
+    const { user } = show({ children: born('1990-05-01'), has_minor_children: true });
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, I have children under 18' }));
+    expect(asked()).not.toBeChecked();
+  });
+});
+
 describe('a child who is born later', () => {
   const box = () => screen.queryByRole('checkbox', { name: /^A child born or adopted later/ });
   const dana = (date_of_birth: string) => ({

@@ -1,4 +1,5 @@
 import {
+  birthdaysTellMinors,
   childrenInResidue,
   emptyChild,
   hasMinorChildren,
@@ -45,9 +46,7 @@ function Family() {
         <Spouse key={marital_status} />
       </FieldGroup>
       <Children />
-      <FieldGroup legend={t('Do you have children under 18?')}>
-        <CheckboxField name="family.has_minor_children" label={t('Yes, I have children under 18')} />
-      </FieldGroup>
+      <MinorChildren />
       <FamilyPeople />
     </>
   );
@@ -59,6 +58,21 @@ function Spouse() {
   const named = useLatch(Boolean(spouseIn(values.family) || errors.family?.spouse_name));
   if (!named && !isPaired(values.family)) return null;
   return <NameField name="family.spouse_name" label={t('Name of your spouse or partner')} optional />;
+}
+
+/** Asked unless birthdays tell. An answer that contradicts them stays visible, so that it can be changed. */
+function MinorChildren() {
+  const { children, has_minor_children } = useFormikContext<WillForm>().values.family;
+  const today = todayOf(new Date());
+  const isMinor = hasMinorChildren({ children }, today);
+  const contradicts = useLatch(has_minor_children && !isMinor);
+  const listed = children.filter(({ name, date_of_birth }) => name.trim() || date_of_birth);
+  if (isMinor || (birthdaysTellMinors(listed, today) && !contradicts)) return null;
+  return (
+    <FieldGroup legend={t('Do you have children under 18?')}>
+      <CheckboxField name="family.has_minor_children" label={t('Yes, I have children under 18')} />
+    </FieldGroup>
+  );
 }
 
 function Children() {

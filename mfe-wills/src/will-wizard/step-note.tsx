@@ -6,7 +6,7 @@ import {
   type WillForm,
   type WillStep,
 } from '@heartwood/domain';
-import { t } from '@heartwood/i18n';
+import { language, t } from '@heartwood/i18n';
 import { skipText } from './step-text';
 import styles from './wizard-frame.module.css';
 
@@ -23,6 +23,8 @@ function noteOf({ key, fields }: WillStep, values: WillForm): string | null {
       !sumsTo100(values.beneficiaries.map(({ percentage }) => percentage));
     return open ? t('Make the shares total 100% now, or choose Next and come back to them later.') : null;
   }
+  if (key === 'you' && language() !== 'en')
+    return t('The will itself is in English, the language of the courts. You get a copy to read in yours.');
   if (key === 'family' && undecidedBlocks(values, todayOf(new Date())).length > 0) return null;
   const skip = skipText[key];
   const answered = willSummary(values).some((row) => fields.includes(row.field) && row.values.length > 0);

@@ -45,6 +45,7 @@ export { willFields, type WillFieldName, type WillForm, type WillInput } from '.
 export * from './form/begun-will';
 export * from './form/will-form';
 export * from './form/child-decisions';
+export { soundsLikeOrganization } from './form/group-name';
 export { withKnownPeople } from './document/described-people';
 export * from './form/group-rows';
 export { willSoFar } from './form/will-so-far';

@@ -118,6 +118,16 @@ export function hasMinorChildren(
   );
 }
 
+/** Whether birthdays answer if there are children under 18: one child is, or each is listed with a birthday and grown. */
+export function birthdaysTellMinors(
+  children: readonly { date_of_birth?: string | null }[],
+  today: IsoDate,
+): boolean {
+  if (children.length === 0) return false;
+  const unclear = possibleMinors(children, today);
+  return unclear.length === 0 || unclear.some(({ date_of_birth }) => isUnder18(date_of_birth, today));
+}
+
 /** Whether there may be a child under 18: not if every child is listed with a date of birth and all are grown. */
 export function mayHaveMinorChildren(
   family: Parameters<typeof hasMinorChildren>[0] | undefined,

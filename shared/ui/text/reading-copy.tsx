@@ -9,6 +9,8 @@ interface ReadingCopyProps {
   label: string;
   /** What it is not, if the document is not a legal text. */
   note?: string;
+  /** Whether it is open at first. */
+  open?: boolean;
   /** Loads the texts of such documents in that language. Pass a stable function: a new one loads again. */
   load: () => Promise<{ default: Catalog }>;
   /** The document in these words. */
@@ -19,11 +21,11 @@ interface ReadingCopyProps {
  * A document in the person's language, marked as a copy for reading. Renders nothing in English, the language of
  * documents.
  */
-export function ReadingCopy({ label, note, ...copy }: ReadingCopyProps) {
+export function ReadingCopy({ label, note, open, ...copy }: ReadingCopyProps) {
   const chosen = language();
   return chosen === 'en' ? null : (
     <div className={styles.copy} lang={chosen} data-not-in-export>
-      <Disclosure label={label}>
+      <Disclosure label={label} open={open}>
         <Stack>
           <ReadingNote note={note} />
           <Copy {...copy} />

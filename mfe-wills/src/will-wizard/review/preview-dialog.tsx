@@ -1,6 +1,6 @@
 import { legalNotice, willDocument, willText, type WillInput } from '@heartwood/domain';
 import { Actions, Button, Dialog, FormError, PdfButton, Stack, fileName } from '@heartwood/ui';
-import { inEnglish, t, translated } from '@heartwood/i18n';
+import { inEnglish, language, t, translated } from '@heartwood/i18n';
 import { pdfs } from '../../pdfs/pdfs';
 import { WillPaper } from '../../will-document/will-paper';
 
@@ -23,6 +23,7 @@ export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: P
       busy={busy}
       title={t('Preview of your will')}
       wide
+      columns={language() !== 'en'}
       fullScreenOnPhone
       actions={
         <>
@@ -42,7 +43,7 @@ export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: P
     >
       <Stack>
         <FormError>{error}</FormError>
-        <WillPaper document={document} label={t('Your will')} />
+        <WillPaper document={document} label={t('Your will')} withCopy />
         <p>
           {t(
             'If you confirm, we save this as a draft and add it to your cart. You can change it until all three have signed.',

@@ -36,12 +36,16 @@ export const ORGANIZATION =
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 
+/** Whether a name is an organization's, by its words. A person's may look like one: use it for wording only. */
+export const soundsLikeOrganization = (name: string): boolean =>
+  ORGANIZATION.test(wordsOfName(name).join(' '));
+
 /** The group that a text names instead of one person; null for a person or an organization. */
 export function groupName(text: string): GroupName | null {
   const words = wordsOfName(text).join(' ');
   if (CHILDREN.test(words)) return { kind: 'children' };
   if (OTHERS.test(words)) return { kind: 'others' };
-  if (ORGANIZATION.test(words)) return null;
+  if (soundsLikeOrganization(text)) return null;
   const names = namesIn(text);
   return names.length > 1 ? { kind: 'people', names } : null;
 }

@@ -147,7 +147,8 @@ const facts: Field<Family | undefined, FamilyForm> = {
       { ...summaryRow('Children', ...children.map(childWords)), at: '.children' },
       {
         ...summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
-        at: '.has_minor_children',
+        // With birthdays, they are the answer.
+        at: children.some(({ date_of_birth }) => date_of_birth) ? '.children' : '.has_minor_children',
       },
       guardiansRow(children),
     ].filter(({ values }) => values.length > 0),
