@@ -1,5 +1,6 @@
 import { fieldErrorsOf as fieldsOf, readApiError, sentenceCodes, type SentenceCode } from '@heartwood/domain';
 import { errorText, translated } from '@heartwood/i18n';
+import { waitText } from './retry-after';
 
 /** A sentence for programs: the message's name, and its values by the names of its placeholders. */
 export interface CodedSentence {
@@ -35,6 +36,8 @@ export function apiErrorOf(error: unknown): ErrorResponse | undefined {
 export const detailOf = (error: unknown, otherwise: string): string => {
   const apiError = apiErrorOf(error);
   if (!apiError) return translated(otherwise);
+  const wait = waitText(apiError);
+  if (wait !== undefined) return wait;
   const texts = sentenceCodes(apiError)['detail']?.map(textOf) ?? [];
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts.join(' ') : apiError.detail;
 };

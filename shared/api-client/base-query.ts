@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { attemptOf } from './attempt';
 import { fetchData } from './early-data';
+import { withRetryAfter } from './retry-after';
 import { API_BASE, tokenProvider } from './tokens';
 
 const fetchQuery = fetchBaseQuery({
@@ -26,9 +27,9 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   const { request, settle } = attemptOf(typeof args === 'string' ? { url: args } : args);
   const send = async (token: string | null) => {
     // Drops the meta: it holds the request with its token, and endpoint definitions can read it.
-    const { meta: _, ...result } = await fetchQuery(withToken(request, token), api, extra);
+    const { meta, ...result } = await fetchQuery(withToken(request, token), api, extra);
     settle(result.error);
-    return result;
+    return result.error ? { error: withWait(result.error, meta?.response) } : result;
   };
   const provider = tokenProvider();
   const token = provider.accessToken();
@@ -39,6 +40,13 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   // The token is still stored, so the refresh failed to reach the server and the session has not ended.
   return { error: { status: 'FETCH_ERROR', error: 'The token could not be refreshed.' } };
 };
+
+function withWait(error: FetchBaseQueryError, response: Response | undefined): FetchBaseQueryError {
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  return error.status === 429
+    ? { ...error, data: withRetryAfter(429, error.data, Number.isNaN(seconds) ? null : seconds) }
+    : error;
+}
 
 function withToken(request: FetchArgs, token: string | null): FetchArgs {
   // An absolute URL would be fetched as it is, and another server must not get the token.

@@ -23,6 +23,7 @@ export { hasLetter } from './account/signer-name';
 export * from './paging';
 export * from './paths';
 export * from './money/percent';
+export { asciiDigits, meaningsOfNumber, normalizeNumber, type NumberKindName } from './money/typed-number';
 export * from './progressive';
 export * from './proof';
 export * from './people';

@@ -93,3 +93,6 @@ export const SENT_MAIL_DAYS = 30;
 
 /** How long a visitor stays with the version that a canary chose for them. */
 export const VISITOR_COOKIE_DAYS = 30;
+
+/** In years. Nobody has been older than 122. */
+export const MAX_AGE = 125;

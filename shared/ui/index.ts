@@ -14,7 +14,7 @@ export { Checkbox, CheckboxField } from './fields/checkbox-field';
 export { DateField } from './fields/date-field';
 export { fieldId } from './fields/field-id';
 export { FieldGroup } from './fields/field-group';
-export { MoneyField, PercentField } from './fields/number-fields';
+export { MoneyField, NumberField, PercentField } from './fields/number-fields';
 export { PasswordField } from './fields/password-field';
 export { RadioGroupField } from './fields/radio-group-field';
 export { SelectField } from './fields/select-field';

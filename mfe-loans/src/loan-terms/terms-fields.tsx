@@ -9,7 +9,7 @@ import {
   type Term,
   type TermName,
 } from '@heartwood/domain';
-import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/ui';
+import { DateField, MoneyField, NumberField, PercentField, RadioGroupField, TextField } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { FederalRateFields } from './federal-rate-fields';
@@ -78,15 +78,7 @@ function TermField({ name, term, required, single, outstanding, running }: TermF
     case 'percent':
       return <PercentField {...words} />;
     case 'number':
-      return (
-        <TextField
-          {...words}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix={translated(input.unit)}
-          width="medium"
-        />
-      );
+      return <NumberField {...words} kind="whole" inputMode="numeric" suffix={translated(input.unit)} />;
     case 'date':
       return (
         <DateField

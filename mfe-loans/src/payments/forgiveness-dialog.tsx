@@ -8,7 +8,7 @@ import {
   type Cents,
   type Loan,
 } from '@heartwood/domain';
-import { Cited, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/ui';
+import { Cited, Disclosure, MoneyField, NumberField, Stack, TextAreaField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { StatementDialog } from '../funding/statement-dialog';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
@@ -65,7 +65,8 @@ export function ForgivenessDialog({ loan, payoff, onClose }: ForgivenessDialogPr
             </Cited>
           </p>
           <MoneyField name="exclusion" label={t('Annual exclusion')} optional />
-          <TextField
+          <NumberField
+            kind="whole"
             name="exclusion_year"
             label={t('For the year')}
             inputMode="numeric"

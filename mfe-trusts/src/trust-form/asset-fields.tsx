@@ -6,7 +6,7 @@ import {
   type AssetUnit,
   type TrustForm,
 } from '@heartwood/domain';
-import { RadioGroupField, TextField, rich } from '@heartwood/ui';
+import { NumberField, RadioGroupField, rich } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 
@@ -33,7 +33,9 @@ export function AssetFields() {
           })}
         </p>
       ) : (
-        <TextField
+        <NumberField
+          key={values.unit}
+          kind={values.unit === 'btc' ? 'btc' : 'whole'}
           name="asset"
           label={t('Asset')}
           hint={
@@ -42,9 +44,6 @@ export function AssetFields() {
               : t('How much bitcoin this trust is about. One BTC is 100,000,000 satoshis.')
           }
           suffix={values.unit === 'btc' ? 'BTC' : t('satoshis')}
-          inputMode="decimal"
-          autoComplete="off"
-          width="medium"
         />
       )}
     </>

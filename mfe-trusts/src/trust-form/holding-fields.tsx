@@ -1,5 +1,5 @@
 import { emptyHolding, keptWords, walletWords, type HoldingForm, type TrustForm } from '@heartwood/domain';
-import { FieldGroup, RowList, SelectField, TextField } from '@heartwood/ui';
+import { FieldGroup, NumberField, RowList, SelectField, TextField } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import styles from './holding-fields.module.css';
@@ -46,12 +46,13 @@ function HoldingRow({ name, label, index }: { name: string; label: string; index
   return (
     <>
       <TextField name={`${name}.name`} {...named(t('What you call it'))} optional autoComplete="off" />
-      <TextField
+      <NumberField
+        key={values.unit}
+        kind={values.unit === 'btc' ? 'btc' : 'whole'}
         name={`${name}.amount`}
         {...named(t('Amount'))}
         suffix={values.unit === 'btc' ? 'BTC' : t('satoshis')}
-        inputMode="decimal"
-        autoComplete="off"
+        width="full"
       />
       <SelectField
         name={`${name}.wallet`}
@@ -62,17 +63,19 @@ function HoldingRow({ name, label, index }: { name: string; label: string; index
       <TextField name={`${name}.maker`} {...named(maker)} optional autoComplete="off" />
       {wallet === 'multisig' && (
         <>
-          <TextField
+          <NumberField
+            kind="whole"
             name={`${name}.keys_needed`}
             {...named(t('Keys that are needed'))}
             inputMode="numeric"
-            autoComplete="off"
+            width="full"
           />
-          <TextField
+          <NumberField
+            kind="whole"
             name={`${name}.keys_total`}
             {...named(t('Keys in all'))}
             inputMode="numeric"
-            autoComplete="off"
+            width="full"
           />
         </>
       )}

@@ -86,7 +86,7 @@ const profileFields = {
   city: freeText('City', { max: 200 }),
   state: freeText('State', { max: 100 }),
   zip_code: freeText('ZIP code', { max: 20 }),
-  date_of_birth: birthDateField(),
+  date_of_birth: birthDateField({ isAdult: true }),
 };
 
 /** The form of a profile. */

@@ -161,14 +161,26 @@ export function nameLeftOpen(label: string) {
   );
 }
 
-/** An optional email address, kept as typed. */
+/** An optional email address, as typed; of an international domain such as `münchen.de`, its ASCII form (RFC 5891). */
 export function emailField(label = 'Email') {
-  return textField(label, { max: 254 }).test(
-    'email',
-    messages.emailInvalid,
-    (value) => value === '' || EMAIL.test(value),
-  );
+  return textField(label, { max: 254 })
+    .transform(withAsciiDomain)
+    .test('email', messages.emailInvalid, (value) => value === '' || EMAIL.test(value));
 }
+
+/** Only a domain of letters, digits, marks, hyphens, and periods: a URL reads more than a host. */
+function withAsciiDomain(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [, name, domain] = /^([^@＠]+)[@＠]([\p{L}\p{M}\p{N}.。．-]+)$/u.exec(value) ?? [];
+  if (!name || !domain || (!value.includes('＠') && !NOT_ASCII.test(domain))) return value;
+  try {
+    return `${name}@${new URL(`https://${domain}/`).hostname}`;
+  } catch {
+    return value;
+  }
+}
+
+const NOT_ASCII = /[^\x20-\x7e]/;
 
 // The HTML standard's pattern with a dot in the domain: mail to a bare host name reaches nobody.
 const EMAIL =

@@ -1,6 +1,6 @@
 import { mixed, number, type Schema } from 'yup';
-import { isIsoDate, todayOf, type IsoDate } from '../dates/dates';
-import { MAX_DOLLARS } from '../limits';
+import { addDays, addMonths, isIsoDate, todayOf, type IsoDate } from '../dates/dates';
+import { MAX_AGE, MAX_DOLLARS } from '../limits';
 import { messages } from '../messages';
 import { dollarsOf, parseDollars, type Dollars } from '../money/money';
 import { parsePercent } from '../money/percent';
@@ -22,13 +22,16 @@ export function dateField() {
     .meta({ json: { type: ['string', 'null'], format: 'date' } });
 }
 
-/** An optional date of birth, which is no later than today. */
-export function birthDateField() {
-  return dateField().test(
-    'past',
-    messages.dateOfBirthFuture,
-    (value) => value === null || value <= todayOf(new Date()),
-  );
+/**
+ * An optional date of birth of somebody who may live.
+ * @param isAdult today is then a mistake, which date inputs make by themselves
+ */
+export function birthDateField({ isAdult = false } = {}) {
+  const latest = () => (isAdult ? addDays(todayOf(new Date()), -1) : todayOf(new Date()));
+  const earliest = () => addMonths(todayOf(new Date()), -12 * MAX_AGE);
+  return dateField()
+    .test('past', messages.dateOfBirthFuture, (value) => value === null || value <= latest())
+    .test('century', messages.dateOfBirthTooEarly(), (value) => value === null || value >= earliest());
 }
 
 type Parse<Units extends number> = (input: string | number) => Result<Units>;

@@ -2,7 +2,9 @@ import type { ISchema } from 'yup';
 import { isSchemaError } from '../validation/errors';
 import { fieldTexts } from '../validation/fixture';
 import { messages } from '../messages';
+import { todayOf } from '../dates/dates';
 import {
+  birthDateField,
   choiceField,
   dateField,
   dollarsField,
@@ -78,6 +80,10 @@ describe('what a field stores', () => {
       "a.b!#$%&'*+/=?^_`{|}~-@a-b.c.de",
     ],
     ['no email', emailField(), '', ''],
+    ['an email at an international domain', emailField(), 'Ana@münchen.de', 'Ana@xn--mnchen-3ya.de'],
+    ['an email with full-width marks', emailField(), 'ana＠example。com', 'ana@example.com'],
+    ['a birthday', birthDateField(), '1930-02-28', '1930-02-28'],
+    ['the birthday of a newborn child', birthDateField(), todayOf(new Date()), todayOf(new Date())],
     ['a name with a period', nameField('Name'), 'Kiva.org', 'Kiva.org'],
     ['a trademark', nameField('Name'), 'Kiva®', 'Kiva®'],
     ['initials in a mail', mailedNameField('Name'), 'J.R. St. John', 'J.R. St. John'],
@@ -107,6 +113,20 @@ describe('what a field rejects', () => {
     ['a day that is none', dates, '2026-02-30', messages.dateInvalid],
     ['a number as a date', dates, 20260228, messages.dateInvalid],
     ['an object as a date', dates, member, messages.dateInvalid],
+    [
+      'today as the birthday of an adult',
+      birthDateField({ isAdult: true }),
+      todayOf(new Date()),
+      messages.dateOfBirthFuture,
+    ],
+    [
+      'a birthday of nobody who lives',
+      birthDateField(),
+      '1800-01-01',
+      String(messages.dateOfBirthTooEarly()),
+    ],
+    ['a port as a part of an email', emailField(), 'ana@münchen.de:80', messages.emailInvalid],
+    ['a name that no mailbox has', emailField(), 'josé@example.com', messages.emailInvalid],
     ['less than nothing', dollarsField(), -1, messages.amountNegative],
     ['tenths of cents', dollarsField(), '1.005', messages.amountDecimals],
     ['words as dollars', dollarsField(), 'ten', messages.amountInvalid],

@@ -1,5 +1,11 @@
 import { msg } from '@heartwood/i18n';
-import { EMAIL_VERIFICATION_HOURS, PASSWORD_RESET_HOURS, passwordLength, usernameLength } from '../limits';
+import {
+  EMAIL_VERIFICATION_HOURS,
+  MAX_AGE,
+  PASSWORD_RESET_HOURS,
+  passwordLength,
+  usernameLength,
+} from '../limits';
 
 // Rules of the forms
 export const passwordsMustMatch = 'Passwords must match';
@@ -82,6 +88,11 @@ export const passkeyUnknown = 'No account has this passkey. Log in with your pas
 export const tooManyPasskeys = (max: number) =>
   msg('An account holds at most {max} passkeys. Remove one that you no longer use.', { max });
 export const codeWrong = 'This code is not right. Enter the code that your app shows now.';
+export const codeOfOtherTime = (minutes: number) =>
+  msg(
+    'This code is for another time: the clock of your phone is off by about {minutes, plural, one {one minute} other {# minutes}}. Let your phone set its clock by itself, then enter the next code.',
+    { minutes },
+  );
 export const recoveryCodeUnknown = 'This is none of the codes that were shown last. Make new ones.';
 export const totpExists = 'An app shows codes for this account already. Remove it first.';
 export const totpMissing = 'No app shows codes for this account.';
@@ -101,4 +112,6 @@ export const passwordChanged = 'Your password is changed. Log in with the new on
 export const dateInvalid = 'Enter a real date as year-month-day, for example 2025-06-30.';
 export const dateIncomplete = 'This date doesn’t exist, or isn’t complete.';
 export const dateOfBirthFuture = 'The date of birth must lie in the past.';
+export const dateOfBirthTooEarly = () =>
+  msg('Check the year of birth: that would be more than {years} years ago.', { years: MAX_AGE });
 export const choose = (label: string) => msg('Choose one of the options for {label, term}.', { label });

@@ -3,7 +3,7 @@ import { Stack } from '../layout/layout';
 import { Checkbox, CheckboxField } from './checkbox-field';
 import { DateField } from './date-field';
 import { FieldGroup } from './field-group';
-import { MoneyField, PercentField } from './number-fields';
+import { MoneyField, NumberField, PercentField } from './number-fields';
 import { PasswordField } from './password-field';
 import { RadioGroupField } from './radio-group-field';
 import { SelectField } from './select-field';
@@ -30,6 +30,7 @@ const fields = (
     <DateField name="born" label="Date of birth" />
     <MoneyField name="amount" label="Amount" />
     <PercentField name="share" label="Share" />
+    <NumberField kind="btc" name="btc" label="Bitcoin" suffix="BTC" />
     <PasswordField name="password" label="Password" />
     <SelectField name="state" label="State" options={states} placeholder="Choose a state" />
     <RadioGroupField name="way" label="Who watches you sign?" options={ways} />
@@ -43,7 +44,17 @@ const fields = (
   </Stack>
 );
 
-const blank = { name: '', wishes: '', born: '', amount: '', share: '', password: '', state: '', way: '' };
+const blank = {
+  name: '',
+  wishes: '',
+  born: '',
+  amount: '',
+  share: '',
+  btc: '',
+  password: '',
+  state: '',
+  way: '',
+};
 const empty = { ...blank, yes: '', agree: false, address: '', street: '', zip: '' };
 
 export const Empty = () => <StoryForm values={empty}>{fields}</StoryForm>;
@@ -55,6 +66,7 @@ export const Filled = () => (
       born: '1970-03-01',
       amount: '1500.00',
       share: '12.5',
+      btc: '0.25',
       password: 'Quiet-Pines-47',
       state: 'CO',
       way: 'notary',

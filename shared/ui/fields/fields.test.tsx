@@ -2,15 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikErrors } from 'formik';
 import type { ReactNode } from 'react';
-import { object } from 'yup';
-import { dollarsField, messages } from '@heartwood/domain';
+import { messages } from '@heartwood/domain';
 import { Form } from '../form/form';
-import { formErrors } from '../form/form-errors';
 import { CheckboxField } from './checkbox-field';
 import { DateField } from './date-field';
 import { FieldGroup } from './field-group';
 import { fieldId } from './field-id';
-import { MoneyField, PercentField, withoutSigns } from './number-fields';
 import { PasswordField } from './password-field';
 import { RadioGroupField } from './radio-group-field';
 import { SelectField } from './select-field';
@@ -69,63 +66,6 @@ describe('a text field', () => {
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Executor is required.');
   });
-});
-
-describe('numbers', () => {
-  it('leave out the signs that are typed or pasted around them', async () => {
-    const fields = (
-      <>
-        <MoneyField name="amount" label="Amount" />
-        <PercentField name="share" label="Share" />
-      </>
-    );
-    const { user, values } = renderForm({ amount: '', share: '' }, fields);
-    await user.click(screen.getByLabelText('Amount'));
-    await user.paste(' $1,500.00 ');
-    await user.type(screen.getByLabelText('Share'), '33.34 %');
-    expect(values()).toEqual({ amount: '1,500.00 ', share: '33.34' });
-    expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
-  });
-
-  it('say nothing about a comma before the field is left, and never take it for nothing', async () => {
-    render(
-      <Formik
-        initialValues={{ amount: '' }}
-        onSubmit={() => undefined}
-        validate={({ amount }) =>
-          formErrors(() => object({ amount: dollarsField() }).validateSync({ amount }))
-        }
-      >
-        <MoneyField name="amount" label="Amount" />
-      </Formik>,
-    );
-    const user = userEvent.setup();
-    const input = screen.getByLabelText('Amount');
-    await user.type(input, '2,5');
-    expect(input).toBeValid();
-    await user.type(input, '00');
-    await user.tab();
-    expect(input).toHaveValue('2,500');
-    expect(input).toBeValid();
-    await user.type(input, ',50');
-    await user.tab();
-    expect(await screen.findByText(messages.amountComma)).toBeVisible();
-    expect(input).toHaveValue('2,500,50');
-  });
-
-  it.each([
-    ['1e2', '1e2'],
-    ['-5', '-5'],
-    ['ten', 'ten'],
-    ['2500,50', '2500,50'],
-    ['1.234,56', '1.234,56'],
-    ['$1,234.56', '1,234.56'],
-    [' $ 1 234', '1 234'],
-    ['2,5 %', '2,5'],
-    ['1 ', '1 '],
-    ['5$6', '5$6'],
-    ['$', ''],
-  ])('leave what is in %p for the schema to read', (typed, left) => expect(withoutSigns(typed)).toBe(left));
 });
 
 describe('a date', () => {

@@ -1,39 +1,41 @@
+import { meaningsOfNumber, normalizeNumber, type NumberKindName } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { TextField, type TextFieldProps } from './text-field';
 
-type NumberFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'clean'>;
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'clean' | 'faultOf'>;
 
-/** Dollars, as they are typed or pasted, but without the sign: "$1,500.00" becomes "1,500.00". */
-export function MoneyField(props: NumberFieldProps) {
-  return (
-    <TextField
-      inputMode="decimal"
-      autoComplete="off"
-      width="medium"
-      {...props}
-      prefix="$"
-      clean={withoutSigns}
-    />
-  );
+/** Dollars, typed or pasted in any way that can't be misread: the form gets "1500.5" of "US$1500,5". */
+export const MoneyField = (props: Omit<NumberFieldProps, 'suffix'>) => (
+  <NumberField {...props} kind="dollars" prefix="$" />
+);
+
+/** Percent: 12.5 means 12.5 %. */
+export const PercentField = (props: Omit<NumberFieldProps, 'suffix'>) => (
+  <NumberField width="short" {...props} kind="percent" suffix="%" />
+);
+
+/** A number, as people write it with their keyboard. Its key must change with the kind. */
+export function NumberField({
+  kind,
+  ...props
+}: NumberFieldProps & { kind: NumberKindName; prefix?: string }) {
+  return <TextField inputMode="decimal" autoComplete="off" width="medium" {...props} {...behaviors[kind]} />;
 }
 
-/** Percent, as it is typed, but without the sign: 12.5 means 12.5 %. */
-export function PercentField(props: NumberFieldProps) {
-  return (
-    <TextField
-      inputMode="decimal"
-      autoComplete="off"
-      width="short"
-      {...props}
-      suffix="%"
-      clean={withoutSigns}
-    />
-  );
-}
+/** Of one kind: the same functions at each rendering. */
+const behaviorOf = (kind: NumberKindName) => ({
+  clean: (typed: string) => normalizeNumber(typed, kind),
+  faultOf({ value }: HTMLInputElement) {
+    const meanings = meaningsOfNumber(value, kind);
+    if (!meanings) return undefined;
+    const [whole, decimal] = meanings;
+    return t('This could mean {whole} or {decimal}. Write it one of these ways.', { whole, decimal });
+  },
+});
 
-/**
- * Removes the signs before and after a number. All that is between its digits stays, so that the schema can reject it: a
- * comma may be meant as a decimal point.
- */
-export function withoutSigns(typed: string): string {
-  return typed.replace(/^[$%\s]+/, '').replace(/\s?[$%]\s?$/, '');
-}
+const behaviors = {
+  dollars: behaviorOf('dollars'),
+  percent: behaviorOf('percent'),
+  btc: behaviorOf('btc'),
+  whole: behaviorOf('whole'),
+} as const satisfies Record<NumberKindName, unknown>;

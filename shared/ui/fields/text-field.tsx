@@ -1,6 +1,6 @@
-import { useCallback, useRef, type InputHTMLAttributes } from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import { Field, type FieldText } from './field';
-import { useBoundField } from './use-bound-field';
+import { useBoundField, type BoundField } from './use-bound-field';
 import styles from './control.module.css';
 
 export interface TextFieldProps
@@ -13,7 +13,7 @@ export interface TextFieldProps
   suffix?: string;
   /** The expected length, as a visual hint. A long text, such as a fingerprint, is in smaller type, so that it fits. */
   width?: 'long' | 'full' | 'medium' | 'short';
-  /** Normalizes the typed text before it is stored in the form. */
+  /** What the form gets for the typed text, which stays as it is until the field is left; idempotent, always the same. */
   clean?: (typed: string) => string;
   /** What is wrong with the typed text that the browser doesn't tell the form. A form with it isn't submitted. */
   faultOf?: (input: HTMLInputElement) => string | undefined;
@@ -37,6 +37,7 @@ export function TextField(props: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const found = useCallback(() => (input.current ? faultOf?.(input.current) : undefined), [faultOf]);
   const { id, field, helpers, error } = useBoundField<string>(name, faultOf && found);
+  const { shown, onChange, onBlur } = useTyping(field, helpers.setValue, clean);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} required={required} error={error}>
       {(control) => (
@@ -48,13 +49,46 @@ export function TextField(props: TextFieldProps) {
             {...field}
             {...control}
             ref={input}
-            value={field.value ?? ''}
+            value={shown}
             className={styles.input}
-            onChange={clean ? (event) => void helpers.setValue(clean(event.target.value)) : field.onChange}
+            onChange={onChange}
+            onBlur={onBlur}
           />
           {suffix && <span className={styles.suffix}>{suffix}</span>}
         </div>
       )}
     </Field>
   );
+}
+
+/**
+ * The text of a field whose form gets a cleaned value. A text that changed while it is composed or half typed would lose
+ * what the input method, or the person, adds next.
+ */
+function useTyping(
+  field: BoundField<string>['field'],
+  setValue: (value: string) => unknown,
+  clean: TextFieldProps['clean'],
+) {
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const value = field.value ?? '';
+  const cleaned = clean ? clean(value) : value;
+  // A value that didn't come from this input: from a stored draft, or from a password manager.
+  useEffect(() => {
+    if (cleaned !== value) void setValue(cleaned);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [cleaned, value]);
+  if (!clean) return { shown: value, onChange: field.onChange, onBlur: field.onBlur };
+  return {
+    shown: typed?.value === value ? typed.text : value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const next = clean(target.value);
+      setTyped({ text: target.value, value: next });
+      void setValue(next);
+    },
+    onBlur: () => {
+      setTyped(undefined);
+      field.onBlur();
+    },
+  };
 }

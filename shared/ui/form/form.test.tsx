@@ -167,6 +167,7 @@ describe('a form that was filled without events', () => {
     fill('Executor', 'Tomás');
     await act(async () => fireEvent.input(amount, { target: { value: '$5' } }));
     expect(screen.getByLabelText('Executor')).toHaveValue('Tomás');
+    await act(async () => fireEvent.blur(amount));
     expect(screen.getByLabelText('Amount')).toHaveValue('5');
     await user.clear(screen.getByLabelText('Executor'));
     expect(screen.getByLabelText('Executor')).toHaveValue('');

@@ -1,3 +1,4 @@
+import { withRetryAfter } from '@heartwood/api-client/retry-after';
 import { API_BASE } from '@heartwood/api-client/tokens';
 
 /** A response with JSON; `status` is 0 when the server could not be reached, and `body` is null without JSON. */
@@ -20,11 +21,9 @@ export async function jsonOf(answer: Promise<Response>): Promise<JsonResponse> {
   try {
     const response = await answer;
     const wait = Number(response.headers.get('retry-after') ?? NaN);
-    return {
-      status: response.status,
-      body: await response.json().catch(() => null),
-      retryAfter: wait >= 0 ? wait : null,
-    };
+    const retryAfter = wait >= 0 ? wait : null;
+    const body: unknown = await response.json().catch(() => null);
+    return { status: response.status, body: withRetryAfter(response.status, body, retryAfter), retryAfter };
   } catch {
     return unanswered;
   }

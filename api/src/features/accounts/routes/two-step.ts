@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { messages, recoveryCodeSchema, totpCodeSchema, twoStepSchema } from '@heartwood/domain';
+import { messages, plainCode, recoveryCodeSchema, totpCodeSchema, twoStepSchema } from '@heartwood/domain';
 import { makeWithProof } from '../recent-proof';
 import { fittingRecoveryCode, newRecoveryCodes, storePendingCodes } from '../second-factor/recovery-codes';
 import {
@@ -63,7 +63,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) =>
       offerCodes(request, async (tx, { id }) => {
         if (await hasTotp(tx, id)) throw conflict(messages.totpExists);
-        await totp.accept(tx, id, request.body.totp_code.replace(/\s/g, ''));
+        await totp.accept(tx, id, plainCode(request.body.totp_code));
       }),
   );
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '@heartwood/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { hashPassword, passwordFits } from '../passwords/passwords';
@@ -23,7 +24,7 @@ export interface NewRecoveryCodes {
  */
 export async function newRecoveryCodes(groups: readonly string[]): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
-  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code), groups))) };
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plainCode(code), groups))) };
 }
 
 const ofUser = (userId: string, pending: boolean) =>
@@ -57,7 +58,7 @@ export async function countPendingCodes(tx: Database, userId: string, id: string
 }
 
 /** Whether a typed code can only be a recovery code: those of authenticator apps have six digits. */
-export const hasRecoveryLength = (typed: string) => plain(typed).length === LENGTH;
+export const hasRecoveryLength = (typed: string) => plainCode(typed).length === LENGTH;
 
 /**
  * The id of the unused code that was typed; undefined if there is none.
@@ -69,7 +70,7 @@ export async function fittingRecoveryCode(
   pending = false,
 ): Promise<string | undefined> {
   if (!hasRecoveryLength(typed)) return undefined;
-  const code = plain(typed);
+  const code = plainCode(typed);
   const unused = await db
     .select()
     .from(recoveryCodes)
@@ -101,5 +102,3 @@ function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
-
-const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');

@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/domain';
+import { messages, plainCode } from '@heartwood/domain';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { inWriteTransaction, type WriteMode } from '../../../platform/db/write-transaction';
@@ -54,7 +54,7 @@ async function fits(
 ): Promise<boolean> {
   const inWriting = (run: (tx: Database) => Promise<boolean>) => inWriteTransaction(db, writing, run);
   if (!hasRecoveryLength(typed)) {
-    const code = typed.replace(/\s/g, '');
+    const code = plainCode(typed);
     return (await inWriting((tx) => mayTry(tx, userId))) && inWriting((tx) => totp.fits(tx, userId, code));
   }
   const fitting = await fittingRecoveryCode(db, { userId, typed, groups });

@@ -9,8 +9,13 @@ import { sha256Bytes } from '../../../platform/crypto/sha256';
 
 const { totpApps } = schema;
 
-// One step of 30 seconds in either direction, for a phone whose clock is slightly off.
-const TOLERANCE_SECONDS = 30;
+const STEP_SECONDS = 30;
+// One step in either direction of what is expected, for the time it takes to type a code.
+const TOLERANCE_SECONDS = STEP_SECONDS;
+// When an app is added, its clock may be further off. From then on, the account expects codes of that clock (RFC 6238, 6).
+const MAX_OFFSET_STEPS = 6;
+/** How far off a clock may be to be named as the reason for a wrong code, in parts of what the library checks at once. */
+const RECOGNIZED_OFFSETS = [0, 48, -48, 96, -96];
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -86,11 +91,18 @@ export class Totp {
 
   /** Notes that a new app shows correct codes. @throws {ApiError} 400 for a wrong code */
   async accept(tx: Database, userId: string, code: string): Promise<void> {
-    if (!(await this.use(tx, userId, code, false))) throw invalidField('totp_code', messages.codeWrong);
-    await tx
-      .update(totpApps)
-      .set({ code_accepted_at: sql`now()` })
-      .where(and(eq(totpApps.user_id, userId), isNull(totpApps.confirmed_at)));
+    if (await this.use(tx, userId, code, false)) return;
+    const off = await this.clockError(tx, userId, code);
+    throw invalidField('totp_code', off === 0 ? messages.codeWrong : messages.codeOfOtherTime(off));
+  }
+
+  /** The minutes by which the clock of a new app is off, if its code is right at another time; 0 otherwise. */
+  private async clockError(tx: Database, userId: string, code: string): Promise<number> {
+    const [app] = await tx.select().from(totpApps).where(eq(totpApps.user_id, userId));
+    const secret = app && this.decrypt(app.secret);
+    if (secret === undefined || !/^\d{6}$/.test(code)) return 0;
+    const step = await stepOf({ secret, code }, RECOGNIZED_OFFSETS, 23);
+    return step === undefined ? 0 : Math.round(Math.abs(step - Date.now() / 1000 / STEP_SECONDS) / 2);
   }
 
   /** Whether a code is correct and unused. Marks it as used. */
@@ -106,15 +118,18 @@ export class Totp {
       .where(and(eq(totpApps.user_id, userId), confirmed ? isNotNull(totpApps.confirmed_at) : undefined));
     const secret = app && this.decrypt(app.secret);
     if (!app || secret === undefined) return false;
-    const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
-    if (!result.valid || !('epoch' in result)) return false;
-    const step = Math.floor(result.epoch / 30);
+    const step = await stepOf(
+      { secret, code },
+      confirmed ? [0, offsetOf(app)] : [0],
+      confirmed ? 0 : MAX_OFFSET_STEPS,
+    );
+    if (step === undefined) return false;
     // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once). That of
     // an app that doesn't count yet proves nothing, and is sent again if the answer to it was lost.
     const { last_step } = totpApps;
     const [used] = await db
       .update(totpApps)
-      .set({ last_step: step, wrong_codes: 0 })
+      .set({ last_step: step, wrong_codes: 0, code_accepted_at: sql`now()` })
       .where(and(eq(totpApps.user_id, userId), confirmed ? lt(last_step, step) : lte(last_step, step)))
       .returning({ id: totpApps.user_id });
     return used !== undefined;
@@ -134,6 +149,33 @@ export class Totp {
     }
     return undefined;
   }
+}
+
+/** How many steps the app's clock was off when its last code was accepted; 0 if that isn't known. */
+function offsetOf({ last_step, code_accepted_at }: typeof totpApps.$inferSelect): number {
+  if (!code_accepted_at) return 0;
+  const offset = last_step - Math.floor(code_accepted_at.getTime() / 1000 / STEP_SECONDS);
+  // Earlier releases noted only when the first code was accepted.
+  return Math.abs(offset) <= MAX_OFFSET_STEPS + 1 ? offset : 0;
+}
+
+/**
+ * The step whose code was typed; undefined if it is none.
+ * @param offsets of the clocks that may have shown it, in steps
+ * @param more steps in either direction
+ */
+async function stepOf(
+  { secret, code }: { secret: string; code: string },
+  offsets: readonly number[],
+  more: number,
+): Promise<number | undefined> {
+  for (const offset of new Set(offsets)) {
+    const epoch = Math.floor(Date.now() / 1000) + offset * STEP_SECONDS;
+    const epochTolerance = TOLERANCE_SECONDS + more * STEP_SECONDS;
+    const result = await verify({ secret, token: code, epoch, epochTolerance });
+    if (result.valid && 'epoch' in result) return Math.floor(result.epoch / STEP_SECONDS);
+  }
+  return undefined;
 }
 
 /** Undefined if another key encrypted it, because the server's secret has changed. */

@@ -21,7 +21,7 @@ const logIn = (username: string, more: object = {}, where = site) =>
   where.call('POST', '/token/', { username, password: PASSWORD, ...more });
 
 /** An unused code: of the previous step, the current one, or the next. Its step is not about to end. */
-async function codeAt(secret: string, step: -1 | 0 | 1): Promise<string> {
+async function codeAt(secret: string, step: number): Promise<string> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 4000) await setTimeout(left);
   return codeOf(secret, step);
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     assert.equal(wrong.body.code, 'wrong_credentials', 'a wrong password tells nothing of it');
     const code = await codeAt(secret, 0);
     const { body: pair } = await logIn(ana.username, {
-      second_factor: `${code.slice(0, 3)} ${code.slice(3)}`,
+      second_factor: `${code.slice(0, 3)}–${code.slice(3)}`,
     });
     assert.deepEqual(Object.keys(pair).sort(), ['access', 'refresh']);
   });
@@ -93,6 +93,19 @@ describe('an authenticator app', () => {
     assert.deepEqual(again.body.second_factor, [messages.secondFactorWrong]);
     const old = await codeOf(secret, -4);
     assert.equal((await logIn(ana.username, { second_factor: old })).status, 401);
+  });
+
+  it('may show codes of a clock that is three minutes off, then and later; one of an hour ago names the clock', async () => {
+    const ana = await site.person();
+    const { secret } = (await ana.post('/totp/')).body;
+    const late = await ana.post('/totp/confirm/', { totp_code: await codeAt(secret, -100) });
+    assert.deepEqual(late.body.totp_code, [String(messages.codeOfOtherTime(50))]);
+    const added = await ana.post('/totp/confirm/', { totp_code: await codeAt(secret, -6) });
+    assert.equal((await confirmCodes(ana, added)).status, 200);
+    assert.equal((await logIn(ana.username, { second_factor: await codeAt(secret, -5) })).status, 200);
+    assert.equal((await logIn(ana.username, { second_factor: await codeAt(secret, -3) })).status, 401);
+    assert.equal((await logIn(ana.username, { second_factor: await codeAt(secret, 0) })).status, 200);
+    assert.equal((await logIn(ana.username, { second_factor: await codeAt(secret, 3) })).status, 401);
   });
 
   it('has an encrypted secret at rest', async () => {
@@ -118,7 +131,10 @@ describe('recovery codes', () => {
     const [first = '', second = ''] = codes;
     assert.equal((await logIn(ana.username, { second_factor: first.toUpperCase() })).status, 200);
     assert.equal((await logIn(ana.username, { second_factor: first })).status, 401);
-    assert.equal((await logIn(ana.username, { second_factor: second.replaceAll('-', ' ') })).status, 200);
+    assert.equal(
+      (await logIn(ana.username, { second_factor: `2. ${second.replaceAll('-', '\u2011')}` })).status,
+      200,
+    );
     assert.equal((await ana.get('/account/')).body.recovery_codes_left, 8);
     const stored = await site.database.db.select().from(recoveryCodes);
     assert.ok(codes.every((code) => !JSON.stringify(stored).includes(code.replaceAll('-', ''))));
