@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { useState } from 'react';
 import { formatMoment, messages, type LoginSession } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
@@ -28,6 +29,7 @@ export function SessionSection() {
         ) : error ? (
           <ErrorState
             title={messages.loadAccountFailed}
+            reason={detailOf(error, '')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

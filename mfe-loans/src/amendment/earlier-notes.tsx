@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   messages,
@@ -44,7 +45,7 @@ export function EarlierNotes({ loan }: { loan: Loan }) {
 
 /** An earlier note with its signatures. */
 export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; version: number }) {
-  const { data, isFetching, isError, refetch } = useLoanVersionQuery({ id: loan.id, version });
+  const { data, error, isFetching, isError, refetch } = useLoanVersionQuery({ id: loan.id, version });
   const ended = loan.amendments?.find(({ terms_version }) => terms_version === version);
   return (
     <Stack gap="large">
@@ -64,6 +65,7 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
       {!data && isError && (
         <ErrorState
           title={messages.fetchContractFailed}
+          reason={detailOf(error, '')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

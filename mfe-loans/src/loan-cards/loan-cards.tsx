@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
   formatShortDate,
@@ -35,7 +36,7 @@ const MAX_CARDS = 4;
 /** The loans of the dashboard that are not over: what is left of each, and what is due next. */
 export function LoanCards() {
   const { user } = useSession();
-  const { data: loans, isError, isFetching, refetch } = useLoansQuery();
+  const { data: loans, error, isError, isFetching, refetch } = useLoansQuery();
   if (loans?.length === 0) {
     const propose = (
       <LinkButton to={paths.newLoan} variant="secondary">
@@ -52,7 +53,12 @@ export function LoanCards() {
     <Section title={t('Loans')}>
       {!loans && !isError && <Skeleton variant="cards" count={1} label={t('Loading your loans')} />}
       {!loans && isError && (
-        <ErrorState title={messages.fetchLoansFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={messages.fetchLoansFailed}
+          reason={detailOf(error, '')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {loans && user && <OpenLoans loans={loans} user={user} />}
     </Section>

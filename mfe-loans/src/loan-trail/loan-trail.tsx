@@ -1,4 +1,4 @@
-import { api } from '@heartwood/api-client';
+import { detailOf, api } from '@heartwood/api-client';
 import {
   formatMoment,
   messages,
@@ -29,7 +29,7 @@ const trailApi = api.injectEndpoints({
 
 /** Everything that happened to a loan, newest first: each round of terms, each signature, each payment. */
 export function LoanTrail({ loan: { id, status } }: { loan: Pick<Loan, 'id' | 'status'> }) {
-  const { data, isError, isFetching, refetch } = trailApi.useLoanTrailQuery(id, {
+  const { data, error, isError, isFetching, refetch } = trailApi.useLoanTrailQuery(id, {
     refetchOnMountOrArgChange: true,
   });
   const decided = status !== 'pending';
@@ -40,7 +40,12 @@ export function LoanTrail({ loan: { id, status } }: { loan: Pick<Loan, 'id' | 's
     <Section title={t('What happened')}>
       {!trail && !isError && <Skeleton label={t('Loading the record')} />}
       {!data && isError && (
-        <ErrorState title={messages.fetchTrailFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={messages.fetchTrailFailed}
+          reason={detailOf(error, '')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {trail && <Events trail={trail} decided={decided} />}
     </Section>

@@ -1,4 +1,4 @@
-import { statusOf, type SessionUser } from '@heartwood/api-client';
+import { detailOf, statusOf, type SessionUser } from '@heartwood/api-client';
 import { messages, paths, type Loan } from '@heartwood/domain';
 import { RequireSession, useSession } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
@@ -43,6 +43,7 @@ function LoanById({ id, failure, children }: LoanLoadProps & { id: string }) {
     <ErrorState
       title={failure}
       headingLevel={1}
+      reason={detailOf(error, '')}
       onRetry={() => void refetch()}
       retrying={isFetching}
       action={back}

@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { messages, paths } from '@heartwood/domain';
 import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -7,7 +8,7 @@ import { useTrustsQuery } from '../trusts/trusts-api';
 
 /** The trusts of the dashboard. */
 export function TrustCards() {
-  const { data: trusts, isError, isFetching, refetch } = useTrustsQuery();
+  const { data: trusts, error, isError, isFetching, refetch } = useTrustsQuery();
   if (trusts?.length === 0) {
     const create = (
       <LinkButton to={paths.trusts} variant="secondary">
@@ -24,7 +25,12 @@ export function TrustCards() {
     <Section title={t('Trusts')}>
       {!trusts && !isError && <Skeleton variant="cards" count={2} label={t('Loading your trusts')} />}
       {!trusts && isError && (
-        <ErrorState title={messages.fetchTrustsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={messages.fetchTrustsFailed}
+          reason={detailOf(error, '')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {trusts && (
         <Stack>

@@ -1,4 +1,4 @@
-import { statusOf } from '@heartwood/api-client';
+import { detailOf, statusOf } from '@heartwood/api-client';
 import { messages, paths, type Trust } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
@@ -43,6 +43,7 @@ function TrustById({ id, view }: { id: string; view: View | null }) {
     <ErrorState
       title={gone ? messages.trustNotFound : messages.fetchTrustFailed}
       headingLevel={1}
+      reason={detailOf(error, '')}
       onRetry={gone ? undefined : () => void refetch()}
       retrying={isFetching}
       action={

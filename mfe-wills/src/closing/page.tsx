@@ -1,4 +1,4 @@
-import { statusOf } from '@heartwood/api-client';
+import { detailOf, statusOf } from '@heartwood/api-client';
 import { dayOf, formatDate, formatMoment, messages, paths, type ClosedWill } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import {
@@ -41,6 +41,7 @@ function ClosingById({ id }: { id: string }) {
     <ErrorState
       title={gone ? messages.willNotFound : messages.loadWillDetailsFailed}
       headingLevel={1}
+      reason={detailOf(error, '')}
       onRetry={gone ? undefined : () => void refetch()}
       retrying={isFetching}
       action={<LinkButton to={paths.dashboard}>{t('Back to the dashboard')}</LinkButton>}

@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { isCurrentInk, isExecuted, isValidWill, messages, paths, type WillListItem } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
@@ -12,13 +13,14 @@ import { WillCard } from './will-card';
 /** The dashboard's wills: those in force, and those in progress. Empty groups come last. */
 export function WillCards() {
   const { user } = useSession();
-  const { data: wills, isError, isFetching, refetch } = useWillsQuery();
+  const { data: wills, error, isError, isFetching, refetch } = useWillsQuery();
   const unsaved = useBegunDraft(user?.id);
   if (isError && !wills) {
     return (
       <Section title={t('Wills')}>
         <ErrorState
           title={messages.fetchWillFailed}
+          reason={detailOf(error, '')}
           onRetry={() => void refetch()}
           retrying={isFetching}
           headingLevel={2}

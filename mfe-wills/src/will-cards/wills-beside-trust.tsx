@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { messages } from '@heartwood/domain';
 import { CardGrid, ErrorState, Section, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -6,7 +7,7 @@ import { WillCard } from './will-card';
 
 /** On the page of a trust: the person's wills, because only those can give the coins to someone. */
 export function WillsBesideTrust() {
-  const { data, isError, isFetching, refetch } = useWillsQuery();
+  const { data, error, isError, isFetching, refetch } = useWillsQuery();
   const wills = data?.filter(({ status }) => status !== 'revoked');
   // The page's first line links to a will.
   if (wills?.length === 0) return null;
@@ -16,6 +17,7 @@ export function WillsBesideTrust() {
       {!wills && isError && (
         <ErrorState
           title={messages.fetchWillFailed}
+          reason={detailOf(error, '')}
           onRetry={() => void refetch()}
           retrying={isFetching}
           headingLevel={2}

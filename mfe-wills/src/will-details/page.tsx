@@ -1,4 +1,4 @@
-import { statusOf } from '@heartwood/api-client';
+import { detailOf, statusOf } from '@heartwood/api-client';
 import { callName, isExecuted, messages, paths, type Will } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
@@ -44,6 +44,7 @@ function WillById({ id }: { id: string }) {
     <ErrorState
       title={messages.loadWillDetailsFailed}
       headingLevel={1}
+      reason={detailOf(error, '')}
       onRetry={() => void refetch()}
       retrying={isFetching}
       action={

@@ -1,4 +1,4 @@
-import { statusOf } from '@heartwood/api-client';
+import { detailOf, statusOf } from '@heartwood/api-client';
 import { callName, messages, paths, editBlocker, type Will } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
@@ -35,6 +35,7 @@ function EditWillById({ id }: { id: string }) {
       <ErrorState
         title={gone ? messages.willNotFound : messages.loadWillFailed}
         headingLevel={1}
+        reason={detailOf(error, '')}
         onRetry={gone ? undefined : () => void refetch()}
         retrying={isFetching}
         action={

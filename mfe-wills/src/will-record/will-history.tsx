@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { formatMoment, messages, paths } from '@heartwood/domain';
 import { Disclosure, ErrorState, LinkButton, Skeleton, rich, RecordText } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -7,13 +8,14 @@ import styles from './will-history.module.css';
 
 /** A will's history as the server recorded it: the browser's verdict is visible, the record itself on demand. */
 export function WillHistory({ will }: { will: RecordedWill }) {
-  const { data, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
+  const { data, error, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
     refetchOnMountOrArgChange: true,
   });
   if (!data) {
     return isError ? (
       <ErrorState
         title={messages.fetchEventsFailed}
+        reason={detailOf(error, '')}
         onRetry={() => void refetch()}
         retrying={isFetching}
         headingLevel={2}

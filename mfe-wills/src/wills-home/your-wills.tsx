@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { messages, type User } from '@heartwood/domain';
 import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -19,7 +20,7 @@ interface YourWillsProps {
 
 /** A member's wills, and those that they started in this browser, above the rest of the page. */
 export function YourWills({ user, none, children }: YourWillsProps) {
-  const { data, isError, isFetching, refetch } = useWillsQuery();
+  const { data, error, isError, isFetching, refetch } = useWillsQuery();
   const begun = useBegunDraft(user.id);
   const wills = data?.filter(({ status }) => status !== 'revoked');
   if (!wills && !isError) return <Skeleton variant="page" label={t('Loading your wills')} />;
@@ -36,6 +37,7 @@ export function YourWills({ user, none, children }: YourWillsProps) {
       {!wills && (
         <ErrorState
           title={messages.fetchWillFailed}
+          reason={detailOf(error, '')}
           onRetry={() => void refetch()}
           retrying={isFetching}
           headingLevel={2}

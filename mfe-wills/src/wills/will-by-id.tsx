@@ -1,4 +1,4 @@
-import { statusOf } from '@heartwood/api-client';
+import { detailOf, statusOf } from '@heartwood/api-client';
 import { messages, paths, type Will } from '@heartwood/domain';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -15,6 +15,7 @@ export function WillById({ id, children }: { id: string; children: (will: Will) 
     <ErrorState
       title={gone ? messages.willNotFound : messages.loadWillDetailsFailed}
       headingLevel={1}
+      reason={detailOf(error, '')}
       onRetry={gone ? undefined : () => void refetch()}
       retrying={isFetching}
       action={

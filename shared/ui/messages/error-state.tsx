@@ -1,5 +1,5 @@
 import { Cited } from '../text/cited';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { t, translated } from '@heartwood/i18n';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
@@ -10,6 +10,8 @@ interface ErrorStateProps {
   title: ReactNode;
   /** What it means for the person. Without it and a second sentence, a suggestion to try again when that can help. */
   children?: ReactNode;
+  /** Why the server refused, in the person's language; blank if it didn't answer. */
+  reason?: string;
   /** An alternative beside Try again. */
   action?: ReactNode;
   onRetry?: () => void;
@@ -25,6 +27,7 @@ interface ErrorStateProps {
  */
 export function ErrorState({
   title,
+  reason,
   onRetry,
   children,
   action,
@@ -34,7 +37,9 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   const [first, more] = typeof title === 'string' ? firstSentence(translated(title)) : [title];
-  const rest = more ?? (onRetry && !children && t('The server is not answering right now. Nothing is lost.'));
+  const why = reason || (!children && t('The server is not answering right now. Nothing is lost.'));
+  const rest = more ?? (onRetry && why);
+  useRetryOnceOnline(onRetry);
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.alarm}>
@@ -74,4 +79,13 @@ export function ErrorState({
 function firstSentence(text: string): [first: string, rest?: string] {
   const end = text.search(/[.!?] /u) + 1;
   return end > 0 ? [text.slice(0, end), text.slice(end).trim()] : [text];
+}
+
+/** Repeats what failed without a network as soon as there is one. */
+function useRetryOnceOnline(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!retry || navigator.onLine) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
 }

@@ -1,3 +1,4 @@
+import { detailOf } from '@heartwood/api-client';
 import { useState } from 'react';
 import { formatMoment, recordedPlan, legacyAccessMessages } from '@heartwood/domain';
 import { Button, ErrorState, Section, Skeleton, Stack, RecordText, Cited } from '@heartwood/ui';
@@ -36,6 +37,7 @@ function Events() {
     return error ? (
       <ErrorState
         title={legacyAccessMessages.loadTrustedPeopleFailed}
+        reason={detailOf(error, '')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
