@@ -16,6 +16,7 @@ import {
   passwordResetMail,
   stayingMail,
   unprovenEndedMail,
+  usernamesMail,
   wrongCodeMail,
 } from '../../src/features/accounts/mail/account-mail';
 import { partnerAnswerMail, partnerInvitationMail } from '../../src/features/people/partner-invitation-mail';
@@ -104,6 +105,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
       { user, token, access: nothing },
       { user: { ...other, verified_email: '' }, token, access },
     ]),
+    usernames: usernamesMail(user.email, [user, other]),
     'password-changed': passwordChangedMail(user, 'changed', {
       ended: [],
       access: { ...access, sessions: 0 },

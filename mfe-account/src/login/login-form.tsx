@@ -56,13 +56,17 @@ export function LoginForm({ children }: { children?: ReactNode }) {
 
   return (
     <Formik initialValues={empty} validate={validateBy(loginSchema)} onSubmit={send}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, values }) => (
         <Stack gap="large">
           <Form>
             <FormError>{failure}</FormError>
+            {failure && values.username.includes('@') && (
+              <p>{t('If several accounts use this address, we emailed you their usernames.')}</p>
+            )}
             <TextField
               name="username"
               label={t('Username')}
+              hint={t('Or your email address, if it is verified.')}
               autoComplete={passkeysWork() ? 'username webauthn' : 'username'}
               autoCapitalize="none"
               spellCheck={false}

@@ -102,9 +102,17 @@ describe('the link in a reminder', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Turn it off' })).toBeEnabled());
   });
 
-  it('has nothing to press without its token', async () => {
+  it.each(['', '#', '#abc'])('says that a link with “%s” is cut off', async (hash) => {
     serveApi({});
-    renderPage('/unsubscribe');
-    expect(await screen.findByRole('button', { name: 'Turn it off' })).toBeDisabled();
+    renderPage(`/unsubscribe${hash}`);
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn it off' })).not.toBeInTheDocument();
+  });
+
+  it('survives what a mail program appends', async () => {
+    const calls = serveApi({ 'POST /unsubscribe/:token/': {} });
+    const { user } = renderPage('/unsubscribe#abc.def.>');
+    await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
+    expect(calls.map(({ path }) => path)).toEqual(['/unsubscribe/abc.def/']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { detailOf, statusOf } from '@heartwood/api-client';
+import { tokenInHash } from '@heartwood/domain';
 import { ErrorState, Skeleton } from '@heartwood/ui';
 import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
@@ -12,7 +13,7 @@ interface MailedLinkProps {
 
 /** A page that a mailed link opens. The token is the URL's fragment. */
 export function MailedLink({ dead, children }: MailedLinkProps) {
-  const token = useLocation().hash.slice(1);
+  const token = tokenInHash(useLocation().hash);
   return <div className={styles.narrow}>{token ? children(token) : dead}</div>;
 }
 

@@ -1,5 +1,5 @@
 import { detailOf, statusOf } from '@heartwood/api-client';
-import { messages } from '@heartwood/domain';
+import { messages, tokenInHash } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { ErrorState, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -10,7 +10,7 @@ import { useWitnessingQuery } from './witnessing-api';
 /** /witness#token: where a witness signs from their own device, without an account. */
 export function Component() {
   usePageTitle(t('Witness a will'));
-  const token = useLocation().hash.slice(1);
+  const token = tokenInHash(useLocation().hash);
   if (!token) return <ErrorState title={messages.witnessLinkUnknown} headingLevel={1} />;
   return <ByToken key={token} token={token} />;
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   foldUsername,
   isoDate,
@@ -9,8 +9,12 @@ import {
 import type { Language } from '@heartwood/i18n';
 import { schema, type Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
+import { recoveryEmail } from '../../platform/db/schema/accounts';
 
 const { users } = schema;
+
+/** The maximum number of accounts that one mail lists. */
+export const MAX_ACCOUNTS_OF_MAILBOX = 10;
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -41,6 +45,27 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
 export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
   const [row] = await byName(db).execute({ username, folded: foldUsername(username) });
   return row;
+}
+
+const byVerifiedEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        ne(users.verified_email, ''),
+        eq(recoveryEmail(users), sql`lower(${sql.placeholder('email')})`),
+        isNull(users.closed_at),
+      ),
+    )
+    .orderBy(asc(users.created_at))
+    .limit(MAX_ACCOUNTS_OF_MAILBOX)
+    .prepare('find_users_by_verified_email'),
+);
+
+/** The accounts that have verified an address, the oldest first. Its owner reads the mail of all of them. */
+export async function findUsersByEmail(db: Database, email: string): Promise<UserRow[]> {
+  return byVerifiedEmail(db).execute({ email });
 }
 
 /** @returns undefined if the username is taken, including by a concurrent call */

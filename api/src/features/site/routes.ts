@@ -98,6 +98,15 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 
+  // https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.account, 302));
+
+  // https://w3c.github.io/webappsec-passkey-endpoints/
+  app.get('/.well-known/passkey-endpoints', () => {
+    const account = `${publicUrl}${paths.account}`;
+    return { enroll: account, manage: account };
+  });
+
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname, request.method);

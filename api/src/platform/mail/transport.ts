@@ -36,7 +36,7 @@ function bySmtp(url: string, from: string, requireTLS: boolean): SendMail {
   );
   return async (id, mail) => {
     try {
-      await transport.sendMail(message(id, mail));
+      await transport.sendMail(message(id, mail, from));
     } catch (error) {
       if (error instanceof Error && 'response' in error && mailboxGone.test(String(error.response)))
         throw new MailboxGone(error.message);
@@ -48,17 +48,23 @@ function bySmtp(url: string, from: string, requireTLS: boolean): SendMail {
 function toOutbox(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return async (id, mail) => {
-    const { message: bytes } = await transport.sendMail(message(id, mail));
+    const { message: bytes } = await transport.sendMail(message(id, mail, from));
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not composed as a whole.');
     await writeFileDurably(join(folder, `${id}.eml`), bytes);
   };
 }
 
-function message(id: string, { recipient, subject, text, html, unsubscribe }: RenderedMail) {
-  // RFC 8058: the mail client sends a POST to the URL, without asking anything more.
-  const headers = unsubscribe && {
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+function message(id: string, { recipient, subject, text, html, unsubscribe }: RenderedMail, from: string) {
+  const headers = {
+    // RFC 3834, 5: no out-of-office replies.
+    'Auto-Submitted': 'auto-generated',
+    // RFC 8058: the mail client sends a POST to the URL, without asking anything more.
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
-  return { to: recipient, subject, text, html, messageId: `<${id}@heartwood>`, ...(headers && { headers }) };
+  // In the sender's domain: filters distrust an id of a host that doesn't exist (RFC 5322, 3.6.4).
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'heartwood';
+  return { to: recipient, subject, text, html, messageId: `<${id}@${domain}>`, headers };
 }

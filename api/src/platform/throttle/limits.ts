@@ -23,6 +23,9 @@ export const resetNetworkLimit = { name: 'reset-network', hits: 20, seconds: 360
 /** Reset mails to one mailbox, counted whether or not it has an account, so that the response doesn't reveal it. */
 export const resetMailboxLimit = { name: 'reset-mailbox', hits: 5, seconds: 3600 } satisfies Limit;
 
+/** Lists of usernames to one mailbox. No call is refused because of it, so no answer reveals that there are several. */
+export const usernamesMailLimit = { name: 'usernames-mail', hits: 3, seconds: 86_400 } satisfies Limit;
+
 /** Verification links to one mailbox, from all accounts: anyone can sign up with anyone's address. */
 export const verificationMailLimit = { name: 'verification-mail', hits: 6, seconds: 86_400 } satisfies Limit;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/domain';
+import { emailField, messages, SECOND_FACTOR_REQUIRED, type TokenPair } from '@heartwood/domain';
 import type { Sentence } from '@heartwood/i18n';
 import { schema, type Database } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
@@ -10,15 +10,17 @@ import { ApiError } from '../../../platform/http/errors/api-error';
 import { logSecurityEvent } from '../../../platform/telemetry/log';
 import { deviceOf, type Device } from '../../../platform/http/session';
 import { groupsOf } from '../../../platform/throttle/network';
-import { stayingMail } from '../mail/account-mail';
+import { securityMailbox, stayingMail, usernamesMail } from '../mail/account-mail';
+import { mailboxOf } from '../mail/strangers';
 import { queueMail } from '../../../platform/mail/mails';
 import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
 import { secondFactorFits } from '../second-factor/second-factor';
 import { hasStopped, MAX_WRONG_CODES, notifyOfWrongCode } from '../second-factor/wrong-codes';
-import { loginAddressLimit } from '../../../platform/throttle/limits';
+import { loginAddressLimit, usernamesMailLimit } from '../../../platform/throttle/limits';
+import { countHit } from '../../../platform/throttle/throttle';
 import { isNewDevice, notifyOfNewDevice } from '../sessions/session-list';
-import { findUser, findUserByName, type UserRow } from '../user-rows';
+import { findUser, findUserByName, findUsersByEmail, type UserRow } from '../user-rows';
 
 export type App = Pick<
   FastifyInstance,
@@ -87,7 +89,7 @@ async function byPassword(
   { request, gone }: { request: FastifyRequest; gone: AbortSignal },
 ): Promise<UserRow> {
   const groups = groupsOf(request.ip);
-  const named = await findUserByName(app.db, username);
+  const named = await findAccount(app, username);
   const takeBack = await countLogin(app, { username, userId: named?.id, address: request.ip }, gone);
   // The login may have waited, and the password changed meanwhile.
   const user = named && (await findUser(app.db, named.id));
@@ -117,6 +119,26 @@ async function byPassword(
   }
   await factorWorked();
   return user;
+}
+
+/**
+ * The account of a username, or of a verified address if it has no other account; the owner of several gets a mail with
+ * their usernames. Threat: the answer and its time must not tell whether an address has accounts, so both are looked up
+ * whatever the first finds, and the mail is made after the answer.
+ */
+async function findAccount({ db, background, deps }: App, typed: string): Promise<UserRow | undefined> {
+  const named = await findUserByName(db, typed);
+  if (!typed.includes('@')) return named;
+  const email = emailField().cast(typed);
+  const [first, second, ...others] = await findUsersByEmail(db, email);
+  if (!named && first && second)
+    background.run(async () => {
+      const { wait } = await countHit(db, usernamesMailLimit, { mailbox: mailboxOf(email) });
+      if (wait > 0) return;
+      await queueMail(db, usernamesMail(securityMailbox(first), [first, second, ...others]));
+      deps.nudgeMail();
+    });
+  return named ?? (second ? undefined : first);
 }
 
 /** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */

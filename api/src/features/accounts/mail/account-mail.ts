@@ -2,6 +2,7 @@ import {
   dayOf,
   EMAIL_VERIFICATION_HOURS,
   formatDate,
+  formatMoment,
   NEW_PASSKEY_DAYS,
   paths,
   PASSWORD_RESET_HOURS,
@@ -71,6 +72,26 @@ function accessText({ passkeys, totp, recoveryCodes, sessions, trustedPeople }: 
     t('If you don’t know one of these, remove it on the page of your account.'),
     button(t('See how you log in'), paths.account),
   ];
+}
+
+/** The usernames of the accounts of a mailbox: with its address alone, nobody knows which one was meant. */
+export function usernamesMail(recipient: string, accounts: readonly [UserRow, ...UserRow[]]): Mail {
+  return mailIn(accounts[0].language, () => ({
+    recipient,
+    subject: t('Your usernames'),
+    body: letter(
+      t('Hello,'),
+      t(
+        'Someone tried to log in with this address. {count} accounts use it. Log in with the username of yours:',
+        {
+          count: accounts.length,
+        },
+      ),
+      accounts.map(({ username }) => t('Username: {username}', { username })).join('\n'),
+      button(t('Log in'), paths.login),
+      t('If it wasn’t you, ignore this email.'),
+    ),
+  }));
 }
 
 /** Links to choose a new password, one for each account of a mailbox, because couples share one. */
@@ -207,11 +228,7 @@ export function wrongCodeMail(user: UserRow, login: Login, stopped: boolean): Ma
 }
 
 const loginSourceText = ({ browser, address, at }: Login) =>
-  [
-    deviceName(browser),
-    t('Address {address}', { address }),
-    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  ].join('\n');
+  [deviceName(browser), t('Address {address}', { address }), formatMoment(at.toISOString())].join('\n');
 
 /** The text for each change to the ways to log in. */
 const factorNotices = {

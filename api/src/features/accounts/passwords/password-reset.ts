@@ -16,12 +16,9 @@ import { readAccess } from '../access';
 import type { FirstProof } from '../first-proof';
 import { removePasskeysOnReset } from '../second-factor/passkeys';
 import type { Sessions } from '../sessions/sessions';
-import { findUser, sameEmail, type UserRow } from '../user-rows';
+import { findUser, MAX_ACCOUNTS_OF_MAILBOX, sameEmail, type UserRow } from '../user-rows';
 
 const { users } = schema;
-
-/** The maximum number of accounts that one mail lists. */
-const MAX_ACCOUNTS = 10;
 
 /** Mails reset links for all accounts with an address; mails nothing if there are none. */
 export async function mailResetLinks(db: Database, email: string): Promise<void> {
@@ -31,7 +28,7 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
     .where(eq(recoveryEmail(users), sql`lower(${email})`))
     // Accounts that have verified the mailbox come first: anyone can enter anyone's address.
     .orderBy(sql`lower(${users.verified_email}) is distinct from lower(${email})`, asc(users.created_at))
-    .limit(MAX_ACCOUNTS);
+    .limit(MAX_ACCOUNTS_OF_MAILBOX);
   const [first, ...others] = found;
   if (!first) return;
   // The address as the account has it, not as a stranger typed it.

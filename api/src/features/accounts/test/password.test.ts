@@ -115,7 +115,9 @@ describe('changing the password', () => {
     const refusals = [
       [{ current_password: 'nope' }, 'current_password', messages.currentPasswordWrong],
       [{ password: PASSWORD, password2: PASSWORD }, 'password', messages.passwordUnchanged],
-      [{ password: 'trustno1', password2: 'trustno1' }, 'password', messages.passwordCommon],
+      ...['trustno1', 'Contraseña', 'TeQuieroMucho12', 'Passw0rd!'].map(
+        (password) => [{ password, password2: password }, 'password', messages.passwordCommon] as const,
+      ),
       [{ password: 'Ortiz 1984', password2: 'Ortiz 1984' }, 'password', messages.passwordLikeOwner],
       [{ password2: 'another one' }, 'password2', messages.passwordsMustMatch],
     ] as const;

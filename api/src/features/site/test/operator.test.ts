@@ -82,3 +82,13 @@ describe('a sign-up', () => {
     assert.equal(await versionOf('by.client'), '');
   });
 });
+
+describe('password managers', () => {
+  it('find where a password is changed, and where passkeys are', async () => {
+    const { statusCode, headers } = await site.app.inject({ url: '/.well-known/change-password' });
+    assert.deepEqual([statusCode, headers.location], [302, '/account']);
+    const account = `${site.config.publicUrl}/account`;
+    const endpoints = await site.app.inject({ url: '/.well-known/passkey-endpoints' });
+    assert.deepEqual(endpoints.json(), { enroll: account, manage: account });
+  });
+});

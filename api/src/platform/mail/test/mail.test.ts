@@ -139,6 +139,8 @@ describe('mail', () => {
     const text = await readFile(join(outbox, name), 'utf8');
     assert.match(text, /^To: ana@example\.com$/m);
     assert.match(text, /^From: Heartwood <no-reply@example\.com>$/m);
+    assert.match(text, /^Message-ID: <[\da-f-]{36}@example\.com>$/m);
+    assert.match(text, /^Auto-Submitted: auto-generated$/m);
     assert.ok(text.includes(`${PUBLIC_URL}/x`));
     assert.deepEqual(await waiting(), []);
   });
