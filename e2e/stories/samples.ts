@@ -1,7 +1,9 @@
 import {
+  birthdaysTellMinors,
   maritalStatusOptions,
   mortgageOptions,
   predeceasedPartOptions,
+  todayOf,
   undecidedChildren,
   willFields,
   willFormOf,
@@ -92,7 +94,10 @@ function you({ street_address, county, family }: WillForm): Act[] {
       : []),
     ...answered('Name of your spouse or partner', family.spouse_name),
     ...family.children.map(({ name, date_of_birth }, index) => child(index + 1, name, date_of_birth)),
-    ...(family.has_minor_children ? [check('Yes, I have children under 18')] : []),
+    // Where birthdays tell, the wizard doesn't ask.
+    ...(family.has_minor_children && !birthdaysTellMinors(family.children, todayOf(new Date()))
+      ? [check('Yes, I have children under 18')]
+      : []),
   ];
 }
 
