@@ -7,6 +7,7 @@ import {
 import { attemptOf } from './attempt';
 import { fetchData } from './early-data';
 import { withRetryAfter } from './retry-after';
+import { recordServerDate } from './server-clock';
 import { API_BASE, tokenProvider } from './tokens';
 
 const fetchQuery = fetchBaseQuery({
@@ -28,6 +29,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   const send = async (token: string | null) => {
     // Drops the meta: it holds the request with its token, and endpoint definitions can read it.
     const { meta, ...result } = await fetchQuery(withToken(request, token), api, extra);
+    recordServerDate(meta?.response);
     settle(result.error);
     return result.error ? { error: withWait(result.error, meta?.response) } : result;
   };

@@ -1,5 +1,6 @@
+import { clockOffset, serverNow } from '@heartwood/api-client/server-clock';
 import { formatDate, statementLead, todayOf } from '@heartwood/domain';
-import { Cited } from '@heartwood/ui';
+import { Cited, Notice } from '@heartwood/ui';
 import { language, t, translated } from '@heartwood/i18n';
 import { useId } from 'react';
 import { stated, type Ceremony, type Signer } from './ceremony';
@@ -36,13 +37,7 @@ export function Statement({ signer, ceremony }: StatementProps) {
         </div>
       )}
       {signer.role === 'testator' ? (
-        <p>
-          <Cited>
-            {t('Your will takes its date from your signature: today, {today} (Colorado time).', {
-              today: today(),
-            })}
-          </Cited>
-        </p>
+        <DateOfSignature />
       ) : (
         <p>{t('If any of this isn’t true, don’t sign. Someone else can be the witness.')}</p>
       )}
@@ -60,4 +55,30 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-const today = () => formatDate(todayOf(new Date()));
+const DAY = 24 * 60 * 60 * 1000;
+
+/** By the server's clock, which the record takes its date from. A device may believe that it is another year. */
+function DateOfSignature() {
+  const day = (moment: Date) => formatDate(todayOf(moment));
+  return (
+    <>
+      <p>
+        <Cited>
+          {t('Your will takes its date from your signature: today, {today} (Colorado time).', {
+            today: day(serverNow()),
+          })}
+        </Cited>
+      </p>
+      {Math.abs(clockOffset()) > DAY && (
+        <Notice tone="advice" title={t('The clock of this device is wrong')}>
+          <Cited>
+            {t('It says that today is {day}. Your signature gets the right date, {today}.', {
+              day: day(new Date()),
+              today: day(serverNow()),
+            })}
+          </Cited>
+        </Notice>
+      )}
+    </>
+  );
+}
