@@ -35,7 +35,8 @@ const behaviorOf = (kind: NumberKindName) => ({
 
 const behaviors = {
   dollars: behaviorOf('dollars'),
-  percent: behaviorOf('percent'),
+  // Of these, none can mean two things.
+  percent: { clean: behaviorOf('percent').clean },
   btc: behaviorOf('btc'),
   whole: behaviorOf('whole'),
 } as const satisfies Record<NumberKindName, unknown>;

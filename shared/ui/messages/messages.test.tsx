@@ -99,6 +99,27 @@ it('names what failed and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+it('says the reason of a refusal in place of guessing one', () => {
+  render(<ErrorState title="Failed to fetch trusts" reason="Too many attempts." onRetry={jest.fn()} />);
+  expect(screen.getByText('Too many attempts.')).toBeVisible();
+  expect(screen.queryByText(/not answering/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  'what failed while the browser was online (%s) is repeated with the connection %i times',
+  (onLine, times) => {
+    const retry = jest.fn();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    render(<ErrorState title="Failed to fetch trusts" onRetry={retry} />);
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalledTimes(times);
+    jest.restoreAllMocks();
+  },
+);
+
 it('says why something could not be loaded, and tries again', async () => {
   const refetch = jest.fn();
   const error = { status: 500, data: { detail: messages.serverError } };
