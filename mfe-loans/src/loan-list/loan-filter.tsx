@@ -1,13 +1,13 @@
 import type { LoanListItem } from '@heartwood/domain';
 import { Button } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
-import { loanTitle } from '../loans/parties';
+import { loanTitle, partyIn } from '../loans/parties';
 import styles from './loan-filter.module.css';
 
 /** The filter: by role and by name. */
 export interface LoanChoice {
   part: 'all' | 'lender' | 'borrower';
-  /** Part of the other person's username. */
+  /** Part of the other person's name or username. */
   name: string;
 }
 
@@ -23,7 +23,8 @@ const parts = [
 export function isChosen(loan: LoanListItem, { part, name }: LoanChoice, username: string): boolean {
   const lends = loan.lender_username === username;
   if (part !== 'all' && lends !== (part === 'lender')) return false;
-  return loanTitle(loan, username).toLowerCase().includes(name.trim().toLowerCase());
+  const found = `${loanTitle(loan, username)} ${partyIn(loan, lends ? 'borrower' : 'lender')}`;
+  return found.toLowerCase().includes(name.trim().toLowerCase());
 }
 
 /** Filters the loans. */

@@ -10,6 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { groupLoans } from './groups';
+import { isChosen } from './loan-filter';
 import { Component } from './page';
 
 const renderPage = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
@@ -151,4 +152,10 @@ it('filters the loans by role or by person, and sorts them', async () => {
   expect(names()).toEqual(['Loan to cleo']);
   await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
   expect(screen.getByText('No loans match.')).toBeVisible();
+});
+
+it('finds a person by the full name and by the username', () => {
+  const loan = { ...onTime(activeLoan()), borrower_name: 'Emma Haas' };
+  const finds = (name: string) => isChosen(loan, { part: 'all', name }, 'ana');
+  expect(['haas', 'ben', 'ana'].map(finds)).toEqual([true, true, false]);
 });
