@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { detailOf, statusOf } from '@heartwood/api-client';
+import { apiErrorOf, detailOf, statusOf } from '@heartwood/api-client';
 import { tokenInHash } from '@heartwood/domain';
 import { ErrorState, Skeleton } from '@heartwood/ui';
 import { useLocation } from 'react-router-dom';
@@ -42,6 +42,11 @@ export function LinkContent<Data>({ query, dead, loadingLabel, failure, children
     />
   );
 }
+
+/** Whether the server says that the link has done its work. */
+export const isDone = (error: unknown) => DONE.has(apiErrorOf(error)?.code);
+
+const DONE = new Set<string | undefined>(['email_verified_already', 'password_link_used']);
 
 /** Whether the server refuses the link itself, which is final. */
 export const isDead = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);

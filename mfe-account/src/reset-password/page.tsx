@@ -1,9 +1,10 @@
+import { detailOf } from '@heartwood/api-client';
 import { messages, paths } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { PageHeader } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { DeadLink } from '../mailed-link/dead-link';
-import { LinkContent, MailedLink } from '../mailed-link/mailed-link';
+import { isDone, LinkContent, MailedLink } from '../mailed-link/mailed-link';
 import { usePasswordResetAccountQuery } from '../password/password-api';
 import { ResetForm } from './reset-form';
 
@@ -20,7 +21,7 @@ function ByToken({ token }: { token: string }) {
   return (
     <LinkContent
       query={query}
-      dead={dead}
+      dead={isDone(query.error) ? <UsedLink detail={detailOf(query.error, '')} /> : dead}
       loadingLabel={t('Loading your account…')}
       failure={messages.openResetFailed}
     >
@@ -36,6 +37,12 @@ function ByToken({ token }: { token: string }) {
     </LinkContent>
   );
 }
+
+const UsedLink = ({ detail }: { detail: string }) => (
+  <DeadLink title={detail} to={paths.login}>
+    {t('Log in')}
+  </DeadLink>
+);
 
 function UnknownLink() {
   return (

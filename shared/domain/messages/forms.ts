@@ -60,6 +60,8 @@ export const emailNotVerified =
 export const ownMailUnverified =
   'Verify your email address first. Open “Account and security” and send yourself the link.';
 export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
+export const passwordLinkUsed =
+  'A new password was chosen with this link already. Log in with it. If it wasn’t you, ask for a new link.';
 export const emailLinkUnknown = () =>
   msg(
     'This link doesn’t work. A link works once, for {hours} hours, and only for the address you have now. Ask for a new one.',

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../platform/db/database';
 import type { TokenPurpose } from '../../platform/db/schema/accounts';
 import { sha256Hex } from '../../platform/crypto/sha256';
@@ -12,6 +12,11 @@ const ID_BYTES = 16;
 // OWASP Forgot Password Cheat Sheet: long, and from a secure generator. 256 bits can't be guessed.
 const SECRET_BYTES = 32;
 const NO_HASH = '0'.repeat(64);
+
+const works = and(isNull(accountTokens.used_at), gt(accountTokens.expires_at, sql`now()`));
+
+/** A link that has done its work. */
+export const isUsed = and(isNotNull(accountTokens.used_at), gt(accountTokens.expires_at, sql`now()`));
 
 interface NewToken {
   userId: string;
@@ -46,17 +51,21 @@ export async function createAccountToken(
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
 }
 
-/** The row of a valid token; undefined if it is unknown, used, or expired. */
+/**
+ * The row of a valid token; undefined if it is unknown, used, or expired.
+ * @param state instead, of one that was used and would still be valid
+ */
 export async function findAccountToken(
   db: Database,
   token: string,
   purpose: TokenPurpose,
+  state = works,
 ): Promise<AccountTokenRow | undefined> {
   const { id, secret } = parse(token);
   const [row] = await db
     .select()
     .from(accountTokens)
-    .where(and(eq(accountTokens.id, id), eq(accountTokens.purpose, purpose), works));
+    .where(and(eq(accountTokens.id, id), eq(accountTokens.purpose, purpose), state));
   // The secret is never part of a query, and is compared in constant time, so timing reveals nothing about it.
   const fits = timingSafeEqual(Buffer.from(sha256Hex(secret)), Buffer.from(row?.secret_sha256 ?? NO_HASH));
   return fits ? row : undefined;
@@ -83,19 +92,23 @@ export async function spendAccountToken(
   return used;
 }
 
-/** Revokes every link of this purpose for an account. */
+/** Revokes every link of this purpose for an account. Those that were used stay, so that they can say so. */
 export async function dropAccountTokens(tx: Database, userId: string, purpose: TokenPurpose): Promise<void> {
   await tx
     .delete(accountTokens)
-    .where(and(eq(accountTokens.user_id, userId), eq(accountTokens.purpose, purpose)));
+    .where(
+      and(
+        eq(accountTokens.user_id, userId),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.used_at),
+      ),
+    );
 }
 
 /** Removes tokens that are no longer valid. */
 export async function sweepAccountTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expires_at, sql`now()`));
 }
-
-const works = and(isNull(accountTokens.used_at), gt(accountTokens.expires_at, sql`now()`));
 
 /** Input that is too short or too long matches nothing. */
 function parse(token: string): { id: string; secret: Buffer } {

@@ -7,7 +7,13 @@ import { queueMail, sendHeldMails } from '../../platform/mail/mails';
 import { mailboxOf } from './mail/strangers';
 import { askedVerificationLimit, verificationMailLimit } from '../../platform/throttle/limits';
 import { countHit } from '../../platform/throttle/throttle';
-import { createAccountToken, dropAccountTokens, spendAccountToken } from './account-tokens';
+import {
+  createAccountToken,
+  dropAccountTokens,
+  findAccountToken,
+  isUsed,
+  spendAccountToken,
+} from './account-tokens';
 import type { FirstProof } from './first-proof';
 import { findUser, isEmailVerified, sameEmail, type UserRow } from './user-rows';
 
@@ -65,10 +71,18 @@ interface Verified {
 export async function verifyEmail(tx: Database, firstProof: FirstProof, token: string): Promise<Verified> {
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
-  if (!user || !sameEmail(user.email, used.email)) throw notFound(messages.emailLinkUnknown());
+  if (!user || !sameEmail(user.email, used.email)) throw await deadLink(tx, token);
   const ended = await recordVerified(tx, firstProof, { ...user, email: used.email });
   if (user.verified_email && !isEmailVerified(user)) await queueMail(tx, emailChangedMail(user, 'done'));
   return { id: user.id, ended };
+}
+
+/** Why a link verifies nothing: because it has done so, or because it doesn't work. */
+async function deadLink(tx: Database, token: string) {
+  const used = await findAccountToken(tx, token, 'email_verification', isUsed);
+  const user = used && (await findUser(tx, used.user_id));
+  const isDone = user && isEmailVerified(user) && sameEmail(user.email, used.email);
+  return notFound(isDone ? messages.emailVerifiedAlready : messages.emailLinkUnknown());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../../platform/db/database';
 import type { Sessions } from './sessions/sessions';
 import type { UserRow } from './user-rows';
@@ -30,8 +30,9 @@ export class FirstProof {
       const removed = await tx.delete(table).where(eq(table.user_id, id)).returning({ owner: table.user_id });
       ended += removed.length;
     }
-    for (const table of [accountTokens, passkeyChallenges])
-      await tx.delete(table).where(eq(table.user_id, id));
+    await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.user_id, id));
+    // A link that was used, such as the one that has brought the proof, says so when it is opened again.
+    await tx.delete(accountTokens).where(and(eq(accountTokens.user_id, id), isNull(accountTokens.used_at)));
     // In the name of a person who didn't write it.
     await tx.delete(mails).where(eq(mails.waits_for, id));
     await tx.update(users).set({ two_step: false }).where(eq(users.id, id));

@@ -10,7 +10,7 @@ import {
   type PasswordEnding,
 } from '../mail/account-mail';
 import { queueMail, sendHeldMails } from '../../../platform/mail/mails';
-import { createAccountToken, findAccountToken, spendAccountToken } from '../account-tokens';
+import { createAccountToken, findAccountToken, isUsed, spendAccountToken } from '../account-tokens';
 import { storePassword } from './new-password';
 import { readAccess } from '../access';
 import type { FirstProof } from '../first-proof';
@@ -53,7 +53,7 @@ async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<
 /** The account whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
 export async function openResetLink(db: Database, token: string): Promise<PasswordResetAccount> {
   const user = await findResetLinkUser(db, token);
-  if (!user) throw notFound(messages.passwordLinkUnknown());
+  if (!user) throw await deadResetLink(db, token);
   const { passkeys } = await readAccess(db, user.id);
   return {
     username: user.username,
@@ -62,6 +62,12 @@ export async function openResetLink(db: Database, token: string): Promise<Passwo
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
   };
+}
+
+/** The refusal of a link that resets nothing: because it has done so, or because it doesn't work. */
+export async function deadResetLink(db: Database, token: string) {
+  const used = await findAccountToken(db, token, 'password_reset', isUsed);
+  return notFound(used ? messages.passwordLinkUsed : messages.passwordLinkUnknown());
 }
 
 /** The same; undefined for an invalid link. */

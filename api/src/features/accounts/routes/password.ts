@@ -7,7 +7,13 @@ import {
   passwordResetSchema,
 } from '@heartwood/domain';
 import { assertStrongPassword, storePassword } from '../passwords/new-password';
-import { findResetLinkUser, mailResetLinks, openResetLink, resetPassword } from '../passwords/password-reset';
+import {
+  deadResetLink,
+  findResetLinkUser,
+  mailResetLinks,
+  openResetLink,
+  resetPassword,
+} from '../passwords/password-reset';
 import { recordFailedProof } from '../recent-proof';
 import { hashPassword, passwordFits } from '../passwords/passwords';
 import { findUser } from '../user-rows';
@@ -109,7 +115,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const hash = user ? await hashPassword(password, groups) : '';
       let ended: PasswordEnding[] = [];
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
-        if (!user) throw notFound(messages.passwordLinkUnknown());
+        if (!user) throw await deadResetLink(tx, token);
         ended = await resetPassword(tx, app, { token, user, hash, keepPasskeys });
         return user.id;
       });

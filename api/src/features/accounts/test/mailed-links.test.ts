@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { messages } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { verificationMailLimit } from '../../../platform/throttle/limits';
 import { emailOf, mailsTo } from '../../../../test/support/mails';
@@ -50,6 +51,19 @@ describe('a link that verifies an address', () => {
     await changeEmail(back, `two.${email}`);
     await changeEmail(back, `one.${email}`);
     assert.equal(await confirm(one), 404);
+  });
+
+  it('says that it has done its work', async () => {
+    const ana = await site.newcomer();
+    const email = await emailOf(ana);
+    const token = await linkTo(email);
+    assert.equal(await confirm(token), 200);
+    const again = await site.call('POST', '/email-verification/confirm/', { token });
+    assert.deepEqual([again.status, again.body.detail], [404, messages.emailVerifiedAlready]);
+    const link = await resetLinkOf(email);
+    assert.equal(await reset(link), 200);
+    const opened = await site.call('POST', '/password-reset/open/', { token: link });
+    assert.deepEqual([opened.status, opened.body.detail], [404, messages.passwordLinkUsed]);
   });
 
   it('is not mailed for a change of case, or for the address that was verified last', async () => {
