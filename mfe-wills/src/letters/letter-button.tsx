@@ -1,5 +1,6 @@
-import { PdfButton } from '@heartwood/ui';
-import { inEnglish } from '@heartwood/i18n';
+import type { Will } from '@heartwood/domain';
+import { PdfButton, fileName } from '@heartwood/ui';
+import { inEnglish, t } from '@heartwood/i18n';
 import { pdfs } from '../pdfs/pdfs';
 import type { Letter } from './letter';
 
@@ -22,5 +23,18 @@ export function LetterButton({ label, file, write }: LetterButtonProps) {
     <PdfButton icon="document" file={file} make={make}>
       {label}
     </PdfButton>
+  );
+}
+
+export function ExecutorLetterButton({ will }: { will: Will }) {
+  return (
+    <LetterButton
+      label={t('Letter to your executor')}
+      file={fileName(t('Letter'), will.executor)}
+      write={async () => {
+        const { executorLetter } = await import('./executor-letter');
+        return () => executorLetter(will);
+      }}
+    />
   );
 }

@@ -8,10 +8,10 @@ import {
   WILL_PRICE,
   type Will,
 } from '@heartwood/domain';
-import { Actions, LinkButton, Text, fileName } from '@heartwood/ui';
+import { Actions, LinkButton, Text } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useId, type ReactNode } from 'react';
-import { LetterButton } from '../letters/letter-button';
+import { ExecutorLetterButton } from '../letters/letter-button';
 import { usePartnerInvitationQuery } from '../partner-will/partner-invitation-api';
 import { DownloadButton } from '../will-details/pdf/download-button';
 import { PayLink } from '../will-details/pay-link';
@@ -85,14 +85,7 @@ export function ExecutorStep({ will }: { will: Will }) {
       title={t('Tell {name}', { name })}
       text={t('{name} is your executor. The letter says what to do, and where the will is.', { name })}
     >
-      <LetterButton
-        label={t('Letter to your executor')}
-        file={fileName(t('Letter'), will.executor)}
-        write={async () => {
-          const { executorLetter } = await import('../letters/executor-letter');
-          return () => executorLetter(will);
-        }}
-      />
+      <ExecutorLetterButton will={will} />
     </Step>
   );
 }

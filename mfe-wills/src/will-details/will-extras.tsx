@@ -1,7 +1,7 @@
 import { callName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
 import { Actions, Button, Disclosure, FormError, LinkButton, Stack, fileName, saveFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { LetterButton } from '../letters/letter-button';
+import { ExecutorLetterButton, LetterButton } from '../letters/letter-button';
 import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
 import { useTask } from './use-task';
@@ -23,14 +23,7 @@ export function WillExtras({ will }: { will: Will }) {
       <Stack gap="small">
         <FormError>{data.error}</FormError>
         <Actions>
-          <LetterButton
-            label={t('Letter to your executor')}
-            file={fileName(t('Letter'), will.executor)}
-            write={async () => {
-              const { executorLetter } = await import('../letters/executor-letter');
-              return () => executorLetter(will);
-            }}
-          />
+          <ExecutorLetterButton will={will} />
           <LetterButton
             label={t('List of personal items')}
             file={fileName(t('Personal-items'), will.testator_name)}
