@@ -36,7 +36,6 @@ export function LetterPage({ trust }: { trust: Trust }) {
     owner: user ? fullName(user) : '',
     date: todayOf(new Date()),
     rate: typedRate.read(user?.id ?? ''),
-    giftAddress: `${window.location.origin}${paths.bitcoinGift}`,
   });
   return (
     <Stack gap="large">

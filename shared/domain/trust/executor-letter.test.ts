@@ -30,12 +30,13 @@ describe('the letter to the executor', () => {
       { term: 'Leo Moreno', detail: 'No share named' },
     ]);
     expect(letter.sections.map(({ steps }) => steps?.[0])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
       'Open the safe.',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
       expect.stringContaining('Never type the secret words'),
+      undefined,
       undefined,
     ]);
   });
@@ -63,28 +64,29 @@ describe('the letter to the executor', () => {
       facts,
     );
     expect(sections.map(({ heading }) => heading)).toEqual([
+      'What to do',
       'What it is about',
       'Where it is, 1 of 3: Savings',
       'Where it is, 2 of 3: Account at an exchange',
       'Where it is, 3 of 3: Wallet on a phone',
       'Who can help',
       'For whom',
-      'What to do',
       'Please keep it safe',
       'How old this is',
+      'What this letter is',
     ]);
-    expect(sections[1]?.rows).toEqual([
+    expect(sections[2]?.rows).toEqual([
       { term: 'Amount', detail: '1 BTC (100,000,000 satoshis)' },
       { term: 'Kind', detail: 'Multisig wallet, 2 of 3 keys' },
       { term: 'Maker', detail: 'Ledger Nano X' },
       { term: 'Backup', detail: 'Steel plate: Bank box 12, Golden' },
     ]);
-    expect(sections[1]?.paragraphs[0]).toContain('it takes 2 of them together');
-    expect(sections[2]?.paragraphs.join(' ')).toMatch(/Do not log in as me/);
-    expect(sections[2]?.paragraphs.join(' ')).not.toContain('I named no place');
-    expect(sections[3]?.paragraphs.join(' ')).toMatch(/Do not reset the phone.*I named no place/);
-    expect(sections[4]?.rows).toEqual([{ term: 'Ana Ruiz', detail: '303-555-0142' }]);
-    expect(sections.at(-1)?.paragraphs.join(' ')).toMatch(
+    expect(sections[2]?.paragraphs[0]).toContain('it takes 2 of them together');
+    expect(sections[3]?.paragraphs.join(' ')).toMatch(/Do not log in as me/);
+    expect(sections[3]?.paragraphs.join(' ')).not.toContain('I named no place');
+    expect(sections[4]?.paragraphs.join(' ')).toMatch(/Do not reset the phone.*I named no place/);
+    expect(sections[5]?.rows).toEqual([{ term: 'Ana Ruiz', detail: '303-555-0142' }]);
+    expect(sections.at(-2)?.paragraphs.join(' ')).toMatch(
       /changed on November 1, 2026.*first on March 1, 2026/,
     );
   });
@@ -101,13 +103,12 @@ describe('the letter to the executor', () => {
     });
   });
 
-  it('says in its first line what the record is', () => {
-    expect(executorLetter(trust, facts).opening[0]).toMatch(`“${trustMeaning}”`);
-    expect(executorLetter(trust, facts).opening[0]).not.toContain('such a gift');
-    const giftAddress = 'https://example.com/create-will?gift=bitcoin';
-    expect(executorLetter(trust, { ...facts, giftAddress }).opening[0]).toContain(
-      `While I live, I can write such a will at ${giftAddress}.`,
-    );
+  it('says once what the record is, at its end, and has no address of a website', () => {
+    const { opening, sections } = executorLetter(trust, facts);
+    expect(opening[0]).toMatch(/^I have asked you to look after/);
+    expect(sections.at(-1)?.paragraphs).toEqual([expect.stringContaining(`“${trustMeaning}”`)]);
+    expect(JSON.stringify({ opening, sections }).split('gives nobody a right')).toHaveLength(2);
+    expect(JSON.stringify({ opening, sections })).not.toMatch(/https?:/);
   });
 
   it('says first that an inactive trust is not to be carried out', () => {
@@ -122,18 +123,18 @@ describe('the letter to the executor', () => {
     expect(said).toContain('I left no steps.');
     expect(said).toContain('I listed no wallets here.');
     expect(said).toContain('I named nobody who can help.');
-    expect(bare.sections[0]).toEqual({
+    expect(bare.sections[1]).toEqual({
       heading: 'What it is about',
       paragraphs: [],
       rows: [{ term: 'Amount', detail: '1.25 BTC (125,000,000 satoshis)' }],
     });
-    expect(bare.sections[1]?.heading).toBe('Where it is');
-    expect(bare.sections.at(-1)?.paragraphs).toHaveLength(2);
+    expect(bare.sections[2]?.heading).toBe('Where it is');
+    expect(bare.sections.at(-2)?.paragraphs).toHaveLength(2);
   });
 
   it('says no more than is needed where something is written', () => {
     const helpers = [{ name: 'Ana Ruiz', contact: '' }];
-    const [about, , help, whom, steps, safety, age] = executorLetter({ ...trust, helpers }, facts).sections;
+    const [steps, about, , help, whom, safety, age] = executorLetter({ ...trust, helpers }, facts).sections;
     expect(about?.paragraphs.join()).toMatch(/^Anyone can see at the address/);
     expect(help).toMatchObject({
       paragraphs: [expect.stringMatching(/^Let helpers explain and watch\./)],
@@ -157,7 +158,7 @@ describe('the letter to the executor', () => {
   ] as const)('says how to open the only wallet: %s', (wallet, name, how) => {
     const kept = [{ kind: 'device' as const, what: '', place: 'In the safe' }];
     const holding = { name, amount: '1.25', wallet, maker: 'Acme', kept };
-    const [, where] = executorLetter({ ...trust, holdings: [holding] }, facts).sections;
+    const [, , where] = executorLetter({ ...trust, holdings: [holding] }, facts).sections;
     expect(where?.heading).toBe('Where it is: Wallet of Nora');
     expect(where?.paragraphs).toEqual([expect.stringMatching(how)]);
     expect(where?.rows?.slice(2)).toEqual([
@@ -168,7 +169,7 @@ describe('the letter to the executor', () => {
 
   it('names no maker where none is known, and no place for an exchange', () => {
     const holding = { name: '', amount: '1.25', wallet: 'exchange' as const, maker: '', kept: [] };
-    const [, where] = executorLetter({ ...trust, holdings: [holding] }, facts).sections;
+    const [, , where] = executorLetter({ ...trust, holdings: [holding] }, facts).sections;
     expect(where?.rows?.map(({ term }) => term)).toEqual(['Amount', 'Kind']);
     expect(where?.paragraphs).toHaveLength(1);
   });

@@ -26,41 +26,36 @@ export interface LetterFacts {
   owner: string;
   date: IsoDate;
   rate: BitcoinRate | null;
-  /**
-   * The URL where the writer starts the gift in a will, on the copy that they print. Nobody else can do that for
-   * them.
-   */
-  giftAddress?: string;
 }
 
 /**
  * Builds the letter for a person who reads it after the death, without the site. It gives no access to the bitcoin:
- * it says what there is, where, who can help, for whom, and what to do.
+ * it says what to do, what there is, where, who can help, and for whom.
  */
 export function executorLetter(trust: Trust, facts: LetterFacts): ExecutorLetter {
   return inEnglish(() => letter(trust, facts));
 }
 
-function letter(trust: Trust, { owner, date, rate, giftAddress }: LetterFacts): ExecutorLetter {
+function letter(trust: Trust, { owner, date, rate }: LetterFacts): ExecutorLetter {
   return {
     title: 'Letter to my executor',
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      `The website where I keep this record says what it is: “${trustMeaning}” ${giftAddress ? `While I live, I can write such a will at ${giftAddress}. ` : ''}This letter gives nobody access to the coins. My will or the law says who gets them.`,
       `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here. Please follow the wishes below. This letter is complete: you need no website for it.`,
       trust.is_active
         ? 'You are reading this because I have died, or can’t act for myself anymore. What belongs to whom is decided by my will and by law, not by this letter.'
         : 'This record was “not active” on the date of this letter. Do not act on it. Look for a later letter, and follow my will.',
     ],
     sections: [
+      toDo(trust),
       about(trust, rate),
       ...whereItIs(trust),
       whoCanHelp(trust),
       forWhom(trust),
-      toDo(trust),
       safety,
       howFresh(trust),
+      meaning,
     ],
     signer: owner,
   };
@@ -149,6 +144,14 @@ function howFresh({ updated_at, rehearsal_on }: Trust): LetterSection {
     ],
   };
 }
+
+/** What it isn't, once, after everything that helps the reader. */
+const meaning: LetterSection = {
+  heading: 'What this letter is',
+  paragraphs: [
+    `The website where I keep this record says what it is: “${trustMeaning}” This letter gives nobody access to the coins. My will or the law says who gets them.`,
+  ],
+};
 
 const safety: LetterSection = {
   heading: 'Please keep it safe',

@@ -63,7 +63,6 @@ const letters = trusts.flatMap((trust) => [
   executorLetter(trust, {
     ...facts,
     rate: { rate: 60_000, date: isoDate('2026-11-19') },
-    giftAddress: 'https://example.com/create-will?gift=bitcoin',
   }),
 ]);
 const saidBy = ({ english: _english, ...letter }: Partial<LetterCopy>) => stringsOf(letter);
@@ -77,7 +76,7 @@ const stringsOf = (value: unknown): string[] =>
 it('has Spanish for every text of every letter', () => {
   expect(copies.flatMap(({ english }) => [...english])).toEqual([]);
   expect(copies[0]?.date).toBe('20 de noviembre de 2026');
-  expect(copies[0]?.opening[0]).toContain('no le da a nadie derecho a las monedas');
+  expect(copies[0]?.sections.at(-1)?.paragraphs[0]).toContain('no le da a nadie derecho a las monedas');
 });
 
 it('has no English left but what the writer typed', () => {

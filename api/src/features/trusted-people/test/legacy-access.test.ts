@@ -64,7 +64,7 @@ describe('a release', () => {
     const { released, request } = await read(ben, id);
     assert.equal(request.state, 'released');
     assert.equal(released.wills[0].id, will);
-    assert.equal(released.letters[0].letter.sections[4].steps[0], 'Call Dina.');
+    assert.equal(released.letters[0].letter.sections[0].steps[0], 'Call Dina.');
     assert.equal(released.trusts[0].asset, '1');
     assert.doesNotMatch(JSON.stringify(released.trusts), /Dina/);
     const [file] = released.wills[0].files;
