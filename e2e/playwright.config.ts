@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // Routes that a journey replaces don't see what a worker requests.
+    serviceWorkers: 'block',
     // No trace: recording slows the run. `npx playwright test NAME --trace on` records one.
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

@@ -14,10 +14,13 @@ import { styles } from './css/styles.mjs';
 import { base, describe, output, plugins } from './webpack.mjs';
 
 /** @typedef {{title: string, description: string}} PageWords */
-/** @typedef {PageWords & {path: string, prerendered?: boolean, es: PageWords}} PublicPage in English, and its words in Spanish */
+/** @typedef {PageWords & {path: string, prerendered?: boolean, image?: string, es: PageWords}} PublicPage in English, and its words in Spanish */
 
 /** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
+
+/** The Latin subsets of the two fonts that each public page shows at once. */
+const FIRST_FONTS = /source-(serif-4-latin-600|sans-3-latin-wght)-normal\..*woff2$/;
 
 const require = createRequire(import.meta.url);
 
@@ -134,11 +137,14 @@ const html = (filename, version, page, language = 'en') =>
     filename,
     template: './src/index.html',
     templateParameters: (
-      /** @type {webpack.Compilation} */ { namedChunks },
+      /** @type {webpack.Compilation} */ { namedChunks, assets },
       /** @type {unknown} */ _assets,
       /** @type {{headTags: HtmlPlugin.HtmlTagObject[]}} */ { headTags },
     ) => ({
       prerendered: false,
+      image: 'social-preview.png',
+      // Browsers leave out a font that is late. The two of a public page are requested before its stylesheet names them.
+      fonts: page.path ? Object.keys(assets).filter((name) => FIRST_FONTS.test(name)) : [],
       ...page,
       language,
       version,

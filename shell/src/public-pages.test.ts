@@ -22,8 +22,22 @@ describe('the public pages', () => {
     expect(published('robots.txt')).toContain('Sitemap: https://heartwood.invalid/sitemap.xml');
   });
 
-  it('share one picture of 1200 by 630', () => {
-    const picture = readFileSync(join(__dirname, '../public/social-preview.png'));
+  const images = new Set(publicPages.map(({ image = 'social-preview.png' }) => image));
+
+  it.each([...images])('has the picture %s, of 1200 by 630', (image) => {
+    const picture = readFileSync(join(__dirname, '../public', image));
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('have an icon of each size that the manifest names', () => {
+    const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(published('manifest.webmanifest'));
+    for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
+      const icon = readFileSync(join(__dirname, '../public', src));
+      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  it('have a service worker of at most 60 lines', () => {
+    expect(published('sw.js').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 });

@@ -57,6 +57,9 @@ function start(shouldOpenPanel: boolean) {
   prefetchOnIntent();
   prefetchWhenIdle(router);
   measureVisit(router);
+  // Late: it only answers pages that can't be reached.
+  if ('serviceWorker' in navigator)
+    setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 5000);
   void session.start();
 
   const root = document.getElementById('root');
