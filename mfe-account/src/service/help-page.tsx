@@ -4,7 +4,7 @@ import { usePageTitle } from '@heartwood/host';
 import { DescriptionList, Disclosure, PageHeader, Section, Stack, rich } from '@heartwood/ui';
 import { locale, t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
-import { findQuestions } from './questions';
+import { findQuestions, questionGroups, type Question } from './questions';
 import styles from './service.module.css';
 
 /** The glossary in the order of its words, which differs between languages. */
@@ -42,14 +42,14 @@ export function Component() {
                 t('{count, plural, one {One answer.} other {# answers.}}', { count: found.length })}
             </p>
           </div>
-          <div className={styles.questions}>
-            {found.map(({ question, answer }) => (
-              <Disclosure key={question} label={question} open={search.trim() !== '' && found.length < 4}>
-                <p>{answer}</p>
-              </Disclosure>
-            ))}
-          </div>
+          {search.trim() !== '' && <Questions found={found} open={found.length < 4} />}
         </Stack>
+        {search.trim() === '' &&
+          Object.entries(questionGroups).map(([group, title]) => (
+            <Section key={group} title={t(title)}>
+              <Questions found={found.filter((question) => question.group === group)} open={false} />
+            </Section>
+          ))}
         <Section title={t('Words')}>
           <DescriptionList rows={terms()} />
         </Section>
@@ -62,3 +62,13 @@ export function Component() {
     </>
   );
 }
+
+const Questions = ({ found, open }: { found: readonly Question[]; open: boolean }) => (
+  <div className={styles.questions}>
+    {found.map(({ question, answer }) => (
+      <Disclosure key={question} label={question} open={open}>
+        <p>{answer}</p>
+      </Disclosure>
+    ))}
+  </div>
+);

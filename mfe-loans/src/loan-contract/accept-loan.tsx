@@ -32,7 +32,9 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
     await acceptLoan({ id: loan.id, ...signed, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.dashboard, {
       state: {
-        flash: t('You accepted and signed. {loan} is active now.', { loan: loanTitle(loan, user.username) }),
+        flash: t('You accepted and signed: {loan}. The money comes next.', {
+          loan: loanTitle(loan, user.username),
+        }),
       },
     });
   };

@@ -91,7 +91,7 @@ it('accepts a signature of the other party and leads to the dashboard', async ()
   await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(router.state.location.state).toEqual({
-    flash: 'You accepted and signed. Loan from ana is active now.',
+    flash: 'You accepted and signed: Loan from ana. The money comes next.',
   });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     signature: expect.stringMatching(/^data:image\/png;base64,/),

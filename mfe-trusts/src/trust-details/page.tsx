@@ -1,6 +1,6 @@
 import { detailOf, statusOf } from '@heartwood/api-client';
-import { messages, paths, type Trust } from '@heartwood/domain';
-import { RequireSession, usePageTitle } from '@heartwood/host';
+import { messages, paths, trustTitle, type Trust } from '@heartwood/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,9 @@ export function Component() {
   const { trustId = '' } = useParams();
   const [search] = useSearchParams();
   const view = viewIn(search);
-  usePageTitle(view ? t(titles[view]) : t('Trust'));
+  const { status } = useSession();
+  const { data } = useTrustQuery(trustId, { skip: status !== 'in' });
+  usePageTitle(view ? t(titles[view]) : data ? trustTitle(data) : t('Trust'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <TrustById key={trustId} id={trustId} view={view} />

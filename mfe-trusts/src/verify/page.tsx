@@ -9,6 +9,8 @@ import { unfitAnswer } from './answer';
 import { AnswerPanel } from './answer-panel';
 import { checkFile, type Finding, type Unfit } from './finding';
 import { FindingPanel } from './finding-panel';
+import { HowItWorks } from './how-it-works';
+import styles from './how-it-works.module.css';
 import {
   useLazySealCertificatesQuery,
   useSealedContentsMutation,
@@ -47,24 +49,29 @@ export function Component() {
         title={t('Verify a document')}
         lead={t('Check that a PDF was made here, and that nothing in it has changed.')}
       />
-      <Stack>
-        <FormError>{error}</FormError>
-        {found === 'checking' && <p role="status">{t('Checking…')}</p>}
-        {typeof found === 'string' && found !== 'checking' && <AnswerPanel answer={unfitAnswer(found)} />}
-        {finding && <FindingPanel finding={finding} />}
-        {/* Always the same field, so that it keeps the focus when the answer takes its place. */}
-        <FileDrop
-          label={found === null ? t('Choose a PDF') : t('Choose another PDF')}
-          compact={found !== null}
-          accept="application/pdf,.pdf"
-          onFile={(file) => void check(() => checkFile(file, { verification, sealedContents, certificates }))}
-        />
-        <p>
-          {rich('Your file stays on this device. Your browser sends only its {term}.', {
-            term: <Term name="fingerprint" />,
-          })}
-        </p>
-      </Stack>
+      <div className={styles.columns}>
+        <Stack>
+          <FormError>{error}</FormError>
+          {found === 'checking' && <p role="status">{t('Checking…')}</p>}
+          {typeof found === 'string' && found !== 'checking' && <AnswerPanel answer={unfitAnswer(found)} />}
+          {finding && <FindingPanel finding={finding} />}
+          {/* Always the same field, so that it keeps the focus when the answer takes its place. */}
+          <FileDrop
+            label={found === null ? t('Choose a PDF') : t('Choose another PDF')}
+            compact={found !== null}
+            accept="application/pdf,.pdf"
+            onFile={(file) =>
+              void check(() => checkFile(file, { verification, sealedContents, certificates }))
+            }
+          />
+          <p>
+            {rich('Your file stays on this device. Your browser sends only its {term}.', {
+              term: <Term name="fingerprint" />,
+            })}
+          </p>
+        </Stack>
+        <HowItWorks />
+      </div>
       <Advanced
         fingerprint={finding?.fingerprint}
         onFingerprint={(fingerprint) =>

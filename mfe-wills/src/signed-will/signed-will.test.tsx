@@ -191,7 +191,9 @@ describe('the page after the last signature', () => {
     serveApi({ ...around, 'GET /wills/will-1/': signed({ status: 'draft', paid_at: null }) });
     const { user } = renderPage();
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible();
-    const court = screen.getByText('Signed. Payment due. Only a court can decide that a will is valid.');
+    const court = screen.getByText(
+      'Signed by all three. Payment due. Only a court can decide that a will is valid.',
+    );
     expect(court).not.toBeVisible();
     await user.click(screen.getByText('What “Signed” means'));
     expect(court).toBeVisible();

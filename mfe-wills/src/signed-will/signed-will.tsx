@@ -89,9 +89,7 @@ export function SignedWill({ will, finalPdf }: SignedWillProps) {
 
 /** The status as a sentence, and who decides. */
 const meaningOf = (will: Will) =>
-  will.status === 'valid'
-    ? describeStatus(will)
-    : `${describeStatus(will) ?? ''} ${t('Only a court can decide that a will is valid.')}`;
+  `${describeStatus(will) ?? ''} ${t('Only a court can decide that a will is valid.')}`;
 
 interface Signer {
   name: string;

@@ -12,7 +12,7 @@ import {
   type Will,
   type WillActions,
 } from '@heartwood/domain';
-import { Cited, Icon, Section, VisuallyHidden, NoWrap, Text } from '@heartwood/ui';
+import { Cited, Disclosure, Icon, Section, VisuallyHidden, NoWrap, Text } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,12 +63,23 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
             state={next === 'pay' ? 'next' : 'open'}
             action={step !== 'pay' && <PayLink will={will} variant="secondary" />}
           >
-            {t('Pay {price}', { price: formatUsd(WILL_PRICE) })}
+            {t('Pay {price}: for the signing here, the sealed PDF, and every later version', {
+              price: formatUsd(WILL_PRICE),
+            })}
           </Item>
         ) : (
           <Item state="done">{t('Paid for')}</Item>
         )}
       </ul>
+      {will.status === 'valid' && (
+        <Disclosure label={t('What “Valid” means')}>
+          <p>
+            {t(
+              'Heartwood calls a will valid when it is paid for and you and both witnesses have signed. Only a court can decide that a will is valid.',
+            )}
+          </p>
+        </Disclosure>
+      )}
     </Section>
   );
 }

@@ -57,7 +57,7 @@ export function WillTools({ will, actions, step, onSign }: WillToolsProps) {
       {actions.edit && (
         <p>
           <Text>
-            {t('Changing a draft is free: its price of {price} isn’t charged.', {
+            {t('Changing a draft is free. You don’t pay the edit fee of {price}.', {
               price: EDIT_PAYMENT_LABEL,
             })}
             {signed &&

@@ -3,6 +3,7 @@ import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import { Card, Icon, LinkButton, PageHeader, Prose, Section, Skeleton, Stack, WithTerm } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { covered, forWhom, notCovered, seeAnAttorney, steps } from './text';
 import styles from './wills-home.module.css';
 import { YourWills } from './your-wills';
@@ -12,10 +13,10 @@ const lead = msg(
   'Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay.',
 );
 
-/** /wills: a member's own wills first, then what a will from here is, what it costs, and when it isn't enough. */
+/** /wills: a member's own wills; for everyone else what a will from here is, what it costs, and when it isn't enough. */
 export function Component() {
-  usePageTitle(t('Wills'));
   const { status, user } = useSession();
+  usePageTitle(status === 'in' ? t('Your wills') : t('Wills'));
   const pitch = (
     <Pitch>
       <PageHeader
@@ -30,14 +31,10 @@ export function Component() {
   return (
     <RequireSession checking={<Skeleton variant="page" label={t('Loading your wills')} />}>
       {user && (
-        <YourWills user={user} none={pitch}>
-          <Pitch>
-            <Section title={t(title)} actions={<GetStarted />}>
-              <Prose>
-                <p>{t(lead)}</p>
-              </Prose>
-            </Section>
-          </Pitch>
+        <YourWills user={user} none={pitch} action={<GetStarted />}>
+          <p>
+            <Link to={paths.about}>{t('How a will works, what it costs, and when to see an attorney')}</Link>
+          </p>
         </YourWills>
       )}
     </RequireSession>

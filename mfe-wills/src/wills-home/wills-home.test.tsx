@@ -36,7 +36,10 @@ describe('the page about wills', () => {
       'href',
       paths.willDetails(savedWill().id),
     );
-    expect(screen.getByRole('heading', { level: 2, name: pitch })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', paths.createWill);
+    // What a will is stands on another page.
+    expect(screen.queryByRole('heading', { name: pitch })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^How a will works/ })).toHaveAttribute('href', paths.about);
   });
 
   it('links to what was started in this browser', async () => {

@@ -14,12 +14,14 @@ interface YourWillsProps {
   user: Pick<User, 'id'>;
   /** The page of someone without a will. */
   none: ReactNode;
+  /** Beside the title. */
+  action: ReactNode;
   /** Shown below the wills. */
   children: ReactNode;
 }
 
 /** A member's wills, and those that they started in this browser, above the rest of the page. */
-export function YourWills({ user, none, children }: YourWillsProps) {
+export function YourWills({ user, none, action, children }: YourWillsProps) {
   const { data, error, isError, isFetching, refetch } = useWillsQuery();
   const begun = useBegunDraft(user.id);
   const wills = data?.filter(({ status }) => status !== 'revoked');
@@ -33,7 +35,7 @@ export function YourWills({ user, none, children }: YourWillsProps) {
     );
   return (
     <Stack gap="large">
-      <PageHeader title={t('Your wills')} />
+      <PageHeader title={t('Your wills')} actions={action} />
       {!wills && (
         <ErrorState
           title={messages.fetchWillFailed}

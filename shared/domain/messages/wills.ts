@@ -134,8 +134,7 @@ export const placeholderName = (name: string) =>
   t('“{name}” isn’t a name, so your will leaves this blank. Enter a full name, or clear the field.', {
     name,
   });
-export const willValidMeaning =
-  'Signed by all three and paid for. Only a court can decide that a will is valid.';
+export const willValidMeaning = 'Signed by all three and paid for.';
 export const testatorBenefits =
   'The person making the will can’t inherit from it. Name someone else; if you share a name, add what tells you apart, such as “Jr.”';
 export const witnessIsOwner =

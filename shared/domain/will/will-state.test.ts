@@ -39,7 +39,7 @@ describe('what makes a will valid', () => {
     expect(describeStatus({ ...draft, ...signed, witness_1_signature: null })).toBe(
       '2 of 3 signatures. Payment due.',
     );
-    expect(describeStatus({ ...draft, ...signed })).toBe('Signed. Payment due.');
+    expect(describeStatus({ ...draft, ...signed })).toBe('Signed by all three. Payment due.');
     expect(describeStatus({ ...draft, ...paid })).toBe('0 of 3 signatures.');
     expect(describeStatus({ ...draft, ...signed, ...paid, status: 'valid' })).toBe(messages.willValidMeaning);
     expect(describeStatus({ ...draft, ...signed, ...paid, status: 'revoked' })).toBeNull();

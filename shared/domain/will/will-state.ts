@@ -57,7 +57,7 @@ export function describeStatus(will: WillState): string | null {
   const given = signerRoles.length - roles.length;
   const onScreen =
     roles.length === 0
-      ? t('Signed')
+      ? t('Signed by all three')
       : t('{given} of {length} signatures', { given, length: signerRoles.length });
   const signed = isCurrentInk(will) && given === 0 ? [ink] : [onScreen, ink];
   return sentences([...signed, payment && t('Payment due')]);

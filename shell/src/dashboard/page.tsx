@@ -58,7 +58,13 @@ export function DashboardPage() {
           <>
             {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
             {/* A registry that failed is reported once. */}
-            {!(has_entrusted && sections === 'failed') && <RemoteSections remotes={sections} retry={retry} />}
+            {!(has_entrusted && sections === 'failed') && (
+              <RemoteSections
+                remotes={sections}
+                retry={retry}
+                isEmpty={(remote) => lacks(remote, assets.data)}
+              />
+            )}
             {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="heartwood-dashboard" />}
           </>
         )}
@@ -76,12 +82,20 @@ const entrustedTo = (remotes: ListedRemotes) =>
 
 /** The remotes whose sections concern this person, sorted: those of the assets that they have come first. */
 function sectionsFor(remotes: readonly RegisteredRemote[], assets: Assets) {
-  const owned = Object.entries(assets).flatMap(([name, has]) => (has ? [name] : []));
-  const lacks = ({ dashboardAsset }: RegisteredRemote) =>
-    Number(dashboardAsset !== undefined && !owned.includes(`has_${dashboardAsset}`));
+  const owned = Object.values(assets).filter(Boolean);
   const place = ({ dashboardOrder = Infinity }: RegisteredRemote) => dashboardOrder;
   return remotes
     .filter((remote) => !isEntrusted(remote))
     .filter(({ dashboard, dashboardFor }) => dashboard && (owned.length > 0 || dashboardFor === 'members'))
-    .sort((one, other) => lacks(one) - lacks(other) || Math.sign(place(one) - place(other)) || 0);
+    .sort(
+      (one, other) =>
+        Number(lacks(one, assets)) - Number(lacks(other, assets)) ||
+        Math.sign(place(one) - place(other)) ||
+        0,
+    );
 }
+
+/** Whether the person has nothing of the kind that a remote keeps. */
+const lacks = ({ dashboardAsset }: RegisteredRemote, assets: Assets = {}): boolean =>
+  dashboardAsset !== undefined &&
+  !Object.entries(assets).some(([name, has]) => has && name === `has_${dashboardAsset}`);

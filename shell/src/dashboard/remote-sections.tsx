@@ -10,8 +10,18 @@ const RemoteSection = ({ remote }: { remote: RegisteredRemote }) => (
   <RemotePart remote={remote} select={dashboardOf} props={{}} mayLoadPage />
 );
 
-/** One section for each remote: the first in the wide column, the others in the narrow one beside it. */
-export function RemoteSections({ remotes, retry }: { remotes: ListedRemotes; retry: () => void }) {
+interface RemoteSectionsProps {
+  remotes: ListedRemotes;
+  retry: () => void;
+  /** Whether the person has nothing of a remote's kind yet. */
+  isEmpty?: (remote: RegisteredRemote) => boolean;
+}
+
+/**
+ * One section for each remote: what the person has, side by side where there is room, and below it in one row what they
+ * haven't begun. The last section of a row takes the rest of its width.
+ */
+export function RemoteSections({ remotes, retry, isEmpty = () => false }: RemoteSectionsProps) {
   if (remotes === 'loading') return <Skeleton variant="cards" label={t('Loading your documents')} />;
   if (remotes === 'failed')
     return (
@@ -19,16 +29,18 @@ export function RemoteSections({ remotes, retry }: { remotes: ListedRemotes; ret
         {t('Heartwood isn’t answering right now. Nothing is lost.')}
       </ErrorState>
     );
-  const [first, ...others] = remotes;
+  const rows = [remotes.filter((remote) => !isEmpty(remote)), remotes.filter(isEmpty)];
   return (
-    <div className={others.length > 0 ? styles.columns : undefined}>
-      {first && <RemoteSection remote={first} />}
-      {others.length > 0 && (
-        <div className={styles.narrow}>
-          {others.map((remote) => (
-            <RemoteSection key={remote.name} remote={remote} />
-          ))}
-        </div>
+    <div className={styles.rows}>
+      {rows.map(
+        (row, index) =>
+          row.length > 0 && (
+            <div key={index === 0 ? 'some' : 'none'} className={styles.row}>
+              {row.map((remote) => (
+                <RemoteSection key={remote.name} remote={remote} />
+              ))}
+            </div>
+          ),
       )}
     </div>
   );

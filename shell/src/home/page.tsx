@@ -105,11 +105,33 @@ export function HomePage() {
                 )}
               </Cited>
             </p>
+            <p>
+              {t(
+                'An attorney sets a price for drafting and advice: ask for it before you decide. Here the price is the same for everyone, and no advice is in it.',
+              )}
+            </p>
           </Prose>
         </Section>
 
-        <Section title={t('What Heartwood is not')}>
+        <Section title={t('What happens with your data')}>
           <Prose>
+            <p>
+              {rich(
+                'Only you see your documents, and those you share them with: a witness, the other person in a loan, someone you trust. We sell nothing, show no ads, and use no trackers. You can export everything and close your account at any time. <privacy>Privacy</privacy> says the rest.',
+                { privacy: (text) => <Link to={paths.privacy}>{text}</Link> },
+              )}
+            </p>
+          </Prose>
+        </Section>
+
+        <Section title={t('Who we are')}>
+          <Prose>
+            <p>
+              {rich(
+                'Heartwood is software for families in Colorado. <contact>Contact</contact> says who runs this site, and how to reach them.',
+                { contact: (text) => <Link to={paths.contact}>{text}</Link> },
+              )}
+            </p>
             <p>
               {t(
                 'Heartwood is not a law firm. Talk to a Colorado attorney first for a child with special needs, assets abroad, or a business with partners. Do the same if someone may contest the will.',

@@ -123,7 +123,7 @@ test('a will whose owner chose a notary is signed on the screen: sealed without 
   await expect(page.getByText('You chose a notary: sign in ink')).toBeVisible();
   for (const name of [will.testator, ida, jon]) await sign(page, name);
   await openWholeWill(page);
-  await expect(page.getByText('Signed. Payment due.')).toBeVisible();
+  await expect(page.getByText('Signed by all three. Payment due.')).toBeVisible();
   await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 60_000 });
   const sealed = await wordsOf(await download(page, 'Download PDF'));
   expect(sealed).toContain('in the physical or electronic presence of each of us');

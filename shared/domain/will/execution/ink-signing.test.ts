@@ -106,7 +106,7 @@ describe('the status of a will that was signed on paper', () => {
 
   it('is not shown as a draft once all three have signed on the screen, even if unpaid', () => {
     const signatures = { testator_signature: 'x', witness_1_signature: 'x', witness_2_signature: 'x' };
-    expect(look(savedWill(signatures))).toEqual(['Signed. Payment due.', 'Signed']);
+    expect(look(savedWill(signatures))).toEqual(['Signed by all three. Payment due.', 'Signed']);
     expect(look(savedWill({ ...signatures, witness_2_signature: null }))[1]).toBe('Draft');
   });
 

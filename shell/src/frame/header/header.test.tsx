@@ -73,18 +73,18 @@ describe('the header', () => {
 
     it('shows a visitor those for everyone', async () => {
       renderPage();
-      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets']);
+      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets', 'Help']);
     });
 
     it('shows a member those for members too, in their order', async () => {
       renderPage({ user: ada });
-      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets', 'My pets']);
+      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets', 'My pets', 'Help']);
     });
 
     it('skips what is not well formed', async () => {
       publishNavigation({ pets: registered('pets', { navigation: [null, { label: 'Pets' }] as never }) });
       renderPage();
-      expect(await more()).toEqual(['Trusts', 'Smart Contracts']);
+      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Help']);
     });
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { paths } from '@heartwood/domain';
+import { fullName, paths } from '@heartwood/domain';
 import { useCart, useSession } from '@heartwood/host';
-import { Icon, VisuallyHidden } from '@heartwood/ui';
+import { Icon, PersonName, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
@@ -63,7 +63,12 @@ export function Header() {
             <li>
               <Menu
                 label={t('More')}
-                leadsTo={[paths.trusts, paths.smartContracts, ...additional.map(({ path }) => path)]}
+                leadsTo={[
+                  paths.trusts,
+                  paths.smartContracts,
+                  paths.help,
+                  ...additional.map(({ path }) => path),
+                ]}
               >
                 <Item to={paths.trusts}>{t('Trusts')}</Item>
                 <Item to={paths.smartContracts}>{t('Smart Contracts')}</Item>
@@ -72,6 +77,7 @@ export function Header() {
                     {label}
                   </Item>
                 ))}
+                <Item to={paths.help}>{t('Help')}</Item>
               </Menu>
             </li>
           </ul>
@@ -96,12 +102,17 @@ function Guest() {
 }
 
 function Personal() {
-  const { logout } = useSession();
+  const { logout, user } = useSession();
   const { items } = useCart();
   const leave = useLeave(logout);
 
   return (
     <>
+      {user && (
+        <li className={styles.who}>
+          <PersonName>{fullName(user)}</PersonName>
+        </li>
+      )}
       <Item to={paths.cart}>
         {/* One element: the underline of the current page would go through each item of a flex container. */}
         <span>

@@ -10,6 +10,7 @@ const builtIn: ReadonlySet<string> = new Set([
   paths.loans,
   paths.trusts,
   paths.smartContracts,
+  paths.help,
   paths.cart,
   paths.profile,
   paths.login,
