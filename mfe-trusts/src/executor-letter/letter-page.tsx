@@ -23,7 +23,7 @@ import {
 import { t } from '@heartwood/i18n';
 import { useEffect, useState } from 'react';
 import { pdfs } from '../pdfs/pdfs';
-import { TrustMeaning } from '../trusts/trust-meaning';
+import { trustPurpose } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
 import { Letter } from './letter';
 import styles from './letter.module.css';
@@ -43,7 +43,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
         <Stack>
           <PageHeader
             title={t('Letter for the executor')}
-            lead={<TrustMeaning />}
+            lead={trustPurpose()}
             back={{ to: paths.trust(trust.id), label: t('Back to the trust') }}
           />
           <Notice tone="info" title={t('About “{trust}”', { trust: trustTitle(trust) })}>

@@ -2,7 +2,7 @@ import { messages, paths, trustFormOf, trustTitle, type Trust } from '@heartwood
 import { PageHeader } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { TrustForm } from '../trust-form/trust-form';
-import { TrustMeaning } from '../trusts/trust-meaning';
+import { trustPurpose } from '../trusts/trust-meaning';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 
 /** The form for a trust. It doesn't change whether the trust is active. */
@@ -16,7 +16,7 @@ export function EditTrust({ trust }: { trust: Trust }) {
       header={
         <PageHeader
           title={t('Edit {trust}', { trust: trustTitle(trust) })}
-          lead={<TrustMeaning />}
+          lead={trustPurpose()}
           back={{ to: back, label: t('Back to the trust') }}
         />
       }

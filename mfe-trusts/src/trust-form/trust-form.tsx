@@ -29,6 +29,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OfferPeople, peopleInTrust } from './offer-people';
 import { storedForm } from './stored-form';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { TrustFields } from './trust-fields';
 
 interface TrustFormProps {
@@ -95,6 +96,9 @@ export function TrustForm(props: TrustFormProps) {
               <OfferPeople known={known} owner={owner}>
                 <TrustFields />
               </OfferPeople>
+              <p>
+                <TrustMeaning />
+              </p>
               <FormError>{failure}</FormError>
             </Stack>
             <Actions sticky>

@@ -5,7 +5,7 @@ import { PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import { TrustForm } from '../trust-form/trust-form';
-import { TrustMeaning } from '../trusts/trust-meaning';
+import { trustPurpose } from '../trusts/trust-meaning';
 import { useCreateTrustMutation } from '../trusts/trusts-api';
 
 /** /trusts/new */
@@ -28,7 +28,7 @@ export function Component() {
 const Header = () => (
   <PageHeader
     title={t('Create a Trust')}
-    lead={<TrustMeaning />}
+    lead={trustPurpose()}
     back={{ to: paths.trusts, label: t('Trusts') }}
   />
 );

@@ -29,10 +29,7 @@ describe('the first line says what a trust is, and links to a gift in a will', (
   it.each<[string, string, object?]>([
     ['the list', '/trusts'],
     ['the empty list', '/trusts', { 'GET /trusts/': [] }],
-    ['the form', '/trusts/new'],
     ['a trust', '/trusts/trust-1'],
-    ['the form of a change', '/trusts/trust-1?edit'],
-    ['the page of the letter', '/trusts/trust-1?letter'],
     ['Smart Contracts', '/smart-contracts'],
     ['Smart Contracts without an agreement', '/smart-contracts', { 'GET /trusts/': [] }],
     ['the dashboard', '/dashboard'],
@@ -44,5 +41,20 @@ describe('the first line says what a trust is, and links to a gift in a will', (
     expect(line).toBe(container.querySelector('p'));
     expect(line?.querySelector('a')).toHaveAttribute('href', '/create-will?gift=bitcoin');
     expect(line?.querySelector('a')).toHaveTextContent('Give bitcoin in a will');
+  });
+});
+
+describe('the first line says what a trust is for, and the end what it is not, once', () => {
+  it.each([
+    ['the form', '/trusts/new'],
+    ['the form of a change', '/trusts/trust-1?edit'],
+    ['the page of the letter', '/trusts/trust-1?letter'],
+  ])('of %s', async (_page, at) => {
+    serveApi(table);
+    const { container } = renderInHost(routes, { at, user: alice });
+    expect(await screen.findByText(/^So that your executor finds your bitcoin/)).toBe(
+      container.querySelector('p'),
+    );
+    expect(container.textContent.split('gives nobody a right to the coins')).toHaveLength(2);
   });
 });
