@@ -36,16 +36,16 @@ export default defineConfig(
       '**/*.{test,stories}.tsx',
       // They send nothing.
       'mfe-loans/src/payments/early-payoff.tsx',
-      'mfe-trusts/src/bitcoin-rate/dollar-value.tsx',
+      'mfe-trusts/src/details/bitcoin-rate/dollar-value.tsx',
       'mfe-trusts/src/verify/fingerprint-form.tsx',
-      'mfe-wills/src/will-details/signing/intent-choice.tsx',
+      'mfe-wills/src/signing/dialog/intent-choice.tsx',
       // Whoever is through them types it nowhere again: a name, an address, and a password.
-      'mfe-account/src/forgot-password/request-form.tsx',
-      'mfe-account/src/login/login-form.tsx',
-      'mfe-account/src/reset-password/reset-form.tsx',
-      'mfe-account/src/signup/signup-form.tsx',
+      'mfe-account/src/sign-in/forgot-password/request-form.tsx',
+      'mfe-account/src/sign-in/login-form.tsx',
+      'mfe-account/src/sign-in/reset-password/reset-form.tsx',
+      'mfe-account/src/sign-in/signup/signup-form.tsx',
       // Its values are stored with the whole draft.
-      'mfe-wills/src/will-wizard/wizard-step.tsx',
+      'mfe-wills/src/create/wizard-step.tsx',
     ],
     plugins: { heartwood },
     rules: { 'heartwood/no-unlocked-forms': 'error' },

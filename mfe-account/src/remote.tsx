@@ -1,7 +1,7 @@
 import { routePatterns } from '@heartwood/domain';
 import type { RemoteModule } from '@heartwood/host';
 import { languageOf } from '@heartwood/i18n';
-import { useAccountTasks } from './account-tasks/use-account-tasks';
+import { useAccountTasks } from './profile/tasks/use-account-tasks';
 import { EntrustedCards } from './legacy-access/entrusted/entrusted-section';
 
 export default {
@@ -9,11 +9,11 @@ export default {
   name: 'account',
   version: BUILD_VERSION,
   routes: [
-    { path: routePatterns.login, lazy: () => import('./login/page') },
-    { path: routePatterns.signup, lazy: () => import('./signup/page') },
-    { path: routePatterns.forgotPassword, lazy: () => import('./forgot-password/page') },
-    { path: routePatterns.resetPassword, lazy: () => import('./reset-password/page') },
-    { path: routePatterns.verifyEmail, lazy: () => import('./verify-email/page') },
+    { path: routePatterns.login, lazy: () => import('./sign-in/page') },
+    { path: routePatterns.signup, lazy: () => import('./sign-in/signup/page') },
+    { path: routePatterns.forgotPassword, lazy: () => import('./sign-in/forgot-password/page') },
+    { path: routePatterns.resetPassword, lazy: () => import('./sign-in/reset-password/page') },
+    { path: routePatterns.verifyEmail, lazy: () => import('./sign-in/verify-email/page') },
     { path: routePatterns.account, lazy: () => import('./security/page') },
     { path: routePatterns.trustedPeople, lazy: () => import('./legacy-access/owner/page') },
     { path: routePatterns.acceptTrust, lazy: () => import('./legacy-access/links/accept-page') },
@@ -21,8 +21,8 @@ export default {
     { path: routePatterns.refuseRelease, lazy: () => import('./legacy-access/links/refuse-page') },
     { path: routePatterns.entrusted, lazy: () => import('./legacy-access/entrusted/page') },
     { path: routePatterns.executorGuide, lazy: () => import('./legacy-access/entrusted/guide-page') },
-    { path: routePatterns.mailPreferences, lazy: () => import('./mail-preferences/page') },
-    { path: routePatterns.unsubscribe, lazy: () => import('./mail-preferences/unsubscribe-page') },
+    { path: routePatterns.mailPreferences, lazy: () => import('./profile/mail-preferences/page') },
+    { path: routePatterns.unsubscribe, lazy: () => import('./profile/mail-preferences/unsubscribe-page') },
     { path: routePatterns.profile, lazy: () => import('./profile/page') },
     { path: routePatterns.cart, lazy: () => import('./cart/page') },
     { path: routePatterns.help, lazy: () => import('./service/help-page') },
@@ -31,7 +31,7 @@ export default {
     { path: routePatterns.terms, lazy: () => import('./service/terms-page') },
     { path: routePatterns.refunds, lazy: () => import('./service/refunds-page') },
     { path: routePatterns.security, lazy: () => import('./service/security-page') },
-    { path: routePatterns.success, lazy: () => import('./payment/page') },
+    { path: routePatterns.success, lazy: () => import('./cart/payment/page') },
   ],
   Dashboard: EntrustedCards,
   useTasks: useAccountTasks,

@@ -2,8 +2,8 @@ import { isoDate } from '@heartwood/domain';
 import { callApi, renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
-import { Component as LoanDetails } from './loan-details/page';
-import { Component as Loans } from './loan-list/page';
+import { Component as LoanDetails } from './details/page';
+import { Component as Loans } from './dashboard/page';
 import { ana } from './testing/people';
 
 const routes = [

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { Component as SmartContracts } from './smart-contracts/page';
 import { alice } from './testing/people';
-import { Component as Trusts } from './trust-list/page';
+import { Component as Trusts } from './dashboard/page';
 
 describe('the fixtures of trusts', () => {
   beforeEach(() => serveApi(fixtures));

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { jose } from './testing/people';
 import { signedByAll } from './testing/will';
-import { WillCards } from './will-cards/will-cards';
+import { WillCards } from './dashboard/cards/will-cards';
 
 describe('the fixtures of wills', () => {
   beforeEach(() => serveApi(fixtures));

@@ -30,7 +30,9 @@ describe('the public pages', () => {
   });
 
   it('have an icon of each size that the manifest names', () => {
-    const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(published('manifest.webmanifest'));
+    const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(
+      published('manifest.webmanifest'),
+    );
     for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
       const icon = readFileSync(join(__dirname, '../public', src));
       expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);

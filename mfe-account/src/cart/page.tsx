@@ -3,7 +3,7 @@ import { RequireSession, useCart, usePageTitle } from '@heartwood/host';
 import { Assurances, EmptyState, LinkButton, Notice, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useSearchParams } from 'react-router-dom';
-import { useCheckout } from '../checkout/use-checkout';
+import { useCheckout } from './checkout/use-checkout';
 import { useOperatorQuery } from '../service/operator-api';
 import { CartLine } from './cart-line';
 import { CheckoutBox } from './checkout-box';

@@ -1,7 +1,7 @@
 import { statusOf } from '@heartwood/api-client';
 import { messages, willItemDescription } from '@heartwood/domain';
 import type { CartItem } from '@heartwood/host';
-import { useSoldWillQuery } from '../checkout/sold-will-api';
+import { useSoldWillQuery } from './checkout/sold-will-api';
 import { priceOf } from './prices';
 
 /** An item of the cart, as it stands now. */

@@ -4,10 +4,10 @@ import { Cited, FormError, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DeadLink } from '../mailed-link/dead-link';
-import { AcceptInvitation, DeclineInvitation } from '../mailed-link/invitation-answer';
-import { LinkContent, MailedLink } from '../mailed-link/mailed-link';
-import { changeFailure } from '../proof/change-failure';
+import { DeadLink } from '../sign-in/mailed-link/dead-link';
+import { AcceptInvitation, DeclineInvitation } from '../sign-in/mailed-link/invitation-answer';
+import { LinkContent, MailedLink } from '../sign-in/mailed-link/mailed-link';
+import { changeFailure } from '../sign-in/proof/change-failure';
 import {
   useAcceptPartnerMutation,
   useDeclinePartnerMutation,

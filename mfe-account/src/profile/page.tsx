@@ -4,7 +4,7 @@ import { RequireSession, Slot, usePageTitle } from '@heartwood/host';
 import { LoadFailure, rich, Section, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
-import { ProofProvider } from '../proof/proof-context';
+import { ProofProvider } from '../sign-in/proof/proof-context';
 import { Profile } from './profile';
 import { EditButton, ProfileHeader } from './profile-header';
 import { YourData } from './your-data';

@@ -15,7 +15,7 @@ import {
   validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { useWithProof } from '../proof/proof-context';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useChangeProfileMutation } from './profile-api';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';

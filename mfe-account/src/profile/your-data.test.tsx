@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { messages } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
-import { ProofProvider } from '../proof/proof-context';
+import { ProofProvider } from '../sign-in/proof/proof-context';
 import { YourData } from './your-data';
 
 it('saves the file, and says when it could not be fetched', async () => {

@@ -2,7 +2,7 @@ import { apiErrorOf, detailOf } from '@heartwood/api-client';
 import { messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useWithProof } from '../proof/proof-context';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import styles from './profile.module.css';
 import { useExportDataMutation } from './export-api';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { api } from '@heartwood/api-client';
 import { renderInHost } from '@heartwood/testing';
-import { passwordApi } from '../password/password-api';
+import { passwordApi } from '../sign-in/password/password-api';
 import { profileApi } from '../profile/profile-api';
 import { legacyAccessApi } from '../legacy-access/legacy-access-api';
 import { accountApi } from './account-api';

@@ -12,10 +12,10 @@ import {
   validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { changeFailure, isUnclear } from '../proof/change-failure';
-import { HiddenUsername } from '../password/hidden-username';
-import { NewPasswordInputs } from '../password/new-password-inputs';
-import { useChangePasswordMutation } from '../password/password-api';
+import { changeFailure, isUnclear } from '../sign-in/proof/change-failure';
+import { HiddenUsername } from '../sign-in/password/hidden-username';
+import { NewPasswordInputs } from '../sign-in/password/new-password-inputs';
+import { useChangePasswordMutation } from '../sign-in/password/password-api';
 import { useSessionEnded } from './use-session-ended';
 
 const empty: ChangePasswordForm = { current_password: '', password: '', password2: '' };

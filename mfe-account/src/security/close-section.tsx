@@ -4,8 +4,8 @@ import { useFlash, useSession } from '@heartwood/host';
 import { Button, ConfirmDialog, Section, Stack, rich } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link, useNavigate } from 'react-router-dom';
-import { changeFailure, isUnclear } from '../proof/change-failure';
-import { useWithProof } from '../proof/proof-context';
+import { changeFailure, isUnclear } from '../sign-in/proof/change-failure';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useCloseAccountMutation } from './account-api';
 import { useSessionEnded } from './use-session-ended';
 

@@ -4,7 +4,7 @@ import { Chapters, LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/u
 import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
-import { RequireProvableSession } from '../proof/require-provable-session';
+import { RequireProvableSession } from '../sign-in/proof/require-provable-session';
 import { useAccountQuery } from './account-api';
 import { CloseSection } from './close-section';
 import { EmailSection } from './email-section';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { messages, passkeyNameSchema, type Passkey } from '@heartwood/domain';
 import { FormDialog, FormError, TextField, validateBy } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
-import { useWithProof } from '../proof/proof-context';
+import { changeFailure } from '../sign-in/proof/change-failure';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useRenamePasskeyMutation } from './account-api';
 
 /** Renames a passkey. */

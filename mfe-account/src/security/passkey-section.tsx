@@ -3,9 +3,9 @@ import { formatMoment, messages, type AccountState, type Passkey } from '@heartw
 import { useFlash } from '@heartwood/host';
 import { Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
-import { passkeysWork } from '../passkeys/browser-passkeys';
-import { useWithProof } from '../proof/proof-context';
+import { changeFailure } from '../sign-in/proof/change-failure';
+import { passkeysWork } from '../sign-in/passkeys/browser-passkeys';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useRemovePasskeyMutation } from './account-api';
 import { PasskeyNameDialog } from './passkey-name-dialog';
 import styles from './security.module.css';

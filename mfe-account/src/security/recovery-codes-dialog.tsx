@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { messages } from '@heartwood/domain';
 import { Button, ConfirmDialog, Dialog, FormError, saveFile, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
-import { useWithProof } from '../proof/proof-context';
+import { changeFailure } from '../sign-in/proof/change-failure';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useConfirmRecoveryCodesMutation } from './account-api';
 import styles from './security.module.css';
 

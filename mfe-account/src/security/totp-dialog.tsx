@@ -12,9 +12,9 @@ import {
   validateBy,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
+import { changeFailure } from '../sign-in/proof/change-failure';
 import { encode } from 'uqr';
-import { useWithProof } from '../proof/proof-context';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useConfirmTotpMutation } from './account-api';
 import styles from './security.module.css';
 

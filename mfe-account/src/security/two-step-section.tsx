@@ -3,8 +3,8 @@ import { messages, type AccountState } from '@heartwood/domain';
 import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/ui';
 import { useFlash } from '@heartwood/host';
 import { msg, t, translated } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
-import { useWithProof } from '../proof/proof-context';
+import { changeFailure } from '../sign-in/proof/change-failure';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import {
   useBeginTotpMutation,
   useRemoveTotpMutation,

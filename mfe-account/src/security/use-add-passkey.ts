@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatShortDate, messages, todayOf } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
 import { t } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
-import { makePasskey } from '../passkeys/browser-passkeys';
-import { useWithProof } from '../proof/proof-context';
+import { changeFailure } from '../sign-in/proof/change-failure';
+import { makePasskey } from '../sign-in/passkeys/browser-passkeys';
+import { useWithProof } from '../sign-in/proof/proof-context';
 import { useAddPasskeyMutation, useAskToAddPasskeyMutation } from './account-api';
 
 /** Adds a passkey of this browser, with today's date as its name; the person can rename it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/domain';
 import { Button, FormError, Notice, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { changeFailure } from '../proof/change-failure';
+import { changeFailure } from '../sign-in/proof/change-failure';
 import { useAccountQuery, useSendVerificationMutation } from './account-api';
 
 /** Mails the person a link that verifies their address. */

@@ -10,11 +10,11 @@ import {
 import { setLanguage } from '@heartwood/i18n';
 import common from '@heartwood/i18n/es.json';
 import { screen } from '@testing-library/react';
-import { ComparisonTable, compareFigures } from '../counter-offer/compare-terms';
-import { Component as Contract } from '../loan-contract/page';
-import { Component as Details } from '../loan-details/page';
-import { loanTasks } from '../loan-tasks/loan-tasks';
-import { Receipt } from '../receipt/receipt';
+import { ComparisonTable, compareFigures } from '../changes/counter-offer/compare-terms';
+import { Component as Contract } from '../contract/page';
+import { Component as Details } from '../details/page';
+import { loanTasks } from '../dashboard/tasks/loan-tasks';
+import { Receipt } from '../payments/receipt/receipt';
 import remote from '../remote';
 import { ana, ben } from '../testing/people';
 

@@ -2,7 +2,7 @@ import { addDays, todayOf, withStanding, type Loan } from '@heartwood/domain';
 import { activeLoan, listedLoan, sampleLoan, samplePayment } from '@heartwood/testing';
 import { render, screen } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
-import { nextStep } from '../loan-details/next-step';
+import { nextStep } from '../details/next-step';
 import { LoanStatusBadge } from './loan-status-badge';
 
 const today = todayOf(new Date());

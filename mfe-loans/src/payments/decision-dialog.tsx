@@ -12,7 +12,7 @@ import { useFlash } from '@heartwood/host';
 import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
-import { StatementDialog } from '../funding/statement-dialog';
+import { StatementDialog } from './funding/statement-dialog';
 import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';
 
 const words = {

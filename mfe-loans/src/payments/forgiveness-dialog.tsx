@@ -10,7 +10,7 @@ import {
 } from '@heartwood/domain';
 import { Cited, Disclosure, MoneyField, NumberField, Stack, TextAreaField } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { StatementDialog } from '../funding/statement-dialog';
+import { StatementDialog } from './funding/statement-dialog';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useForgiveLoanMutation } from './payments-api';
 import { nameIn } from '../loans/parties';

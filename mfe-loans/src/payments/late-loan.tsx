@@ -16,7 +16,7 @@ import { useFlash } from '@heartwood/host';
 import { Actions, Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState, type ReactNode } from 'react';
-import { changeTerms } from '../counter-offer/change-address';
+import { changeTerms } from '../changes/counter-offer/change-address';
 import { nameIn, type Parties } from '../loans/parties';
 import { useRemindBorrowerMutation } from './payments-api';
 

@@ -5,7 +5,7 @@ import { commonWords, setLanguage, translated } from '@heartwood/i18n';
 import remote from '../remote';
 import { Component as SmartContracts } from '../smart-contracts/page';
 import { alice, inventory, trust } from '../testing/people';
-import { Component as TrustDetails } from '../trust-details/page';
+import { Component as TrustDetails } from '../details/page';
 
 beforeEach(async () => remote.setLanguage('es', await commonWords.es()));
 afterEach(() => setLanguage('en', {}));

@@ -2,7 +2,7 @@ import { detailOf } from '@heartwood/api-client';
 import { messages, type ChainSubject } from '@heartwood/domain';
 import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useProofMutation } from '../audit-trail/trail-api';
+import { useProofMutation } from './audit-trail/trail-api';
 
 /** Downloads the current proof of an agreement. */
 export function ProofButton({ subject, title }: { subject: ChainSubject; title: string }) {

@@ -3,10 +3,10 @@ import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { Component as SmartContracts } from '../smart-contracts/page';
 import { alice, trust } from '../testing/people';
-import { TrustCards } from '../trust-cards/trust-cards';
-import { Component as TrustDetails } from '../trust-details/page';
-import { Component as Trusts } from '../trust-list/page';
-import { Component as NewTrust } from '../trust-new/page';
+import { TrustCards } from '../dashboard/cards/trust-cards';
+import { Component as TrustDetails } from '../details/page';
+import { Component as Trusts } from '../dashboard/page';
+import { Component as NewTrust } from '../create/page';
 
 const routes = [
   { path: '/dashboard', element: <TrustCards /> },

@@ -1,6 +1,6 @@
 import { Disclosure, Stack, rich } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { Fingerprint } from '../audit-trail/fingerprint';
+import { Fingerprint } from '../smart-contracts/audit-trail/fingerprint';
 import { FingerprintForm } from './fingerprint-form';
 import { OfflineVerification } from './offline-verification';
 

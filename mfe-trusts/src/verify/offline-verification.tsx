@@ -1,6 +1,6 @@
 import { LinkButton, Prose, Section, Stack, rich } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { Fingerprint } from '../audit-trail/fingerprint';
+import { Fingerprint } from '../smart-contracts/audit-trail/fingerprint';
 import { useSealCertificatesQuery } from './verify-api';
 
 const COMMAND = 'node verify-proof.mjs proof.json will.pdf';

@@ -7,12 +7,12 @@ import remote from '../remote';
 import { Statement } from '../signing/statement';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
-import { willTasks } from '../will-tasks/will-tasks';
-import { WillContract } from '../will-details/will-contract';
-import { Component as WillDetails } from '../will-details/page';
-import { Component as WillsHome } from '../wills-home/page';
-import { PreviewDialog } from '../will-wizard/review/preview-dialog';
-import { Component as Witness } from '../witnessing/page';
+import { willTasks } from '../dashboard/tasks/will-tasks';
+import { WillContract } from '../details/will-contract';
+import { Component as WillDetails } from '../details/page';
+import { Component as WillsHome } from '../dashboard/page';
+import { PreviewDialog } from '../create/review/preview-dialog';
+import { Component as Witness } from '../signing/witness/page';
 import catalog from './es.json';
 
 // jsdom has no canvas.

@@ -27,7 +27,7 @@ export async function writeSampleWill(path) {
     absWorkingDir: root,
     stdin: {
       contents: `
-        export { makeSampleWill } from './mfe-wills/src/will-pdf/sample-will.ts';
+        export { makeSampleWill } from './mfe-wills/src/documents/pdf/sample-will.ts';
         export { readInstalledFont } from './shared/pdf/installed/read-installed-font.ts';`,
       resolveDir: root,
     },

@@ -108,8 +108,8 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
 
 // The tests of the documents check their content: note-copy.test.tsx, will-copy.test.ts, and letter-copy.test.ts.
 describe.each([
-  'mfe-loans/src/reading-copy/note-es.json',
-  'mfe-wills/src/reading-copy/will-es.json',
+  'mfe-loans/src/contract/reading-copy/note-es.json',
+  'mfe-wills/src/documents/reading-copy/will-es.json',
   'shared/ui/reading-copy/letter-es.json',
 ])('the copy of a document for reading, %s', (path) => {
   const spanish = spanishOf(join(__dirname, '../../..', path)) ?? {};

@@ -32,7 +32,7 @@ test('an error report leads to its line in the source, through maps that nobody 
 
   const traced = execFileSync('node', ['scripts/trace.mjs', report], { cwd: root, encoding: 'utf8' });
   const [, file = '', line] = /\((mfe-trusts\/\S+):(\d+):\d+\)/.exec(traced) ?? [];
-  expect(file).toBe('mfe-trusts/src/executor-letter/letter-page.tsx');
+  expect(file).toBe('mfe-trusts/src/details/executor-letter/letter-page.tsx');
   expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('window.print()');
 
   const [script = ''] = /\/remotes\/trusts\/[^:]*\.js/.exec(report) ?? [];

@@ -13,7 +13,7 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
-import { changeFailure } from '../../proof/change-failure';
+import { changeFailure } from '../../sign-in/proof/change-failure';
 import { useStepDownMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { Executions } from './executions';

@@ -28,7 +28,7 @@ import {
   validateBy,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { changeFailure } from '../../proof/change-failure';
+import { changeFailure } from '../../sign-in/proof/change-failure';
 import { useUnverified, VerifyFirst } from '../../security/verification-link';
 import { RequestBadge } from '../person-status';
 import {

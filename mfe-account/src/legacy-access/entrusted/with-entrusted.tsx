@@ -5,7 +5,7 @@ import { RequireSession } from '@heartwood/host';
 import { LoadFailure, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
-import { DeadLink } from '../../mailed-link/dead-link';
+import { DeadLink } from '../../sign-in/mailed-link/dead-link';
 import { useEntrustedQuery } from '../legacy-access-api';
 
 /** Loads what the person in the URL has entrusted to the reader. */

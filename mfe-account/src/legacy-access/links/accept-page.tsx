@@ -4,14 +4,14 @@ import { usePageTitle } from '@heartwood/host';
 import { Cited, FormError, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useNavigate } from 'react-router-dom';
-import { changeFailure } from '../../proof/change-failure';
+import { changeFailure } from '../../sign-in/proof/change-failure';
 import {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
   useInvitationQuery,
 } from '../legacy-access-api';
-import { AcceptInvitation, DeclineInvitation } from '../../mailed-link/invitation-answer';
-import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
+import { AcceptInvitation, DeclineInvitation } from '../../sign-in/mailed-link/invitation-answer';
+import { LinkContent, MailedLink } from '../../sign-in/mailed-link/mailed-link';
 import { UnknownLink } from './unknown-link';
 
 const dead = <UnknownLink title={legacyAccessMessages.invitationUnknown()} />;

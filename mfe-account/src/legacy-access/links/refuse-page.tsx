@@ -11,10 +11,10 @@ import {
 import { usePageTitle } from '@heartwood/host';
 import { Button, Cited, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { changeFailure } from '../../proof/change-failure';
+import { changeFailure } from '../../sign-in/proof/change-failure';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../legacy-access-api';
 import release from '../legacy-access.module.css';
-import { LinkContent, MailedLink } from '../../mailed-link/mailed-link';
+import { LinkContent, MailedLink } from '../../sign-in/mailed-link/mailed-link';
 import { UnknownLink } from './unknown-link';
 
 const dead = <UnknownLink title={legacyAccessMessages.refuseLinkUnknown} />;

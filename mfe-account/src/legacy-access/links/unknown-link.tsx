@@ -1,6 +1,6 @@
 import { paths } from '@heartwood/domain';
 import { t, type Sentence } from '@heartwood/i18n';
-import { DeadLink } from '../../mailed-link/dead-link';
+import { DeadLink } from '../../sign-in/mailed-link/dead-link';
 
 /** Instead of an invalid link about trusted people. */
 export const UnknownLink = ({ title }: { title: Sentence }) => (

@@ -2,7 +2,7 @@ import { legacyAccessMessages } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { LoadFailure, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { RequireProvableSession } from '../../proof/require-provable-session';
+import { RequireProvableSession } from '../../sign-in/proof/require-provable-session';
 import { EntrustedSection } from '../entrusted/entrusted-section';
 import { useTrustedPeopleQuery } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';

@@ -10,8 +10,8 @@ import {
 import { useFlash } from '@heartwood/host';
 import { Badge, Button, Cited, ConfirmDialog, FormError, Notice, Section, Stack, Text } from '@heartwood/ui';
 import { listText, msg, t, type Message } from '@heartwood/i18n';
-import { changeFailure } from '../../proof/change-failure';
-import { useWithProof } from '../../proof/proof-context';
+import { changeFailure } from '../../sign-in/proof/change-failure';
+import { useWithProof } from '../../sign-in/proof/proof-context';
 import { useUnverified, VerifyFirst } from '../../security/verification-link';
 import { RequestBadge } from '../person-status';
 import {

@@ -32,8 +32,8 @@ import {
   validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { changeFailure } from '../../proof/change-failure';
-import { useWithProof } from '../../proof/proof-context';
+import { changeFailure } from '../../sign-in/proof/change-failure';
+import { useWithProof } from '../../sign-in/proof/proof-context';
 import { useChangeTrustedPersonMutation, useNamePersonMutation } from '../legacy-access-api';
 
 const blank: TrustedPersonInput = {

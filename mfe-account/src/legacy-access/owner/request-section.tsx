@@ -11,7 +11,7 @@ import {
 import { useFlash } from '@heartwood/host';
 import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
-import { changeFailure } from '../../proof/change-failure';
+import { changeFailure } from '../../sign-in/proof/change-failure';
 import { RequestBadge } from '../person-status';
 import { useCertificateMutation, useRefuseRequestsMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';

@@ -1,0 +1,119 @@
+import { detailOf } from '@heartwood/api-client';
+import {
+  centsOf,
+  formatShortDate,
+  formatUsd,
+  messages,
+  paths,
+  type LoanListItem,
+  type User,
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import {
+  Card,
+  CardGrid,
+  DescriptionList,
+  ErrorState,
+  LinkButton,
+  Money,
+  QuietSection,
+  Section,
+  Skeleton,
+  Stack,
+  Figure,
+  rich,
+  type DescriptionRow,
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { Link } from 'react-router-dom';
+import { LoanStatusBadge } from '../../loans/loan-status-badge';
+import { useLoansQuery } from '../../loans/loans-api';
+import { loanTitle } from '../../loans/parties';
+import { LateLoan } from '../../payments/late-loan';
+
+const MAX_CARDS = 4;
+
+/** The loans of the dashboard that are not over: what is left of each, and what is due next. */
+export function LoanCards() {
+  const { user } = useSession();
+  const { data: loans, error, isError, isFetching, refetch } = useLoansQuery();
+  if (loans?.length === 0) {
+    const propose = (
+      <LinkButton to={paths.newLoan} variant="secondary">
+        {t('Propose a loan')}
+      </LinkButton>
+    );
+    return (
+      <QuietSection title={t('Loans')} action={propose}>
+        {t('No loans yet.')}
+      </QuietSection>
+    );
+  }
+  return (
+    <Section title={t('Loans')}>
+      {!loans && !isError && <Skeleton variant="cards" count={1} label={t('Loading your loans')} />}
+      {!loans && isError && (
+        <ErrorState
+          title={messages.fetchLoansFailed}
+          reason={detailOf(error, '')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {loans && user && <OpenLoans loans={loans} user={user} />}
+    </Section>
+  );
+}
+
+function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick<User, 'username'> }) {
+  const open = loans.filter(({ status }) => status === 'active' || status === 'pending');
+  const over = loans.length - open.length;
+  const late = open.filter((loan) => loan.overdue && loan.lender_username === user.username);
+  return (
+    <Stack gap="small">
+      {late.map((loan) => (
+        <LateLoan key={loan.id} loan={loan} user={user} mayAmend={loan.amendment_by === null} />
+      ))}
+      {open.length === 0 && <p>{over === 1 ? t('Your loan is over.') : t('Your loans are over.')}</p>}
+      {open.length > 0 && (
+        <CardGrid>
+          {open.slice(0, MAX_CARDS).map((loan) => (
+            <Card
+              key={loan.id}
+              as="article"
+              title={loanTitle(loan, user.username)}
+              to={paths.loan(loan.id)}
+              badge={<LoanStatusBadge loan={loan} />}
+            >
+              <DescriptionList rows={figuresOf(loan)} />
+            </Card>
+          ))}
+        </CardGrid>
+      )}
+      {(over > 0 || open.length > MAX_CARDS) && (
+        <p>
+          <Link to={paths.loans}>{t('See your loans')}</Link>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function figuresOf({ amount, balance, next_due, overdue }: LoanListItem): DescriptionRow[] {
+  const amountRow = { term: t('Amount'), value: <Money>{formatUsd(centsOf(amount))}</Money> };
+  if (balance === null) return [amountRow];
+  const left = { term: t('Left to pay'), value: <Money>{formatUsd(centsOf(balance))}</Money> };
+  if (overdue) {
+    const late = rich('{amount} since {day}', {
+      amount: formatUsd(centsOf(overdue.amount)),
+      day: <Figure>{formatShortDate(overdue.since)}</Figure>,
+    });
+    return [left, { term: t('Overdue'), value: late }];
+  }
+  if (!next_due) return [left];
+  const due = rich('{amount} on {day}', {
+    amount: formatUsd(centsOf(next_due.amount)),
+    day: <Figure>{formatShortDate(next_due.on)}</Figure>,
+  });
+  return [left, { term: t('Next due'), value: due }];
+}

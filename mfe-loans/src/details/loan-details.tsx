@@ -1,0 +1,86 @@
+import {
+  amendmentBlocker,
+  paths,
+  termsSince,
+  todayOf,
+  withStanding,
+  type Loan,
+  type User,
+} from '@heartwood/domain';
+import { Slot } from '@heartwood/host';
+import { PageHeader, PrintHead, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { ChangedTerms } from '../changes/counter-offer/changed-terms';
+import { PlanDownloads } from '../payments/plan-files/plan-downloads';
+import { RepaymentPlan } from '../payments/plan/repayment-plan';
+import { startOf } from '../loans/figures';
+import { LoanStatusBadge } from '../loans/loan-status-badge';
+import { loanTitle } from '../loans/parties';
+import { InterestStatement } from '../payments/interest-statement/interest-statement';
+import { LoanTrail } from './trail/loan-trail';
+import { LateLoan } from '../payments/late-loan';
+import { Payments } from '../payments/payments';
+import { PaymentsToConfirm } from '../payments/payments-to-confirm';
+import { RecordPaymentButton } from '../payments/record-payment-button';
+import { paidSoFar } from '../payments/plan/paid-balances';
+import { OpenAmendment } from '../changes/amendment/open-amendment';
+import { Receipt } from '../payments/receipt/receipt';
+import { Funding } from '../payments/funding/funding';
+import { LoanSummary } from './loan-summary';
+import { LoanTools } from './loan-tools';
+import { nextStep } from './next-step';
+
+/** One loan: its figures, its state, and all possible actions. */
+export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
+  const start = startOf(loan);
+  const standing = withStanding(loan, todayOf(new Date()));
+  const owed = loan.status !== 'declined' && loan.status !== 'withdrawn';
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={loanTitle(loan, user.username)}
+        lead={nextStep(loan, user)}
+        badge={<LoanStatusBadge loan={standing} />}
+        back={{ to: paths.loans, label: t('Loans') }}
+      />
+      {loan.accepted_at && <PrintHead />}
+      <Stack gap="large" screenOnly>
+        <PaymentsToConfirm loan={loan} user={user} />
+        <LateLoan
+          loan={standing}
+          user={user}
+          mayAmend={amendmentBlocker('propose', loan, user) === null}
+          record={<RecordPaymentButton loan={loan} user={user} primary={false} />}
+        />
+        <OpenAmendment loan={loan} user={user} />
+        <Funding loan={loan} user={user} />
+      </Stack>
+      <Stack>
+        <LoanSummary loan={loan} />
+        <Stack gap="large" screenOnly>
+          <LoanTools loan={loan} user={user} />
+        </Stack>
+      </Stack>
+      <Receipt loan={loan} />
+      <Stack gap="large" screenOnly>
+        <ChangedTerms loan={loan} />
+      </Stack>
+      <Payments loan={loan} user={user} />
+      {owed && (
+        <RepaymentPlan
+          terms={loan}
+          start={start}
+          assumed={termsSince(loan) === null}
+          over={loan.status === 'repaid'}
+          paid={paidSoFar(loan, start, todayOf(new Date()))}
+          actions={<PlanDownloads loan={loan} start={start} />}
+        />
+      )}
+      <Stack gap="large" screenOnly>
+        <InterestStatement loan={loan} />
+        <LoanTrail loan={loan} />
+        <Slot name="loan-details" props={{ loanId: loan.id }} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { detailOf } from '@heartwood/api-client';
+import { messages, type Loan } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { ConfirmDialog } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { useState } from 'react';
+import { useCallOffLoanMutation } from '../../loans/loans-api';
+
+interface CallOffDialogProps {
+  loan: Loan;
+  other: string;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a party cancels a loan that was never funded, or agrees to that. */
+export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
+  const flash = useFlash();
+  const [callOff, { isLoading }] = useCallOffLoanMutation();
+  const [error, setError] = useState<string>();
+  const agrees = Boolean(loan.call_off_by);
+
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      // The other person may have changed the loan in the meantime: what the server did counts.
+      const { status } = await callOff(loan.id).unwrap();
+      flash.show(
+        status === 'withdrawn'
+          ? t('The loan is called off. Nothing is owed.')
+          : t('We asked {other} to agree.', { other }),
+      );
+      onClose();
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.fundingFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t('Call this loan off?')}
+      confirmLabel={agrees ? t('Agree to call it off') : t('Ask to call it off')}
+      danger={agrees}
+      busy={isLoading}
+      error={error}
+    >
+      {agrees
+        ? t('Do this only if no money was handed over. The loan ends, and nothing is owed.')
+        : t('Do this only if no money was handed over. The loan ends once {other} agrees.', { other })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  centsOf,
+  effectiveDate,
+  formatDate,
+  formatUsd,
+  loanRoleOf,
+  otherRole,
+  fundingBlocker,
+  type Loan,
+  type User,
+} from '@heartwood/domain';
+import { Actions, Button, Cited, Notice, Section, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { useState } from 'react';
+import { nameIn } from '../../loans/parties';
+import { CallOffDialog } from './call-off-dialog';
+import { ReceivedDialog } from './received-dialog';
+import { SentDialog } from './sent-dialog';
+
+type Asked = 'send' | 'receive' | 'call_off';
+
+/**
+ * How the money of a signed loan gets to the borrower. Renders nothing before both have signed, or once the money has
+ * arrived.
+ */
+export function Funding({ loan, user }: { loan: Loan; user: User }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const role = loanRoleOf(loan, user.username);
+  if (!role) return null;
+  const open = loan.status === 'active' && !effectiveDate(loan);
+  const may = (action: Asked) => fundingBlocker(action, loan, user) === null;
+  const other = nameIn(loan, otherRole(role));
+  const close = () => setAsked(null);
+  const buttons = [
+    may('receive') && { action: 'receive', label: t('Confirm that it arrived'), variant: 'primary' },
+    may('send') && {
+      action: 'send',
+      label: loan.funding ? t('Correct this') : t('I sent the money'),
+      variant: loan.funding ? 'secondary' : 'primary',
+    },
+    may('call_off') && {
+      action: 'call_off',
+      label: loan.call_off_by ? t('Agree to call it off') : t('Call the loan off'),
+      variant: loan.call_off_by ? 'danger' : 'quiet',
+    },
+  ].filter((button) => button !== false);
+  return (
+    <>
+      {open && (
+        <Section title={t('Handing over the money')}>
+          <Stack>
+            <p>
+              <Cited>{sentence(loan, role === 'lender', other)}</Cited>
+            </p>
+            {loan.call_off_by && (
+              <Notice tone="advice">
+                {loan.call_off_by === role
+                  ? t('You asked to call this loan off. It ends once {other} agrees.', { other })
+                  : t('{other} asks to call this loan off. If you agree, it ends and nothing is owed.', {
+                      other,
+                    })}
+              </Notice>
+            )}
+            <Actions>
+              {buttons.map(({ action, label, variant }) => (
+                <Button key={action} variant={variant as 'primary'} onClick={() => setAsked(action as Asked)}>
+                  {label}
+                </Button>
+              ))}
+            </Actions>
+          </Stack>
+        </Section>
+      )}
+      {asked === 'send' && <SentDialog loan={loan} onClose={close} />}
+      {asked === 'receive' && <ReceivedDialog loan={loan} onClose={close} />}
+      {asked === 'call_off' && <CallOffDialog loan={loan} other={other} onClose={close} />}
+    </>
+  );
+}
+
+function sentence(loan: Loan, lends: boolean, other: string): string {
+  const amount = formatUsd(centsOf(loan.amount));
+  if (!loan.funding)
+    return lends
+      ? t(
+          'Send {amount} to {other}, then confirm it here. Interest and payments count from the day it arrives.',
+          { amount, other },
+        )
+      : t(
+          '{other} sends you {amount}, then confirms it here. Interest and payments count from the day it arrives.',
+          { other, amount },
+        );
+  const { sent_on, method } = loan.funding;
+  const sent = { amount, day: formatDate(sent_on), other };
+  if (lends)
+    return method
+      ? t('You said you sent {amount} on {day} ({method}). {other} confirms when it arrives.', {
+          ...sent,
+          method,
+        })
+      : t('You said you sent {amount} on {day}. {other} confirms when it arrives.', sent);
+  return method
+    ? t(
+        '{other} says they sent {amount} on {day} ({method}). Confirm the day it arrived. The loan starts that day.',
+        { ...sent, method },
+      )
+    : t(
+        '{other} says they sent {amount} on {day}. Confirm the day it arrived. The loan starts that day.',
+        sent,
+      );
+}

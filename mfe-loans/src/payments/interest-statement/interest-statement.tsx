@@ -1,0 +1,102 @@
+import {
+  centsOf,
+  formatUsd,
+  fullName,
+  interestStatements,
+  loanRoleOf,
+  shownFigures,
+  statementMeaning,
+  statementWords,
+  todayOf,
+  type InterestStatement as Statement,
+  type Loan,
+  type LoanRole,
+  type StatementFigure,
+  type User,
+} from '@heartwood/domain';
+import { useSession } from '@heartwood/host';
+import {
+  Actions,
+  Button,
+  DataTable,
+  Money,
+  PdfButton,
+  Prose,
+  saveFile,
+  Section,
+  Stack,
+  NoWrap,
+  type Column,
+} from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
+import { pdfs } from '../../contract/worker/pdfs';
+import { statementCsv } from './statement-csv';
+import { nameAndUsername, partyIn } from '../../loans/parties';
+
+/** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
+export function InterestStatement({ loan }: { loan: Loan }) {
+  const { user } = useSession();
+  const role = user && loanRoleOf(loan, user.username);
+  const statements = interestStatements(loan, todayOf(new Date()));
+  if (!role || statements.length === 0) return null;
+  const csv = () => {
+    const file = new Blob([statementCsv(statements, role)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `interest-for-the-${role}.csv`);
+  };
+  const pdf = () =>
+    pdfs.make('statement', {
+      statements,
+      role,
+      parties: { lender: nameOf(loan, 'lender', user), borrower: nameOf(loan, 'borrower', user) },
+      loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
+      today: todayOf(new Date()),
+    });
+  return (
+    <Section
+      title={t('Interest by year')}
+      actions={
+        <Actions>
+          <Button variant="secondary" icon="download" onClick={csv}>
+            {t('Interest (CSV)')}
+          </Button>
+          <PdfButton file={`interest-for-the-${role}`} make={pdf}>
+            {t('Interest (PDF)')}
+          </PdfButton>
+        </Actions>
+      }
+    >
+      <Stack>
+        <DataTable
+          caption={t('Interest by year, for the {role}', { role: translated(role) })}
+          hideCaption
+          columns={columnsFor(role, shownFigures(statements))}
+          rows={statements}
+          rowKey={({ year }) => String(year)}
+        />
+        <Prose>
+          {statementMeaning.map((said) => (
+            <p key={said}>{translated(said)}</p>
+          ))}
+        </Prose>
+      </Stack>
+    </Section>
+  );
+}
+
+const columnsFor = (role: LoanRole, shown: readonly StatementFigure[]): Column<Statement>[] => [
+  { key: 'year', header: t('Year'), cell: ({ year }) => String(year), primary: true },
+  ...shown.map((name): Column<Statement> => ({
+    key: name,
+    header: translated(statementWords[role][name]),
+    cell: ({ [name]: amount }) =>
+      amount === null ? <NoWrap>{t('Not compared')}</NoWrap> : <Money>{formatUsd(amount)}</Money>,
+    align: 'end',
+  })),
+];
+
+/** A party in a document for others: the full name, the username, and the address in the note. */
+function nameOf(loan: Loan, role: LoanRole, user: User): string {
+  const own = partyIn(loan, role) === user.username;
+  const known = own ? { ...loan, [`${role}_name`]: fullName(user) } : loan;
+  return [nameAndUsername(known, role), loan[`${role}_notices`]].filter(Boolean).join(', ');
+}

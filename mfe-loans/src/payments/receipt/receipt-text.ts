@@ -1,0 +1,96 @@
+import {
+  centsOf,
+  dayOf,
+  effectiveDate,
+  endedOn,
+  formatDate,
+  formatUsd,
+  lastDayOf,
+  loanLedger,
+  rateText,
+  termText,
+  sumCents,
+  type Cents,
+  type IsoDate,
+  type Loan,
+} from '@heartwood/domain';
+import { inEnglish, listText } from '@heartwood/i18n';
+import { nameIn } from '../../loans/parties';
+
+/** A receipt's text, in English for everyone. */
+export interface ReceiptText {
+  title: string;
+  sentence: string;
+  rows: { term: string; value: string }[];
+  /** What the lender forgave, each in a sentence. */
+  releases: { id: string; sentence: string }[];
+}
+
+const ENDED = { paid: 'Repaid on', stated: 'Marked as repaid on', released: 'Released on' } as const;
+
+/** The receipt of a loan; null for one that is not repaid. */
+export function receiptText(loan: Loan): ReceiptText | null {
+  const start = effectiveDate(loan);
+  if (loan.status !== 'repaid' || !loan.closed_at || !start) return null;
+  const closed = dayOf(loan.closed_at);
+  const ended = endedOn(loan) ?? closed;
+  return inEnglish(() => textOf(loan, { start, closed, ended }));
+}
+
+function textOf(
+  loan: Loan,
+  { start, closed, ended }: Record<'start' | 'closed' | 'ended', IsoDate>,
+): ReceiptText | null {
+  const agreed = loan.amendments?.[0]?.terms ?? loan;
+  const confirmed = (loan.payments ?? []).filter(({ status }) => status === 'confirmed');
+  const ledger = loanLedger(loan, lastDayOf(loan, closed));
+  if (!ledger) return null;
+  const released = confirmed.filter(({ kind }) => kind === 'release');
+  const givenUp = sumCents(released.map(({ amount }) => centsOf(amount)));
+  const paid = ledger.entries.filter((entry) => !entry.released);
+  const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
+    sumCents(paid.map((entry) => entry[pick]));
+  const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
+  const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
+  return {
+    title: loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan',
+    sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), began on ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance, formatDate(ended))} Nothing more is owed.`,
+    rows: [
+      { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(ended) },
+      { term: 'Payments', value: String(confirmed.length - released.length) },
+      { term: 'Paid in all', value: formatUsd(total('amount')) },
+      ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(givenUp) }] : []),
+      { term: 'Principal paid', value: formatUsd(total('principal')) },
+      { term: 'Interest paid', value: formatUsd(total('interest')) },
+    ],
+    releases: released.map(({ id, amount, paid_on, note }) => {
+      const sentence = `${lender} released ${formatUsd(centsOf(amount))} on ${formatDate(paid_on)}.`;
+      return { id, sentence: note ? `${sentence} Note: ${note}` : sentence };
+    }),
+  };
+}
+
+/** When the terms were changed, in a sentence; nothing for a loan that was never amended. */
+function amendmentWords({ amendments = [] }: Loan): string {
+  if (amendments.length === 0) return '';
+  const days = listText(amendments.map(({ effective_on }) => formatDate(effective_on)));
+  return `Both signed ${amendments.length === 1 ? 'an amendment' : 'amendments'} as of ${days}. `;
+}
+
+/** Who reported what about the end of the loan. Loans of earlier releases don't store that. */
+function closingWords(loan: Loan, open: Cents, ended: string): string {
+  const { payments = [] } = loan;
+  const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
+  switch (loan.closed_as) {
+    case 'paid':
+      return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${ended}.`;
+    case 'released': {
+      const last = payments.findLast(({ kind }) => kind === 'release');
+      return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${ended}.`;
+    }
+    default:
+      return open > 0
+        ? `${lender} said on ${ended} that the loan is repaid, although confirmed payments did not cover ${formatUsd(open)} of the principal.`
+        : `It was repaid in full on ${ended}.`;
+  }
+}

@@ -1,0 +1,90 @@
+import { isoDate } from '@heartwood/domain';
+import { activeLoan, renderInHost, samplePayment } from '@heartwood/testing';
+import { screen } from '@testing-library/react';
+import { figuresOf } from '../../loans/figures';
+import { Receipt } from './receipt';
+
+const terms = { amount: 1000, interest_rate: 6, term_in_months: 2 };
+const repaid = { ...terms, status: 'repaid', closed_at: '2025-03-31T20:00:00.000Z' } as const;
+
+it('adds up what was paid', () => {
+  const payments = [
+    samplePayment({ amount: 503.75, status: 'confirmed' }),
+    samplePayment({ id: 'x', amount: 900, status: 'rejected' }),
+    samplePayment({ id: 'b', amount: 503.76, paid_on: isoDate('2025-03-31'), status: 'confirmed' }),
+  ];
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, payments })} />);
+  const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(valueOf('Repaid on')).toHaveTextContent('March 31, 2025');
+  expect(valueOf('Payments')).toHaveTextContent('2');
+  expect(valueOf('Paid in all')).toHaveTextContent('$1,007.51');
+  expect(valueOf('Principal paid')).toHaveTextContent('$1,000.00');
+  expect(valueOf('Interest paid')).toHaveTextContent('$7.51');
+  expect(screen.queryByText(/not covered by confirmed payments/)).not.toBeInTheDocument();
+});
+
+it('dates the end by the last payment, which may be confirmed later', () => {
+  const payments = [
+    samplePayment({ amount: 503.75, status: 'confirmed' }),
+    samplePayment({ id: 'b', amount: 503.76, paid_on: isoDate('2025-03-31'), status: 'confirmed' }),
+  ];
+  const loan = activeLoan({ ...repaid, closed_at: '2025-04-09T20:00:00.000Z', closed_as: 'paid', payments });
+  renderInHost(<Receipt loan={loan} />);
+  expect(screen.getByText('Repaid on').nextElementSibling).toHaveTextContent('March 31, 2025');
+  expect(screen.getByText(/the last one repaid the loan in full on March 31, 2025\./)).toBeVisible();
+  expect(figuresOf(loan).at(-1)).toEqual({ term: 'Payoff date', value: 'Mar 31, 2025' });
+});
+
+it('lists the days of three amendments', () => {
+  const days = ['2025-03-01', '2025-04-01', '2025-05-01'].map((day) => isoDate(day));
+  const amendments = days.map((effective_on, index) => ({
+    terms_version: index + 1,
+    terms,
+    carried_interest: 0,
+    effective_on,
+    proposed_at: '',
+  }));
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'stated', amendments })} />);
+  expect(screen.getByText(/amendments as of March 1, 2025, April 1, 2025, and May 1, 2025\./)).toBeVisible();
+});
+
+it('says what the lender gave up', () => {
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, payments: [] })} />);
+  expect(
+    screen.getByText(
+      /ana said on .* that the loan is repaid, although confirmed payments did not cover \$1,000\.00 of the principal/,
+    ),
+  ).toBeVisible();
+});
+
+it('repeats only the lender’s statement that a loan is repaid', () => {
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'stated', payments: [] })} />);
+  expect(screen.getByText('Marked as repaid on').nextElementSibling).toHaveTextContent('March 31, 2025');
+});
+
+it('is not there for a loan that runs', () => {
+  renderInHost(<Receipt loan={activeLoan(terms)} />);
+  expect(screen.queryByRole('heading', { name: 'Receipt' })).not.toBeInTheDocument();
+});
+
+it('says that the lender released the rest, with the note', () => {
+  const payments = [
+    samplePayment({ amount: 920, status: 'confirmed' }),
+    samplePayment({
+      id: 'r',
+      amount: 80,
+      kind: 'release',
+      status: 'confirmed',
+      paid_on: isoDate('2025-03-31'),
+      note: 'Happy birthday.',
+    }),
+  ];
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'released', payments })} />);
+  expect(screen.getByText(/ana released the remaining \$80\.00 on/)).toBeVisible();
+  expect(screen.getByText(/Note: Happy birthday\./)).toBeVisible();
+  expect(screen.queryByText(/agree/)).not.toBeInTheDocument();
+  const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(valueOf('Paid in all')).toHaveTextContent('$920.00');
+  expect(valueOf('Principal paid')).toHaveTextContent('$915.00');
+  expect(valueOf('Interest paid')).toHaveTextContent('$5.00');
+});

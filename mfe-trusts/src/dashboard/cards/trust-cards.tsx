@@ -1,0 +1,49 @@
+import { detailOf } from '@heartwood/api-client';
+import { messages, paths } from '@heartwood/domain';
+import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { TrustCard } from '../../trusts/trust-card';
+import { TrustMeaning } from '../../trusts/trust-meaning';
+import { useTrustsQuery } from '../../trusts/trusts-api';
+
+/** The trusts of the dashboard. */
+export function TrustCards() {
+  const { data: trusts, error, isError, isFetching, refetch } = useTrustsQuery();
+  if (trusts?.length === 0) {
+    const create = (
+      <LinkButton to={paths.trusts} variant="secondary">
+        {t('Create a Trust')}
+      </LinkButton>
+    );
+    return (
+      <QuietSection title={t('Trusts')} action={create}>
+        {t('No trusts yet.')}
+      </QuietSection>
+    );
+  }
+  return (
+    <Section title={t('Trusts')}>
+      {!trusts && !isError && <Skeleton variant="cards" count={2} label={t('Loading your trusts')} />}
+      {!trusts && isError && (
+        <ErrorState
+          title={messages.fetchTrustsFailed}
+          reason={detailOf(error, '')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {trusts && (
+        <Stack>
+          <p>
+            <TrustMeaning />
+          </p>
+          <CardGrid>
+            {trusts.map((trust) => (
+              <TrustCard key={trust.id} trust={trust} />
+            ))}
+          </CardGrid>
+        </Stack>
+      )}
+    </Section>
+  );
+}

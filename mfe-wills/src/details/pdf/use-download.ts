@@ -1,0 +1,53 @@
+import { isOnlyOnPaper, messages, missingForValidity, type InkMethod, type Will } from '@heartwood/domain';
+import { fileName, saveAddress, saveFile } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { pdfs } from '../../documents/worker/pdfs';
+import { useStoredWillPdfMutation } from '../../wills/wills-api';
+import { useTask } from '../use-task';
+
+/**
+ * Downloads the sealed PDF of a will that all have signed, which the server makes. Before that, creates one here, marked as
+ * a draft. For a will that was signed on paper, it is the version that was printed for signing. `fetchAhead` is set for a
+ * PDF created here: it prefetches the code.
+ */
+export function useDownload(will: Will) {
+  const [storedPdf] = useStoredWillPdfMutation();
+  const signed = missingForValidity(will).roles.length === 0;
+  const task = useTask(async () => {
+    if (will.ink_signing && isOnlyOnPaper(will)) return saveInkCopy(will, will.ink_signing.way);
+    const name = fileName(t('Will'), will.testator_name);
+    const file = `${signed ? name : t('{name}-draft', { name })}.pdf`;
+    if (signed) saveAddress(await storedPdf({ id: will.id }).unwrap(), file);
+    else saveFile(await pdfs.make('will', { will, draft: true }), file);
+    return file;
+  }, messages.downloadPdfFailed);
+  return { ...task, fetchAhead: signed ? undefined : pdfs.prepare };
+}
+
+/** Downloads the sealed PDF of an earlier text that all had signed. */
+export function useVersionDownload({ id, testator_name }: Will, version: number) {
+  const [storedPdf] = useStoredWillPdfMutation();
+  return useTask(async () => {
+    const name = fileName(t('Will'), testator_name);
+    const file = `${t('{name}-version-{version}', { name, version })}.pdf`;
+    saveAddress(await storedPdf({ id, version }).unwrap(), file);
+    return file;
+  }, messages.downloadPdfFailed);
+}
+
+/** The copy of the will that is signed in ink. */
+export function useInkDownload(will: Will, way: InkMethod, onSaved: () => void) {
+  return useTask(async () => {
+    const file = await saveInkCopy(will, way);
+    onSaved();
+    return file;
+  }, messages.downloadPdfFailed);
+}
+
+/** @returns the name of the file */
+async function saveInkCopy(will: Will, way: InkMethod): Promise<string> {
+  const name = fileName(t('Will'), will.testator_name);
+  const file = `${t('{name}-to-sign-in-ink', { name })}.pdf`;
+  saveFile(await pdfs.make('will', { will, draft: false, ink: way }), file);
+  return file;
+}

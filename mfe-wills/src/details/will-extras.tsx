@@ -1,0 +1,65 @@
+import { callName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
+import { Actions, Button, Disclosure, FormError, LinkButton, Stack, fileName, saveFile } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { ExecutorLetterButton, LetterButton } from '../documents/letters/letter-button';
+import { isSealed } from '../documents/pdf/sealed';
+import { useLazyWillEventsQuery } from '../wills/wills-api';
+import { useTask } from './use-task';
+
+/** What else can be made from a will: a letter, the partner's will, its data. */
+export function WillExtras({ will }: { will: Will }) {
+  const [fetchTrail] = useLazyWillEventsQuery();
+  const spouse = spouseIn(will.family);
+  const data = useTask(async () => {
+    const trail = await fetchTrail(will.id).unwrap();
+    const text = JSON.stringify({ will, trail }, null, 2);
+    saveFile(
+      new Blob([text], { type: 'application/json' }),
+      `${fileName(t('Will'), will.testator_name)}.json`,
+    );
+  }, messages.fetchEventsFailed);
+  return (
+    <Disclosure label={t('Letters, lists, and exports')}>
+      <Stack gap="small">
+        <FormError>{data.error}</FormError>
+        <Actions>
+          <ExecutorLetterButton will={will} />
+          <LetterButton
+            label={t('List of personal items')}
+            file={fileName(t('Personal-items'), will.testator_name)}
+            write={async () => {
+              const { personalItemsList } = await import('../documents/letters/personal-items-list');
+              return () => personalItemsList(will);
+            }}
+          />
+          <LetterButton
+            label={t('Guide to lodging the will')}
+            file={fileName(t('Lodging'), will.testator_name)}
+            write={async () => {
+              const { lodgingGuide } = await import('../documents/letters/lodging-guide');
+              return () => lodgingGuide(will);
+            }}
+          />
+          {isSealed(will) && (
+            <LetterButton
+              label={t('Form for a certified paper copy')}
+              file={fileName(t('Certified-copy'), will.testator_name)}
+              write={async () => {
+                const { certifiedCopyForm } = await import('../documents/letters/certified-copy');
+                return () => certifiedCopyForm(will);
+              }}
+            />
+          )}
+          <Button variant="secondary" icon="download" onClick={data.run} loading={data.busy}>
+            {t('Export as JSON')}
+          </Button>
+          {spouse && (
+            <LinkButton variant="secondary" icon="person" to={paths.partnerWill(will.id)}>
+              {t('{name}’s will', { name: callName(spouse) })}
+            </LinkButton>
+          )}
+        </Actions>
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  callName,
+  formatUsd,
+  paths,
+  sameName,
+  signedLast,
+  spouseIn,
+  WILL_PRICE,
+  type Will,
+} from '@heartwood/domain';
+import { Actions, LinkButton, Text } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { useId, type ReactNode } from 'react';
+import { ExecutorLetterButton } from '../../documents/letters/letter-button';
+import { usePartnerInvitationQuery } from '../../create/partner-will/partner-invitation-api';
+import { DownloadButton } from '../../details/pdf/download-button';
+import { PayLink } from '../../details/pay-link';
+import { isSealed } from '../../documents/pdf/sealed';
+import { useWillsQuery } from '../../wills/wills-api';
+import { MailButton } from './mail-button';
+import { ShareButton } from './share-button';
+import styles from './signed-will.module.css';
+
+interface StepProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Step({ title, text, children }: StepProps) {
+  const id = useId();
+  return (
+    <li className={styles.step} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={id}>
+          <Text>{title}</Text>
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <Actions>{children}</Actions>
+    </li>
+  );
+}
+
+/** The sealed PDF, or the paper. */
+export function KeepStep({ will }: { will: Will }) {
+  if (signedLast(will) === 'paper')
+    return (
+      <Step
+        title={t('Keep the paper safe')}
+        text={t('The signed paper is your will. A scan helps others find it.')}
+      >
+        <DownloadButton will={will} variant="primary" />
+        {!will.ink_signing?.scan && (
+          <LinkButton to={paths.inkSigning(will.id)} variant="secondary">
+            {t('Add a scan')}
+          </LinkButton>
+        )}
+      </Step>
+    );
+  return (
+    <Step title={t('Keep it')} text={t('The sealed PDF is the original. Keep it where it lasts.')}>
+      <DownloadButton will={will} variant="primary" />
+      <MailButton willId={will.id} />
+      {isSealed(will) && <ShareButton will={will} />}
+    </Step>
+  );
+}
+
+export function PayStep({ will }: { will: Will }) {
+  return (
+    <Step
+      title={t('Pay {price}', { price: formatUsd(WILL_PRICE) })}
+      text={t('Your will is signed. Paying doesn’t change its legal force.')}
+    >
+      <PayLink will={will} variant="secondary" />
+    </Step>
+  );
+}
+
+export function ExecutorStep({ will }: { will: Will }) {
+  const name = callName(will.executor);
+  return (
+    <Step
+      title={t('Tell {name}', { name })}
+      text={t('{name} is your executor. The letter says what to do, and where the will is.', { name })}
+    >
+      <ExecutorLetterButton will={will} />
+    </Step>
+  );
+}
+
+export function TrustedPersonStep() {
+  return (
+    <Step
+      title={t('Let it be found')}
+      text={t('A trusted person can ask for your documents after your death.')}
+    >
+      <LinkButton to={paths.trustedPeople} variant="secondary" icon="person">
+        {t('Name a trusted person')}
+      </LinkButton>
+    </Step>
+  );
+}
+
+/** The will of the spouse or partner, unless there is none, or their will is here or in an account of their own. */
+export function PartnerStep({ will }: { will: Will }) {
+  const partner = spouseIn(will.family);
+  const { data: wills } = useWillsQuery(undefined, { skip: !partner });
+  const { data, isError } = usePartnerInvitationQuery(undefined, { skip: !partner });
+  const isHere = wills?.some(
+    ({ status, testator_name }) => status !== 'revoked' && sameName(testator_name, partner),
+  );
+  if (!partner || !wills || isHere || (!data && !isError) || data?.invitation?.accepted_at) return null;
+  const name = callName(partner);
+  return (
+    <Step
+      title={t('{name}’s will', { name })}
+      text={t('The same answers, with your two names swapped, for {price}.', {
+        price: formatUsd(WILL_PRICE),
+      })}
+    >
+      <LinkButton variant="secondary" to={paths.partnerWill(will.id)}>
+        {t('Start here')}
+      </LinkButton>
+      <LinkButton variant="secondary" to={paths.partnerWill(will.id, 'invite')}>
+        {t('Invite {name}', { name })}
+      </LinkButton>
+    </Step>
+  );
+}
