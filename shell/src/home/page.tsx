@@ -117,7 +117,7 @@ export function HomePage() {
           <Prose>
             <p>
               {rich(
-                'Only you see your documents, and those you share them with: a witness, the other person in a loan, someone you trust. We sell nothing, show no ads, and use no trackers. You can export everything and close your account at any time. <privacy>Privacy</privacy> says the rest.',
+                'Only you see your documents, and the people you share them with. Those can be a witness, the other person in a loan, or someone you trust. We sell nothing, show no ads, and use no trackers. You can export everything and close your account at any time. <privacy>Privacy</privacy> says the rest.',
                 { privacy: (text) => <Link to={paths.privacy}>{text}</Link> },
               )}
             </p>
