@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
+import { verifyAddress } from '../../support/mail';
 import { newPerson } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { atStep, next } from '../../support/will';
@@ -55,6 +56,7 @@ async function arrive(page: Page, step: number): Promise<void> {
 
 test('a hurried mother gets from Get Started to the cart in at most 55 actions, and types no name twice', async ({
   page,
+  server,
 }) => {
   const actions = await watchActions(page);
   const person = newPerson('Maria', 'Quintero');
@@ -122,6 +124,7 @@ test('a hurried mother gets from Get Started to the cart in at most 55 actions, 
   await page.goto(paths.newTrust);
   await pick(page, 'Executor', 'Luc');
   await expect(page.getByLabel('Executor')).toHaveValue('Lucia Reyes');
+  await verifyAddress(page, server, person);
   await page.goto(paths.trustedPeople);
   await page.getByRole('button', { name: 'Name a person' }).click();
   await pick(page, 'Name', 'Anna');

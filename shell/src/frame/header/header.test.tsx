@@ -31,6 +31,14 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
+  it.each(['More', 'Menu'])('names the person in the open menu “%s” alone', async (label) => {
+    renderPage({ user: ada });
+    const name = `${ada.first_name} ${ada.last_name}`;
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(screen.getAllByText(name)).toHaveLength(1);
+  });
+
   describe('with links of other remotes', () => {
     const entry = (
       label: string,

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fullName, paths } from '@heartwood/domain';
+import { paths } from '@heartwood/domain';
 import { useCart, useSession } from '@heartwood/host';
-import { Icon, PersonName, VisuallyHidden } from '@heartwood/ui';
+import { Icon, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { Menu } from './menu';
+import { Person } from './person';
 import { useNavigation } from './navigation';
 
 /** The logo and the main navigation. On a phone the links are behind one button. */
 export function Header() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -69,6 +70,8 @@ export function Header() {
                   paths.help,
                   ...additional.map(({ path }) => path),
                 ]}
+                // On a phone, the menu around this one has it.
+                person={open ? undefined : user}
               >
                 <Item to={paths.trusts}>{t('Trusts')}</Item>
                 <Item to={paths.smartContracts}>{t('Smart Contracts')}</Item>
@@ -81,7 +84,10 @@ export function Header() {
               </Menu>
             </li>
           </ul>
-          <ul className={styles.links}>{known ? <Personal /> : <Guest />}</ul>
+          <ul className={styles.links}>
+            {open && user && <Person user={user} />}
+            {known ? <Personal /> : <Guest />}
+          </ul>
         </nav>
       </div>
     </header>
@@ -102,17 +108,12 @@ function Guest() {
 }
 
 function Personal() {
-  const { logout, user } = useSession();
+  const { logout } = useSession();
   const { items } = useCart();
   const leave = useLeave(logout);
 
   return (
     <>
-      {user && (
-        <li className={styles.who}>
-          <PersonName>{fullName(user)}</PersonName>
-        </li>
-      )}
       <Item to={paths.cart}>
         {/* One element: the underline of the current page would go through each item of a flex container. */}
         <span>

@@ -1,17 +1,21 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { SessionUser } from '@heartwood/host';
 import { Icon } from '@heartwood/ui';
 import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
+import { Person } from './person';
 
 interface MenuProps {
   label: string;
   /** The URLs in the menu. The button is marked while one of them, or a page below it, is current. */
   leadsTo: readonly string[];
+  /** Who is named above the links while it is open. */
+  person?: SessionUser | null;
   children: ReactNode;
 }
 
 /** A disclosure menu: a button, with links below it in the normal tab order. */
-export function Menu({ label, leadsTo, children }: MenuProps) {
+export function Menu({ label, leadsTo, person, children }: MenuProps) {
   const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -58,6 +62,7 @@ export function Menu({ label, leadsTo, children }: MenuProps) {
         <Icon name="chevron-down" size={16} />
       </button>
       <ul id={list} className={styles.menuList} hidden={!open}>
+        {open && person && <Person user={person} />}
         {children}
       </ul>
     </div>
