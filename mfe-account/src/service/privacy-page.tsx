@@ -31,6 +31,7 @@ export function Component() {
             'the names and email addresses of people you trust, their requests, and a record of who saw what;',
           )}
         </li>
+        <li>{t('your wishes for the funeral, and the day of death that a person you trust enters;')}</li>
         <li>{t('for each login: the browser, the network address, and the times;')}</li>
         <li>{t('what you paid, without card data: the payment provider keeps that.')}</li>
       </ul>
@@ -50,7 +51,7 @@ export function Component() {
         </li>
         <li>
           {t(
-            'A person you trust sees nothing at first, or only how your will was signed, if you allow it. They see what you chose once they ask, you don’t refuse, and the waiting time is over.',
+            'A person you trust sees nothing at first, or only how your will was signed, if you allow it. They see what you chose once they ask, you don’t refuse, and the waiting time is over. With a death certificate, they see your wishes for the funeral at once. They also see where the original is, if your will opens to them.',
           )}
         </li>
         <li>
