@@ -125,14 +125,14 @@ test('a chosen theme is stored and the same in every tab; otherwise the system d
   const dark = await paper();
   expect(dark).not.toBe(light);
 
-  await page.getByText('Light', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Light' }).check();
   expect(await paper()).toBe(light);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   expect(await paper()).toBe(light);
   const other = await context.newPage();
   await other.goto('/about');
-  await other.getByText('Dark', { exact: true }).click();
+  await other.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await paper()).toBe(dark);
 });

@@ -74,7 +74,8 @@ async function willsAreRefused(page: Page): Promise<void> {
   const reports = reportsOf(page, 'wills');
   const { username } = await enter(page);
   await saveWill(page);
-  await addRemote(page, { ...oldContract, contract: '1.0.0' });
+  const shared = { ...oldContract.shared, '@heartwood/host': '^1.0.0' };
+  await addRemote(page, { ...oldContract, contract: '1.0.0', shared });
   await page.goto('/create-will');
   await expect(heading(page)).toHaveText('Wills could not be loaded');
   await expect(page.getByText(/^wills 1\.0\.0-[0-9a-f]{8}$/)).toBeVisible();

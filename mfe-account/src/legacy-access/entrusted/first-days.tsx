@@ -53,12 +53,15 @@ export function FirstDaysSection({ entrusted, firstDays }: FirstDaysSectionProps
         {originals?.length === 0 && <p>{t('There is no signed will here.')}</p>}
         {originals && originals.length > 0 && (
           <>
-            <DescriptionList
-              rows={originals.map((original) => ({
-                term: t('The original of the will of {name}', { name: original.testator_name }),
-                value: originalText(original),
-              }))}
-            />
+            {/* A released will says it itself. */}
+            {!entrusted.released && (
+              <DescriptionList
+                rows={originals.map((original) => ({
+                  term: t('The original of the will of {name}', { name: original.testator_name }),
+                  value: originalText(original),
+                }))}
+              />
+            )}
             <Lodging entrusted={entrusted} />
           </>
         )}
