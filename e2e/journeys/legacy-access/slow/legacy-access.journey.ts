@@ -96,8 +96,9 @@ test('documents are released after the waiting time, to read and to print, and a
   await paperWill(owner.page, 'Ana Ortiz');
   await owner.page.goto(paths.trustedPeople);
   await owner.page.getByRole('button', { name: 'Change how a release works' }).click();
-  await owner.page.getByRole('radiogroup', { name: 'Waiting time' }).getByLabel('7 days').check();
+  await owner.page.getByLabel('7 days').check();
   await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(owner.page.getByRole('dialog')).toHaveCount(0);
   await expect(owner.page.getByText('7 days', { exact: true })).toBeVisible();
   const trusted = await another(ben());
   await namePerson(owner.page, 'Ben Ruiz', trusted.person.email);

@@ -137,7 +137,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
           options={[
             ...certificateTimes.map((days) => ({
               value: String(days),
-              label: days === 3 ? t('{days} days (recommended)', { days }) : t('{days} days', { days }),
+              label: days === 3 ? t('{days} days (recommended)', { days }) : t('One week'),
             })),
             { value: '', label: t('The same: nothing opens sooner') },
           ]}
