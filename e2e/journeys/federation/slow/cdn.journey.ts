@@ -79,6 +79,8 @@ test('pages load all files of remotes from a CDN, each once: preloads, dashboard
   expect(cdn.asked.join('\n')).toMatch(/\/pdfs\.\w+\.js/);
   expect(workers, 'from a copy in memory, for a browser starts none from another origin').toEqual([
     expect.stringMatching(/^blob:/),
+    // The site's own, for the Arabic name.
+    expect.stringMatching(/\/shape-text\/worker\.mjs$/),
   ]);
   expect(askedHere).toEqual([]);
 });
