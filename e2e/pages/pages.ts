@@ -16,7 +16,7 @@ function screensPage(): string {
 
 Each screen has one thing to do. A person who sees it for five seconds can name it.
 
-The journeys \`screens\` and, for people who have done something before, \`screens-after-more\` open each screen and check that the control
+The journey \`screens\` opens each screen and checks that the control
 stands within the first 844 px at 390 px wide, and within the first 800 px at 1280 px, without scrolling, and that nothing covers it. To
 add a screen, add a line to \`e2e/support/screens/screen-list.ts\`; \`npm run pages -w e2e\` writes this page from it.
 

@@ -1,3 +1,3 @@
 import { testScreens } from '../../support/screens/above-fold';
 
-testScreens('ready');
+testScreens();

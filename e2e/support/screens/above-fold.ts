@@ -12,23 +12,16 @@ const folds = [
   { width: 1280, height: 800 },
 ];
 
-/** The people whose screens `npm test` checks: they need no preparation. The others take longer. */
-const ready = ['visitor', 'member', 'alice', 'bob'];
-
-/**
- * A test for each kind of person in the list of screens: those who are ready, or those who have done something before.
- */
-export function testScreens(of: 'ready' | 'after more'): void {
-  const kinds = new Set(screens.map((screen) => screen.as));
-  for (const as of kinds) {
-    if (ready.includes(as) !== (of === 'ready')) continue;
+/** A test for each kind of person in the list of screens. */
+export function testScreens(): void {
+  test.describe.configure({ mode: 'parallel' });
+  for (const as of new Set(screens.map((screen) => screen.as)))
     test(`the one thing to do is above the fold, for: ${as}`, async ({ page, server }) => {
       const own = screens.filter((screen) => screen.as === as);
       test.setTimeout(60_000 + own.length * 10_000);
       const named = await become(page, server, as);
       for (const screen of own) for (const fold of folds) await expectAboveFold(page, screen, named, fold);
     });
-  }
 }
 
 async function expectAboveFold(

@@ -1,3 +1,0 @@
-import { testScreens } from '../../support/screens/above-fold';
-
-testScreens('after more');
