@@ -89,6 +89,19 @@ describe('signing up', () => {
     }),
   );
 
+  it('accepts an email address as the username only if it is the account’s own', () => {
+    const own = messages.usernameNotYourAddress;
+    expect(faults(signupSchema, { ...ana, username: 'Ana@Example.com' })).toEqual({});
+    expect(faults(signupSchema, { ...ana, username: 'ben@example.com' })).toEqual({ username: [own] });
+    expect(faults(signupSchema, { ...ana, username: 'ben@example', email: 'ana@münchen.de' })).toEqual({});
+    const international = { username: 'ana@xn--mnchen-3ya.de', email: 'ana@münchen.de' };
+    expect(faults(signupSchema, { ...ana, ...international })).toEqual({});
+    // One error at a time, while the address is still to be typed.
+    expect(faults(signupSchema, { ...ana, username: 'ben@example.com', email: '' })).toEqual({
+      email: ['Email is required.'],
+    });
+  });
+
   it('rejects values that are not text', () => {
     expect(faults(signupSchema, { ...ana, username: { $ne: '' }, password: 12345678 })).toMatchObject({
       username: [String(messages.notText('Username'))],

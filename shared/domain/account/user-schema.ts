@@ -63,13 +63,22 @@ export const loginSchema = objectField({
 /** The language of mails to a person; undefined if a client doesn't send it. */
 const languageField = () => choiceField('Language', languages);
 
-/** The form of POST /register/. */
+/**
+ * The form of POST /register/. Threat: a login may be with an address, so nobody gets the address of somebody else as
+ * their username.
+ */
 export const signupSchema = objectField({
   first_name: mailedNameField('First name').required(messages.required('First name')),
   last_name: mailedNameField('Last name').required(messages.required('Last name')),
   username: textField('Username', { max: 254 })
     .required(messages.required('Username'))
-    .test('username', messages.usernameRules(), (value) => !value || USERNAME.test(value)),
+    .test('username', messages.usernameRules(), (value) => !value || USERNAME.test(value))
+    .test('own-address', messages.usernameNotYourAddress, function (value) {
+      const { email }: { email?: unknown } = this.parent;
+      // An address that is missing or invalid has an error of its own.
+      if (typeof email !== 'string' || !isEmail(email)) return true;
+      return !USERNAME.test(value) || !isEmail(value) || value.toLowerCase() === email.toLowerCase();
+    }),
   email: emailField().required(messages.required('Email')),
   ...newPasswordFields('Password'),
   /** The version of the terms that the form named; blank where it named none. */
@@ -121,6 +130,8 @@ export const profileUpdateSchema = objectField({
 });
 
 const isTooShort = (password: string) => password.length < passwordLength.min;
+
+const isEmail = (text: string) => text !== '' && emailField().isValidSync(text);
 
 function isEasy(password: string): boolean {
   return /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase()) || isSiteWord(password);

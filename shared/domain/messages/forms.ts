@@ -39,6 +39,8 @@ export const notAnObject = 'This part of the request is not in the expected form
 export const emailInvalid = 'Enter a valid email address, for example ana@example.com.';
 export const usernameRules = () =>
   msg('Use {min} to {max} letters, digits, or . _ - @ + for the username.', usernameLength);
+export const usernameNotYourAddress =
+  'Only your own email address can be your username. Enter the same address under “Email”, or choose another username.';
 export const passwordTooShort = () =>
   msg('Use at least {min} characters for the password.', { min: passwordLength.min });
 export const passwordTooLong = () =>

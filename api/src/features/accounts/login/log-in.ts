@@ -20,7 +20,7 @@ import { hasStopped, MAX_WRONG_CODES, notifyOfWrongCode } from '../second-factor
 import { loginAddressLimit, usernamesMailLimit } from '../../../platform/throttle/limits';
 import { countHit } from '../../../platform/throttle/throttle';
 import { isNewDevice, notifyOfNewDevice } from '../sessions/session-list';
-import { findUser, findUserByName, findUsersByEmail, type UserRow } from '../user-rows';
+import { findUser, findUserByName, findUsersByEmail, sameEmail, type UserRow } from '../user-rows';
 
 export type App = Pick<
   FastifyInstance,
@@ -44,16 +44,20 @@ interface Typed {
   second_factor: string;
 }
 
+/** Where a login comes from. */
+interface Source {
+  request: FastifyRequest;
+  gone: AbortSignal;
+  /** The account, if the caller knows it: the username isn't read then. */
+  account?: UserRow;
+}
+
 /**
  * Logs in with a username and password, or with a passkey alone. The caller has counted the attempt for the address; a
  * success takes it back.
  * @throws {ApiError} 401, also for a demo account that an earlier start seeded, whose password everyone knows. 429
  */
-export async function logIn(
-  app: App,
-  typed: Typed & { passkey: string },
-  from: { request: FastifyRequest; gone: AbortSignal },
-): Promise<TokenPair> {
+export async function logIn(app: App, typed: Typed & { passkey: string }, from: Source): Promise<TokenPair> {
   const { db, deps, throttle, background } = app;
   const { request } = from;
   const device = deviceOf(request);
@@ -86,10 +90,10 @@ export async function logIn(
 async function byPassword(
   app: App,
   { username, password, second_factor: code }: Typed,
-  { request, gone }: { request: FastifyRequest; gone: AbortSignal },
+  { request, gone, account }: Source,
 ): Promise<UserRow> {
   const groups = groupsOf(request.ip);
-  const named = await findAccount(app, username);
+  const named = account ?? (await findAccount(app, username));
   const takeBack = await countLogin(app, { username, userId: named?.id, address: request.ip }, gone);
   // The login may have waited, and the password changed meanwhile.
   const user = named && (await findUser(app.db, named.id));
@@ -123,22 +127,24 @@ async function byPassword(
 
 /**
  * The account of a username, or of a verified address if it has no other account; the owner of several gets a mail with
- * their usernames. Threat: the answer and its time must not tell whether an address has accounts, so both are looked up
- * whatever the first finds, and the mail is made after the answer.
+ * their usernames. Threats: a username that is somebody's address must not come between them and their account, so who
+ * has verified it comes first. And the answer and its time must not tell whether an address has accounts, so both are
+ * looked up whatever the first finds, and the mail is made after the answer.
  */
 async function findAccount({ db, background, deps }: App, typed: string): Promise<UserRow | undefined> {
   const named = await findUserByName(db, typed);
-  if (!typed.includes('@')) return named;
   const email = emailField().cast(typed);
+  if (!email.includes('@')) return named;
   const [first, second, ...others] = await findUsersByEmail(db, email);
-  if (!named && first && second)
-    background.run(async () => {
-      const { wait } = await countHit(db, usernamesMailLimit, { mailbox: mailboxOf(email) });
-      if (wait > 0) return;
-      await queueMail(db, usernamesMail(securityMailbox(first), [first, second, ...others]));
-      deps.nudgeMail();
-    });
-  return named ?? (second ? undefined : first);
+  if (!first || (named && sameEmail(named.verified_email, email))) return named;
+  if (!second) return first;
+  background.run(async () => {
+    const { wait } = await countHit(db, usernamesMailLimit, { mailbox: mailboxOf(email) });
+    if (wait > 0) return;
+    await queueMail(db, usernamesMail(securityMailbox(first), [first, second, ...others]));
+    deps.nudgeMail();
+  });
+  return undefined;
 }
 
 /** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */

@@ -57,7 +57,8 @@ export async function repeatSignup(
   if (made?.request_sha256 !== requestHash(request.body)) return undefined;
   await app.throttle.hit(loginAddressLimit, { address: request.ip });
   try {
-    return await logIn(app, { username, password, second_factor: '', passkey: '' }, { request, gone });
+    const typed = { username, password, second_factor: '', passkey: '' };
+    return await logIn(app, typed, { request, gone, account: user });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return undefined;
     throw error;

@@ -21,6 +21,12 @@ const verify = (who: Person, email: string) =>
     .set({ email, verified_email: email })
     .where(eq(users.username, who.username));
 
+/** The username of the account that a login has reached. */
+async function accountOf({ body }: { body: { access?: string } }): Promise<string> {
+  const headers = { authorization: `Bearer ${body.access}` };
+  return (await site.call('GET', '/current-user/', undefined, { headers })).body.username;
+}
+
 const listsTo = async (email: string) => {
   await site.app.background.idle();
   return mailsTo(site, email, 'Your usernames');
@@ -57,14 +63,51 @@ describe('a login with an email address', () => {
     assert.equal((await logIn(ana.username)).status, 200);
   });
 
-  it('is one into the account that has it as its username', async () => {
+  it('reaches who has verified it, although another account has it as its username', async () => {
+    const [ana, other] = [await site.person(), await site.person()];
+    const email = await emailOf(ana);
+    await site.database.db.update(users).set({ username: email }).where(eq(users.username, other.username));
+    assert.equal(await accountOf(await logIn(email)), ana.username);
+    assert.equal(await accountOf(await logIn(email.toUpperCase())), ana.username);
+    await verify(await site.person(), email);
+    assert.equal((await logIn(email)).status, 401);
+    assert.equal((await listsTo(email)).length, 1);
+  });
+
+  it('of several accounts is one into the account that has it as its username, and has verified it', async () => {
+    const [ana, ben] = [await site.person(), await site.person()];
+    const email = 'couple@example.com';
+    for (const each of [ana, ben]) await verify(each, email);
+    await site.database.db.update(users).set({ username: email }).where(eq(users.username, ben.username));
+    assert.equal(await accountOf(await logIn(email)), email);
+    assert.deepEqual(await listsTo(email), []);
+  });
+
+  it('is one into the account that signed up with it as its username, while nobody has verified it', async () => {
+    const email = 'new@example.com';
+    const form = {
+      ...{ first_name: 'Ana', last_name: 'Ortiz', password: PASSWORD, password2: PASSWORD },
+      ...{ username: email, email: 'New@Example.com' },
+    };
+    const sign = (change: object) => site.call('POST', '/register/', { ...form, ...change });
+    const refused = await sign({ email: 'other@example.com' });
+    assert.deepEqual([refused.status, refused.body.username], [400, [messages.usernameNotYourAddress]]);
+    assert.equal((await sign({})).status, 201);
+    assert.equal(await accountOf(await logIn(email)), email);
+  });
+
+  it('is not one into who has verified it, when a sign-up with it as the username is repeated', async () => {
     const ana = await site.person();
     const email = await emailOf(ana);
-    const other = await site.person();
-    await site.database.db.update(users).set({ username: email }).where(eq(users.username, other.username));
-    const { body } = await logIn(email);
-    const { sub } = JSON.parse(Buffer.from(body.access.split('.')[1], 'base64url').toString());
-    const [row] = await site.database.db.select().from(users).where(eq(users.username, email));
-    assert.equal(sub, row?.id);
+    const form = {
+      ...{ first_name: 'Eve', last_name: 'Ortiz', password: PASSWORD, password2: PASSWORD },
+      ...{ username: email, email },
+    };
+    const headers = { 'idempotency-key': 'repeated' };
+    const sign = () => site.call('POST', '/register/', form, { headers });
+    for (const answer of [await sign(), await sign()]) {
+      assert.equal(answer.status, 201);
+      assert.equal(await accountOf(answer), email);
+    }
   });
 });
