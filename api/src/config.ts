@@ -113,6 +113,8 @@ export interface Config {
   smtpNeedsTls: boolean;
   /** The source of the dollar value of a bitcoin; off if missing. */
   bitcoinRateUrl?: string;
+  /** The folder with the applicable federal rates, a file a month; people type them if missing. */
+  federalRatesDir?: string;
   /** The time-stamping authority for seals (RFC 3161); none if missing. */
   timestampUrl?: string;
   mailFrom: string;
@@ -160,6 +162,7 @@ export function readConfig(env: Environment): Config {
     .flatMap((key) => (key ? [key, `${key}\n`] : []));
   for (const key of previousJwtSecrets) assertKeyLength('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
+  const ratesDir = text('FEDERAL_RATES_DIR');
   const timestampUrl = text('TIMESTAMP_URL');
   const otlpEndpoint = text('OTEL_EXPORTER_OTLP_ENDPOINT');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
@@ -209,6 +212,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: smtpAddress(text('SMTP_URL')),
     backendTls,
     smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
+    federalRatesDir: ratesDir && folder('FEDERAL_RATES_DIR', ratesDir),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     timestampUrl: timestampUrl && webUrl('TIMESTAMP_URL', timestampUrl),
     operator: {

@@ -171,6 +171,12 @@ export const settings = [
       'looks up the dollar value of a bitcoin at this address, at most every ten minutes. The response is `{"usd": 67012.34, "at": "2026-11-22T17:00:00Z"}`. If unset, users enter the rate by hand',
   },
   {
+    names: ['FEDERAL_RATES_DIR'],
+    default: 'unset',
+    meaning:
+      'a folder with the [applicable federal rates](operations.md#applicable-federal-rates), a file a month, such as `2026-11.json`. If unset, or without a file for the month, users enter the rate by hand',
+  },
+  {
     names: ['TIMESTAMP_URL'],
     default: 'unset',
     meaning:

@@ -82,6 +82,7 @@ export const fixtures: MockHandlers = {
         ? { lender_signature: signature }
         : { borrower_signature: signature };
     }),
+  'GET /api/federal-rates/': { federal_rates: null },
   'POST /loans/:id/withdraw/': ended('withdrawn'),
   'POST /loans/:id/decline/': ended('declined'),
   'POST /loans/:id/repay/': ended('repaid'),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config';
+import { checkRateFiles } from '../features/loans';
 import { migratePostgres } from '../platform/db/migrate';
 import { newSealKey } from '../platform/seal/seal-key';
 import { makeTokenKey } from '../platform/seal/token/token-key';
@@ -22,6 +23,7 @@ const usage = `Commands:
   check     follows every record, and compares every document with its fingerprint and its seal
   after-restore [--keep-codes]  ends the logins, mailed links, and recovery codes of a restored PostgreSQL database
   migrate   brings the tables of the database at DATABASE_URL up to date
+  federal-rates  checks the files with the applicable federal rates in FEDERAL_RATES_DIR
   seal-key  prints a new key of the document seal, for seal.pem; with SEAL_PKCS11_MODULE, makes it in the token`;
 
 const ALL_INTACT = 'Every record, document, and seal is intact.';
@@ -51,6 +53,12 @@ Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSe
   },
   'after-restore': async ({ databaseUrl }, options) =>
     endedWords(await afterRestore(databaseUrl, { keepCodes: options['keep-codes'] })),
+  'federal-rates': async ({ federalRatesDir }) => {
+    if (!federalRatesDir) throw new StartError('FEDERAL_RATES_DIR is missing.');
+    const { lines, allRight } = await checkRateFiles(federalRatesDir);
+    if (!allRight) throw new StartError(lines.join('\n'));
+    return lines.join('\n');
+  },
   'seal-key': async ({ sealToken }) => {
     if (!sealToken) return (await newSealKey()).trim();
     await makeTokenKey(sealToken);

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Component } from './page';
 
+const served = { 'GET /loans/': [], 'GET /api/federal-rates/': { federal_rates: null } };
 const renderPage = (user = ana) => renderInHost(<Component />, { at: '/loans/new', user });
 type Pointer = ReturnType<typeof renderPage>['user'];
 
@@ -33,11 +34,11 @@ const posts = (calls: ReturnType<typeof serveApi>) => calls.filter(({ method }) 
 describe('a proposal', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    serveApi({ 'GET /loans/': [] });
+    serveApi({ ...served });
   });
 
   it('is sent signed, and leads to the loan', async () => {
-    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
+    const calls = serveApi({ ...served, 'POST /loans/': [201, sampleLoan()] });
     const { user, router } = renderPage();
     await fill(user);
     await sign(user);
@@ -57,7 +58,7 @@ describe('a proposal', () => {
   });
 
   it('is checked before it is sent', async () => {
-    const calls = serveApi({ 'GET /loans/': [] });
+    const calls = serveApi({ ...served });
     const { user } = renderPage();
     await user.type(screen.getByLabelText('Interest rate'), '45.01');
     await user.type(screen.getByLabelText('Amount'), '0');
@@ -77,7 +78,7 @@ describe('a proposal', () => {
 
   it('asks for its maker’s address for notices, filled in from the profile', async () => {
     const profile = { street_address: '1 Elm Street', city: 'Denver', state: 'CO', zip_code: '80202' };
-    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
+    const calls = serveApi({ ...served, 'POST /loans/': [201, sampleLoan()] });
     const { user } = renderPage({ ...ana, profile: { ...profile, date_of_birth: null } });
     await fill(user);
     const own = () => screen.getByLabelText(/^Notices to the lender/);
@@ -115,7 +116,7 @@ describe('a proposal', () => {
       [400, errorResponse],
       [201, sampleLoan()],
     ];
-    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answers.shift() });
+    const calls = serveApi({ ...served, 'POST /loans/': () => answers.shift() });
     const { user } = renderPage();
     await fill(user, 'bne');
     await sign(user);
@@ -140,7 +141,7 @@ describe('a proposal', () => {
       [500, { detail: messages.serverError }],
       [201, sampleLoan()],
     ];
-    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answers.shift() });
+    const calls = serveApi({ ...served, 'POST /loans/': () => answers.shift() });
     const { user } = renderPage();
     await fill(user);
     await sign(user);
@@ -153,7 +154,7 @@ describe('a proposal', () => {
   });
 
   it('is still there after a reload, without the signature, and gone once it was sent', async () => {
-    serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
+    serveApi({ ...served, 'POST /loans/': [201, sampleLoan()] });
     const before = renderPage();
     await fill(before.user);
     await sign(before.user);
@@ -175,7 +176,7 @@ describe('a proposal', () => {
   it('keeps what was typed while it was sent', async () => {
     let answer = (_response: unknown) => {};
     const answered = new Promise((resolve) => (answer = resolve));
-    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answered });
+    const calls = serveApi({ ...served, 'POST /loans/': () => answered });
     const { user, router, unmount } = renderPage();
     await fill(user);
     await sign(user);

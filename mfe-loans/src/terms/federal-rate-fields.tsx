@@ -22,6 +22,8 @@ import {
 import { msg, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { useFederalRatesQuery } from './federal-rates-api';
+import { PublishedRate, usePrefilledRate } from './published-rate';
 import { bandOf, type TermsValues } from './terms-values';
 
 interface FederalRateFieldsProps {
@@ -86,16 +88,22 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
 
 function Inputs({ optional }: { optional: boolean }) {
   const band = bandOf(useFormikContext<TermsValues>().values);
+  const { data: rates = null } = useFederalRatesQuery();
+  // A rate that nobody has to compare would get into the note unseen.
+  usePrefilledRate({ rates: optional ? null : rates, band });
   return (
     <Stack>
       <p>
         {rich(
-          'The IRS publishes <rate>applicable federal rates</rate> (AFR) every month, in three bands by the length of a loan. Look up the one for this term and type it here. It appears in the <note>note</note> for comparison, and changes nothing that is owed.',
+          'The IRS publishes <rate>applicable federal rates</rate> (AFR) every month, in three bands by the length of a loan. The <note>note</note> has the one for this term, to compare. It changes nothing that is owed.',
           {
             rate: (text) => <Term name="federalRate">{text}</Term>,
             note: (text) => <Term name="promissoryNote">{text}</Term>,
           },
         )}
+      </p>
+      <p>
+        <PublishedRate rates={rates} band={band} />
       </p>
       <PercentField name="afr_percent" label={t('Federal rate')} optional={optional} />
       <SelectField

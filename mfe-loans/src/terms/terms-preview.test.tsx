@@ -1,10 +1,22 @@
-import { addMonths, centsOf, formatShortDate, isoDate, proposedTerms, todayOf } from '@heartwood/domain';
-import { renderInHost } from '@heartwood/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import {
+  addMonths,
+  centsOf,
+  formatShortDate,
+  isoDate,
+  proposedTerms,
+  todayOf,
+  type FederalRates,
+} from '@heartwood/domain';
+import { renderInHost, serveApi } from '@heartwood/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import { TermsFields } from './terms-fields';
 import { methodsCompared, TermsPreview } from './terms-preview';
 import { termsValues } from './terms-values';
+
+const publish = (federal_rates: FederalRates | null) =>
+  serveApi({ 'GET /api/federal-rates/': { federal_rates } });
+beforeEach(() => void publish(null));
 
 const renderPage = () =>
   renderInHost(
@@ -111,4 +123,58 @@ it('asks how the interest until a chosen first payment is paid, and shows paymen
   expect(await screen.findByText('Last payment')).toBeVisible();
   expect(screen.getByText(/also repays the whole amount/)).toBeVisible();
   expect(screen.queryByRole('radiogroup', until)).not.toBeInTheDocument();
+});
+
+describe('the federal rate that the operator has', () => {
+  const rates: FederalRates = {
+    month: '2026-11',
+    source: 'https://www.irs.gov/pub/irs-drop/rr-example.pdf',
+    rates: { short: 3.8, mid: 4.1, long: 4.65 },
+  };
+  const rate = () => screen.getByLabelText(/^Federal rate/);
+  const put = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is filled in with its month, follows the band, and gives way to what is typed', async () => {
+    publish(rates);
+    const { user } = renderPage();
+    put('Amount', '20000');
+    put('Term', '60');
+    await waitFor(() => expect(rate()).toHaveValue('4.1'));
+    expect(screen.getByLabelText(/^Band/)).toHaveValue('mid');
+    expect(screen.getByLabelText(/^Month it is published/)).toHaveValue('November 2026');
+    const ruling = screen.getByRole('link', { name: 'the IRS’s ruling' });
+    expect(ruling).toHaveAttribute('href', rates.source);
+    expect(ruling.closest('p')).toHaveTextContent(
+      'For this term, the IRS’s ruling says 4.1% mid-term, November 2026.',
+    );
+    put('Term', '24');
+    await waitFor(() => expect(rate()).toHaveValue('3.8'));
+    expect(screen.getByLabelText(/^Band/)).toHaveValue('short');
+    await user.clear(rate());
+    expect(rate()).toHaveValue('');
+    await user.type(rate(), '5');
+    put('Term', '120');
+    await waitFor(() => expect(screen.getByText(/4\.65% long-term/)).toBeVisible());
+    expect(rate()).toHaveValue('5');
+  });
+
+  it('is not filled in below $10,000', async () => {
+    publish(rates);
+    const { user } = renderPage();
+    put('Amount', '9000');
+    put('Term', '60');
+    await user.click(screen.getByText('Compare with the federal rate'));
+    expect(await screen.findByText(/4\.1% mid-term/)).toBeVisible();
+    expect(rate()).toHaveValue('');
+  });
+
+  it('is looked up at the IRS if there is none', async () => {
+    renderPage();
+    put('Amount', '20000');
+    expect(await screen.findByRole('link', { name: 'the IRS’s page of these rates' })).toHaveAttribute(
+      'href',
+      'https://www.irs.gov/applicable-federal-rates',
+    );
+  });
 });

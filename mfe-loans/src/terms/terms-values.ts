@@ -18,6 +18,7 @@ import {
   todayOf,
   type Cents,
   type FederalBand,
+  type IsoDate,
   type LoanRole,
   type LoanTerms,
   type Term,
@@ -42,9 +43,14 @@ export function termsValues(terms?: LoanTerms): TermsValues {
     ...termsForm(terms),
     afr_percent: federal ? String(federal.rate) : '',
     afr_band: federal?.band ?? '',
-    afr_month: federal?.month ?? inEnglish(() => formatDate(todayOf(new Date()))).replace(/ \d+,/, ''),
+    afr_month: federal?.month ?? monthText(todayOf(new Date())),
     afr_skip: terms?.federal_rate === FEDERAL_RATE_SKIPPED,
   };
+}
+
+/** A day's month in the format of the federal rate: "November 2026". */
+export function monthText(day: IsoDate): string {
+  return inEnglish(() => formatDate(day)).replace(/ \d+,/, '');
 }
 
 /** The typed values, with the federal rate in the format of the term. */

@@ -4,6 +4,7 @@ export { acceptLoan, endLoan, proposeLoan } from './loan-changes';
 export { receiveFunding, sendFunding } from './loan-funding';
 export { remindOfPayments } from './loan-reminders';
 export { findLoan, listLoans, toLoan } from './loan-rows';
+export { checkRateFiles } from './federal-rates/rate-files';
 export { earlierLoans } from './loan-versions';
 export { Notes } from './note-pdf/notes';
 export { switchReminders } from './reminder-switches';

@@ -26,6 +26,8 @@ import {
 
 const { properties: terms, optional: laterTerms } = returned(loanTermsSchema);
 
+const percent: JsonSchema = { type: 'number', description: 'Percent a year.' };
+
 const carried: JsonSchema = {
   type: 'number',
   description: 'Dollars of interest that had accrued before these terms; due with their first payment.',
@@ -114,6 +116,15 @@ export const loanSchemas: Record<string, JsonSchema> = {
     },
     laterTerms,
   ),
+  FederalRates: exactly({
+    federal_rates: orNull(
+      exactly({
+        month: { type: 'string', description: 'For example "2026-11".' },
+        source: { type: 'string', description: 'The address of the IRS’s ruling.' },
+        rates: exactly({ short: percent, mid: percent, long: percent }),
+      }),
+    ),
+  }),
   LoanVersion: exactly({
     terms_version: count,
     terms: orNull(exactly(terms, laterTerms)),

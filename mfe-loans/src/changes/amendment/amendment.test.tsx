@@ -47,7 +47,8 @@ function proposed(): Loan {
 
 function renderPage(user: UserRecord, loan: Loan, at: string, more: Record<string, unknown> = {}) {
   const trail = { intact: true, events: [] };
-  const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...more });
+  const rates = { 'GET /api/federal-rates/': { federal_rates: null } };
+  const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...rates, ...more });
   const routes = [
     { path: '/loans/:loanId', element: <Details /> },
     { path: '/loans/:loanId/contract', element: <Contract /> },

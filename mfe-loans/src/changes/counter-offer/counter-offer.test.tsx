@@ -9,7 +9,8 @@ beforeEach(() => sessionStorage.clear());
 const path = `/loans/${sampleLoan().id}`;
 
 function renderPage(loan: Loan, more: Record<string, unknown> = {}) {
-  const calls = serveApi({ [`GET ${path}/`]: loan, ...more });
+  const rates = { 'GET /api/federal-rates/': { federal_rates: null } };
+  const calls = serveApi({ [`GET ${path}/`]: loan, ...rates, ...more });
   const routes = [{ path: '/loans/:loanId/contract', element: <Component /> }];
   return { ...renderInHost(routes, { at: `${path}/contract?change`, user: ben }), calls };
 }

@@ -26,6 +26,16 @@ export interface FederalRate {
   month: string;
 }
 
+/** The applicable federal rates of one month, as the operator typed them from the IRS's ruling. */
+export interface FederalRates {
+  /** For example "2026-11". */
+  month: string;
+  /** The https address of the ruling. */
+  source: string;
+  /** Percent a year, by band. */
+  rates: Record<FederalBand, number>;
+}
+
 /** The value of a proposal that leaves out the federal rate on purpose. */
 export const FEDERAL_RATE_SKIPPED = 'skipped';
 

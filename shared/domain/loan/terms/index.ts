@@ -6,6 +6,7 @@ export {
   readFederalRate,
   type FederalBand,
   type FederalRate,
+  type FederalRates,
 } from './federal-rate';
 export { parseRate } from './interest-rate';
 export * from './loan-terms';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import amendments from './amendments';
+import federalRates from './federal-rates';
 import funding from './funding';
 import loans from './loans';
 import payments from './payments';
@@ -10,6 +11,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(amendments);
   await app.register(funding);
   await app.register(payments);
+  await app.register(federalRates);
 };
 
 export default routes;
