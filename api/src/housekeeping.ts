@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepAccountTokens, sweepPasskeyChallenges } from './features/accounts';
+import { sweepAccountTokens, sweepPasskeyChallenges, sweepSecurityLog } from './features/accounts';
 import { deleteDueAccounts } from './features/account-closing';
 import { type PaymentProvider, refundDue } from './features/checkout';
 import { schema, type Database } from './platform/db/database';
@@ -60,6 +60,7 @@ async function tidy(
     () => sweepAccountTokens(db),
     () => sweepHeldMails(db),
     () => sweepPasskeyChallenges(db),
+    () => sweepSecurityLog(db),
     () => db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`)),
     () => remindOfPayments(db),
     () => sweepSentMails(db),

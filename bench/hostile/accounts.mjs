@@ -77,6 +77,15 @@ export class Accounts {
     return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'verify-email') } };
   }
 
+  /** The link of a mail about a changed password. @returns {Promise<Thing>} */
+  async lockLink() {
+    const { email, headers } = await this.verified();
+    const password2 = 'granite lantern 87';
+    const change = { current_password: password, password: password2, password2 };
+    await this.#ask('POST', '/change-password/', headers, change);
+    return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'lock-account') } };
+  }
+
   /** An authenticator app that is not confirmed yet. @returns {Promise<Thing>} */
   async newTotp() {
     const { headers } = await this.verified();

@@ -47,6 +47,7 @@ const accounts = {
   },
   'POST /email-verification/': { make: ({ accounts }) => accounts.person() },
   'POST /email-verification/confirm/': { make: ({ accounts }) => accounts.verificationLink() },
+  'POST /account/lock/': { make: ({ accounts }) => accounts.lockLink() },
   'POST /reauthenticate/': { make: ({ accounts }) => accounts.person(), body: { password } },
   'DELETE /sessions/{id}/': { make: ({ accounts }) => accounts.sessions() },
   'POST /sessions/end-others/': { make: ({ accounts }) => accounts.sessions() },

@@ -67,6 +67,12 @@ export const PASSWORD_RESET_HOURS = 1;
 /** How long a mailed verification link is valid. */
 export const EMAIL_VERIFICATION_HOURS = 24;
 
+/** How long the link “This wasn't me” of a mail about the security of an account works. */
+export const LOCK_LINK_DAYS = 7;
+
+/** How long the log of an account's security is kept for its owner. */
+export const SECURITY_LOG_MONTHS = 12;
+
 /** How long a mailed link to a witness works. */
 export const WITNESS_LINK_HOURS = 72;
 

@@ -8,6 +8,7 @@ export const routePatterns = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  lockAccount: '/lock-account',
   dashboard: '/dashboard',
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
@@ -51,6 +52,7 @@ const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent
 export const mailedPages: readonly string[] = [
   routePatterns.resetPassword,
   routePatterns.verifyEmail,
+  routePatterns.lockAccount,
   routePatterns.witness,
   routePatterns.acceptTrust,
   routePatterns.acceptFamily,
@@ -80,6 +82,8 @@ export const paths = {
   resettingPassword: (token: string) => `${routePatterns.resetPassword}#${token}`,
   /** Verifies a mailbox. */
   verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
+  /** Says that something in the account wasn't its owner, and locks it. */
+  lockingAccount: (token: string) => `${routePatterns.lockAccount}#${token}`,
   /** Accepts, or declines, to be a trusted person. */
   acceptingTrust: (token: string) => `${routePatterns.acceptTrust}#${token}`,
   /** Accepts, or declines, the family of a partner who invites. */

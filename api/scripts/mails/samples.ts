@@ -6,10 +6,12 @@ import type { UserRow } from '../../src/features/accounts/user-rows';
 import { accountDeletedMail, closingMail } from '../../src/features/account-closing/mail';
 import { paymentMail, refundMail } from '../../src/features/checkout/mail';
 import {
+  addressTakenBackMail,
   emailChangedMail,
   emailVerificationMail,
   factorChanges,
   factorMail,
+  lockedMail,
   newDeviceMail,
   passwordChangedMail,
   passwordEndings,
@@ -47,7 +49,7 @@ import { witnessMail } from '../../src/features/wills/witness-mail';
 const at = new Date('2026-11-22T17:04:00Z');
 const token = 'a'.repeat(64);
 const account = { username: 'ben.ruiz', email: 'ben.ruiz@example.com' };
-const login = { browser: 'Windows Chrome/140', address: '198.51.100.7', at };
+const device = { browser: 'Windows Chrome/140', address: '198.51.100.7' };
 
 const person: UserRow = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -66,6 +68,7 @@ const person: UserRow = {
   date_of_birth: null,
   language: 'en',
   two_step: false,
+  locked_at: null,
   closes_at: null,
   closed_at: null,
   terms_version: '',
@@ -109,23 +112,27 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'password-changed': passwordChangedMail(user, 'changed', {
       ended: [],
       access: { ...access, sessions: 0 },
+      device,
     }),
-    'password-was-reset': passwordChangedMail(user, 'reset', { ended: [], access: nothing }),
+    'password-was-reset': passwordChangedMail(user, 'reset', { ended: [], access: nothing, device }),
     ...mapped(passwordEndings, (what) => [
       `password-ended-${what}`,
-      passwordChangedMail(user, 'reset', { ended: [what], access: nothing }),
+      passwordChangedMail(user, 'reset', { ended: [what], access: nothing, device }),
     ]),
-    'email-verified-first': unprovenEndedMail(user),
+    'email-verified-first': unprovenEndedMail(user, device),
     'email-verification': emailVerificationMail(user.email, token, language),
-    'email-changed': emailChangedMail(user, 'asked'),
-    'email-changed-verified': emailChangedMail(user, 'done'),
-    'new-device': newDeviceMail(user, login),
-    'new-device-unknown': newDeviceMail(user, { ...login, browser: '' }),
-    'wrong-code': wrongCodeMail(user, login, false),
-    'wrong-code-stopped': wrongCodeMail(user, login, true),
-    ...mapped(factorChanges, (change) => [`factor-${change}`, factorMail(user, change)]),
-    'account-closed': closingMail(user, at),
-    'account-stays': stayingMail(user),
+    'email-changed': emailChangedMail(user, 'asked', device),
+    'email-changed-verified': emailChangedMail(user, 'done', device),
+    'email-changed-unverified': emailChangedMail({ ...user, verified_email: '' }, 'asked', device),
+    'new-device': newDeviceMail(user, device),
+    'new-device-unknown': newDeviceMail(user, { browser: '', address: '' }),
+    'wrong-code': wrongCodeMail(user, device, false),
+    'wrong-code-stopped': wrongCodeMail(user, device, true),
+    'account-locked': lockedMail(user, token, device),
+    'account-locked-address': addressTakenBackMail(user),
+    ...mapped(factorChanges, (change) => [`factor-${change}`, factorMail(user, change, device)]),
+    'account-closed': closingMail(user, at, device),
+    'account-stays': stayingMail(user, device),
     'account-deleted': accountDeletedMail(user),
     'payment-thanks': paymentMail(user),
     'payment-refund': refundMail(user, cents(25_000)),
@@ -137,11 +144,11 @@ export function samplesIn(language: Language): Record<string, Mail> {
     ]),
     ...mapped(['named', 'access', 'removed'] as const, (type) => [
       `trusted-people-${type}`,
-      trustedPeopleMail(user, { type, name: 'Ben Ruiz' }),
+      trustedPeopleMail(user, { type, name: 'Ben Ruiz' }, device),
     ]),
     ...mapped(checkIns, (check_in) => [
       `trusted-people-check-in-${check_in}`,
-      trustedPeopleMail(user, { ...defaultPlan, two_people: check_in === 'off', check_in }),
+      trustedPeopleMail(user, { ...defaultPlan, two_people: check_in === 'off', check_in }, device),
     ]),
     'trusted-accepted': acceptedMail(user, { name: 'Ben Ruiz' }, account),
     'trusted-claimed': claimedMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, account),

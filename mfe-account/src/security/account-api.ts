@@ -1,5 +1,11 @@
 import { api } from '@heartwood/api-client';
-import type { AccountState, LoginSession, Passkey } from '@heartwood/domain';
+import {
+  readPage,
+  type AccountState,
+  type LoginSession,
+  type Passkey,
+  type SecurityLogEntry,
+} from '@heartwood/domain';
 
 /** The options for a browser's passkey request. */
 export interface PasskeyQuestion {
@@ -9,6 +15,12 @@ export interface PasskeyQuestion {
 
 /** One of the ways to reauthenticate. */
 export type Proof = { password: string } | { second_factor: string } | { passkey: string };
+
+/** A page of the log, and the query of the next one. */
+interface SecurityLogPage {
+  items: SecurityLogEntry[];
+  next: string | null;
+}
 
 interface Codes {
   recovery_codes: string[];
@@ -31,6 +43,10 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessi
     reauthenticate: build.mutation<unknown, Proof>({ query: (body) => post('/reauthenticate/', body) }),
     closeAccount: build.mutation<{ closes_at: string }, void>({ query: () => post('/account/close/') }),
     sessions: build.query<LoginSession[], void>({ query: () => '/sessions/', providesTags: ['Sessions'] }),
+    securityLog: build.query<SecurityLogPage, string>({
+      query: (page) => ({ url: `/security-log/${page}`, responseHandler: readPage }),
+    }),
+    lockAccount: build.mutation<unknown, string>({ query: (token) => post('/account/lock/', { token }) }),
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: `/sessions/${id}/`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
@@ -85,6 +101,8 @@ export const {
   useReauthenticateMutation,
   useCloseAccountMutation,
   useSessionsQuery,
+  useSecurityLogQuery,
+  useLockAccountMutation,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useBeginTotpMutation,

@@ -45,6 +45,7 @@ const changes: Record<string, Change> = {
     () => passwordApi.endpoints.resetPassword.initiate({ token: 'token', password: 'x', password2: 'x' }),
   ],
   sendVerification: [ACCOUNT, () => account.sendVerification.initiate()],
+  lockAccount: [undefined, () => account.lockAccount.initiate('token')],
   verifyEmail: [ACCOUNT, () => account.verifyEmail.initiate('token')],
   endSession: [SESSIONS, () => account.endSession.initiate('s2')],
   endOtherSessions: [SESSIONS, () => account.endOtherSessions.initiate()],

@@ -11,6 +11,7 @@ import { EmailSection } from './email-section';
 import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
 import styles from './security.module.css';
+import { SecurityLogSection } from './security-log-section';
 import { SessionSection } from './session-section';
 import { TwoStepSection } from './two-step-section';
 
@@ -42,6 +43,7 @@ function Sections({ user }: { user: User }) {
         <PasskeySection account={account} />
         <TwoStepSection account={account} />
         <SessionSection />
+        <SecurityLogSection />
         <CloseSection />
       </Chapters>
       <div className={styles.links}>

@@ -1,4 +1,11 @@
-import { CLOSING_DAYS, paths, SENT_MAIL_DAYS, SESSION_DAYS, VISITOR_COOKIE_DAYS } from '@heartwood/domain';
+import {
+  CLOSING_DAYS,
+  paths,
+  SECURITY_LOG_MONTHS,
+  SENT_MAIL_DAYS,
+  SESSION_DAYS,
+  VISITOR_COOKIE_DAYS,
+} from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { rich } from '@heartwood/ui';
 import { Link } from 'react-router-dom';
@@ -33,6 +40,12 @@ export function Component() {
         </li>
         <li>{t('your wishes for the funeral, and the day of death that a person you trust enters;')}</li>
         <li>{t('for each login: the browser, the network address, and the times;')}</li>
+        <li>
+          {t(
+            'for {months} months, a log of logins, changes of how you log in, exports, and requests of trusted people;',
+            { months: SECURITY_LOG_MONTHS },
+          )}
+        </li>
         <li>{t('what you paid, without card data: the payment provider keeps that.')}</li>
       </ul>
       <h2>{t('What it is for')}</h2>

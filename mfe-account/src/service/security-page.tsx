@@ -16,7 +16,14 @@ export function Component() {
         <li>{t('Passwords are stored as argon2id hashes. Common ones are refused.')}</li>
         <li>{t('You can log in with passkeys, and ask for a second step after the password.')}</li>
         <li>{t('We email you when a new browser logs in, and when the way you log in changes.')}</li>
-        <li>{t('You see where you are logged in, and can log devices out.')}</li>
+        <li>
+          {t(
+            'Such an email has a button, “This wasn’t me”. It logs out all devices, and nobody can log in until you choose a new password.',
+          )}
+        </li>
+        <li>
+          {t('You see where you are logged in, and can log devices out. A log shows what happened before.')}
+        </li>
         <li>
           {t(
             'Signed PDFs carry a seal. Each agreement has a record, and every entry in it confirms the one before it.',

@@ -8,6 +8,9 @@ export const PROOF_REQUIRED = 'reauthentication_required';
 /** The body of POST /email-verification/confirm/. */
 export const emailVerificationSchema = objectField({ token: mailedToken(messages.emailLinkUnknown()) });
 
+/** The body of POST /account/lock/. */
+export const lockLinkSchema = objectField({ token: mailedToken(messages.lockLinkUnknown()) });
+
 /** The code of a rejected login that continues with a second factor. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 

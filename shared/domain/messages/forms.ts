@@ -1,6 +1,7 @@
 import { msg } from '@heartwood/i18n';
 import {
   EMAIL_VERIFICATION_HOURS,
+  LOCK_LINK_DAYS,
   MAX_AGE,
   PASSWORD_RESET_HOURS,
   passwordLength,
@@ -64,6 +65,15 @@ export const ownMailUnverified =
 export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
 export const passwordLinkUsed =
   'A new password was chosen with this link already. Log in with it. If it wasn’t you, ask for a new link.';
+export const lockLinkUnknown = () =>
+  msg(
+    'This link doesn’t work. It works once, for {days} days. Choose a new password instead: that logs out all devices.',
+    { days: LOCK_LINK_DAYS },
+  );
+export const lockLinkUsed =
+  'The account was locked with this link already. It opens again once you choose a new password.';
+export const lockFailed = 'Failed to lock the account. Please try again.';
+export const loadSecurityLogFailed = 'Failed to load the security log';
 export const emailLinkUnknown = () =>
   msg(
     'This link doesn’t work. A link works once, for {hours} hours, and only for the address you have now. Ask for a new one.',

@@ -57,6 +57,8 @@ export const recordFull =
 export const checkFields = 'Please check the marked fields.';
 export const notSignedIn = 'Please log in to continue.';
 export const wrongCredentials = 'The username or the password is not right. Please try again.';
+export const accountLocked =
+  'This account is locked, because its owner told us that something in it was not them. Choose a new password with “Forgot your password?”, then it opens again.';
 export const demoIsOff =
   'The demonstration accounts are turned off on this server. Sign up for an account of your own.';
 export const sessionEnded = 'Your session has ended. Please log in again.';

@@ -10,10 +10,10 @@ import { conflict } from '../../platform/http/errors/api-error';
 import { endAmendment, endLoan } from '../loans';
 import { accountDeletedMail, closingMail } from './mail';
 import { queueMail } from '../../platform/mail/mails';
-import type { Actor } from '../../platform/http/session';
+import type { Actor, Device } from '../../platform/http/session';
 import { deletePeople, dropPartnerInvitation } from '../people';
 import { endAllTrust } from '../trusted-people';
-import { hashPassword, OWN_HASHES, type Sessions, type UserRow } from '../accounts';
+import { hashPassword, OWN_HASHES, queueSecurityMail, type Sessions, type UserRow } from '../accounts';
 
 const {
   accountTokens,
@@ -26,6 +26,7 @@ const {
   mails,
   passkeys,
   recoveryCodes,
+  securityEvents,
   sessions: sessionRows,
   totpApps,
   trusts,
@@ -39,7 +40,11 @@ const {
  * Closes an account: ends all sessions, and deletes its data after 14 days. @returns when
  * @throws {ApiError} 409 if that would delete the only original of a will
  */
-export async function closeAccount(tx: Database, sessions: Sessions, user: UserRow): Promise<Date> {
+export async function closeAccount(
+  tx: Database,
+  sessions: Sessions,
+  { user, device }: { user: UserRow; device: Device },
+): Promise<Date> {
   await assertDownloaded(tx, user.id);
   const [row] = await tx
     .update(users)
@@ -48,7 +53,7 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
     .returning();
   if (!row?.closes_at) throw new Error('The database closed nothing.');
   await sessions.endAll(tx, user.id);
-  await queueMail(tx, closingMail(user, row.closes_at));
+  await queueSecurityMail(tx, user, closingMail(user, row.closes_at, device));
   return row.closes_at;
 }
 
@@ -141,7 +146,10 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await tx.delete(wills).where(eq(wills.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
   await tx.delete(willClosings).where(eq(willClosings.owner_id, id));
-  for (const table of [accountTokens, passkeys, recoveryCodes, totpApps, idempotencyKeys, sessionRows])
+  for (const table of [
+    ...[accountTokens, passkeys, recoveryCodes, totpApps],
+    ...[idempotencyKeys, securityEvents, sessionRows],
+  ])
     await tx.delete(table).where(eq(table.user_id, id));
   await tx.delete(mails).where(eq(mails.waits_for, id));
   const kept = await tx
@@ -167,6 +175,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
       date_of_birth: null,
       language: 'en',
       two_step: false,
+      locked_at: null,
       closed_at: sql`now()`,
     })
     .where(eq(users.id, id));

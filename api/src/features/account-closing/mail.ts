@@ -1,11 +1,12 @@
 import { dayOf, formatDate, paths } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import { button, letter, unrecognizedActivityText } from '../../platform/mail/letter';
+import type { Device } from '../../platform/http/session';
+import { button, letter } from '../../platform/mail/letter';
 import type { Mail } from '../../platform/mail/mails';
-import { hello, securityMail, type UserRow } from '../accounts';
+import { hello, notYouText, securityMail, sourceText, type UserRow } from '../accounts';
 
 /** The notice that an account was closed, and how to keep it. */
-export function closingMail(user: UserRow, at: Date): Mail {
+export function closingMail(user: UserRow, at: Date, device: Device): Mail {
   return securityMail(user, () => ({
     subject: t('Your account is closed'),
     body: letter(
@@ -21,7 +22,8 @@ export function closingMail(user: UserRow, at: Date): Mail {
         'A will that you signed may still stand afterwards, on paper or as a file elsewhere: keep its PDF. To revoke one, log in before that day, delete it, and say that you mean to revoke it. The surer way is to make a later will.',
       ),
       button(t('Log in and keep the account'), paths.login),
-      unrecognizedActivityText(),
+      sourceText(device),
+      notYouText(user),
     ),
   }));
 }

@@ -3,9 +3,10 @@ import { CLOSING_DAYS } from '@heartwood/domain';
 import { closeAccount } from './account-closing';
 import { makeWithProof, type UserRow } from '../accounts';
 import type { Database } from '../../platform/db/database';
-import { logSecurityEvent } from '../../platform/telemetry/log';
+import { logSecurityEvent } from '../../platform/audit/security-log';
 import { describeRoutesOf } from '../../platform/http/openapi/operation';
 import { ref } from '../../platform/http/openapi/shapes';
+import { deviceOf } from '../../platform/http/session';
 import { securityChangeLimit } from '../../platform/throttle/limits';
 
 const operation = describeRoutesOf('Account')(
@@ -18,7 +19,8 @@ const operation = describeRoutesOf('Account')(
 const routes: FastifyPluginAsync = async (app) => {
   const { db, deps, sessions, requireSession: onRequest } = app;
   app.post('/account/close/', { onRequest, schema: { operation } }, async (request) => {
-    const make = (tx: Database, user: UserRow) => closeAccount(tx, sessions, user);
+    const make = (tx: Database, user: UserRow) =>
+      closeAccount(tx, sessions, { user, device: deviceOf(request) });
     const closes_at = await db.transaction((tx) => makeWithProof(tx, request.user, { make }));
     logSecurityEvent(request, 'account_closed', request.user.sub);
     deps.nudgeMail();

@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict, notFound } from '../../platform/http/errors/api-error';
 import { emailChangedMail, emailVerificationMail, unprovenEndedMail } from './mail/account-mail';
+import type { Device } from '../../platform/http/session';
 import { queueMail, sendHeldMails } from '../../platform/mail/mails';
+import { queueSecurityMail } from './mail/security-mail';
 import { mailboxOf } from './mail/strangers';
 import { askedVerificationLimit, verificationMailLimit } from '../../platform/throttle/limits';
 import { countHit } from '../../platform/throttle/throttle';
@@ -47,7 +49,12 @@ export async function mailVerification(
  * After the address in the profile changed: mails a link to the new address, and a notice to the previous one. A
  * change of case doesn't count.
  */
-export async function followEmailChange(tx: Database, before: UserRow, after: UserRow): Promise<void> {
+export async function followEmailChange(
+  tx: Database,
+  before: UserRow,
+  after: UserRow,
+  device: Device,
+): Promise<void> {
   if (sameEmail(before.email, after.email)) return;
   await dropAccountTokens(tx, after.id, 'email_verification');
   // A link to an address that was never verified, and is no longer the account's, could still reset the password.
@@ -55,7 +62,7 @@ export async function followEmailChange(tx: Database, before: UserRow, after: Us
   // If the address is the verified one again, nothing needs to be verified.
   if (isEmailVerified(after)) await sendHeldMails(tx, after.id);
   else await mailVerification(tx, after);
-  await queueMail(tx, emailChangedMail(before, 'asked'));
+  await queueSecurityMail(tx, before, emailChangedMail(before, 'asked', device));
 }
 
 interface Verified {
@@ -68,12 +75,17 @@ interface Verified {
  * Verifies the address that a link was mailed to. The first time, this ends all sessions: see `FirstProof`.
  * @throws {ApiError} 404 for an invalid link
  */
-export async function verifyEmail(tx: Database, firstProof: FirstProof, token: string): Promise<Verified> {
+export async function verifyEmail(
+  tx: Database,
+  firstProof: FirstProof,
+  { token, device }: { token: string; device: Device },
+): Promise<Verified> {
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
   if (!user || !sameEmail(user.email, used.email)) throw await deadLink(tx, token);
-  const ended = await recordVerified(tx, firstProof, { ...user, email: used.email });
-  if (user.verified_email && !isEmailVerified(user)) await queueMail(tx, emailChangedMail(user, 'done'));
+  const ended = await recordVerified(tx, firstProof, { user: { ...user, email: used.email }, device });
+  if (user.verified_email && !isEmailVerified(user))
+    await queueSecurityMail(tx, user, emailChangedMail(user, 'done', device));
   return { id: user.id, ended };
 }
 
@@ -87,14 +99,13 @@ async function deadLink(tx: Database, token: string) {
 
 /**
  * Stores that the person has read a mail at their current address, through a verification link or another link.
- * @param current the session in which they used the link, if they needed one
+ * @param how.current the session in which they used the link, if they needed one
  * @returns whether factors or trusted people have ended, because it was the first time
  */
 export async function recordVerified(
   tx: Database,
   firstProof: FirstProof,
-  user: UserRow,
-  current?: string,
+  { user, device, current }: { user: UserRow; device: Device; current?: string },
 ): Promise<boolean> {
   const { id, email } = user;
   await tx.update(users).set({ verified_email: email }).where(eq(users.id, id));
@@ -103,7 +114,8 @@ export async function recordVerified(
   await dropAccountTokens(tx, id, 'password_reset');
   if (user.verified_email) await sendHeldMails(tx, id);
   const ended = user.verified_email === '' && (await firstProof.endUnproven(tx, user, current));
-  if (ended) await queueMail(tx, unprovenEndedMail(user));
+  const proven = { ...user, verified_email: email };
+  if (ended) await queueSecurityMail(tx, proven, unprovenEndedMail(proven, device));
   return ended;
 }
 

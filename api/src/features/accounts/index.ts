@@ -12,13 +12,20 @@ export { recordVerified } from './email-verification';
 export { FirstProof } from './first-proof';
 export { demoAccounts, demoMailbox, isDemoAccount } from './login/demo-accounts';
 export { LoginQueue } from './login/login-queue';
-export { securityMail, securityMailbox } from './mail/account-mail';
+export {
+  notYouText,
+  queueSecurityMail,
+  securityMail,
+  securityMailbox,
+  sourceText,
+} from './mail/security-mail';
 export { hello, helloReader, type MailReader } from './mail/greetings';
 export { mailboxOf, mayMailAboutLoan, mayMailStrangers } from './mail/strangers';
 export { hashes, hashPassword, OWN_HASHES } from './passwords/passwords';
 export { changeWithProof, makeWithProof, requireRecentProof } from './recent-proof';
 export { accountSchemas } from './responses';
 export { default as accountRoutes } from './routes';
+export { listSecurityLog, sweepSecurityLog } from './security-log';
 export { sweepPasskeyChallenges } from './second-factor/passkey-challenges';
 export { Passkeys } from './second-factor/passkeys';
 export { type Totp, totpOf } from './second-factor/totp';

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { schema, type Database } from '../../platform/db/database';
 import { ApiError, badToken } from '../../platform/http/errors/api-error';
-import { logSecurityEvent } from '../../platform/telemetry/log';
+import { logSecurityEvent } from '../../platform/audit/security-log';
 import type { TokenClaims } from '../../platform/http/security/jwt';
 import { changeOnce, type Change } from '../../platform/http/idempotency';
 import { sessionProofLimit } from '../../platform/throttle/limits';

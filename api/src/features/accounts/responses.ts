@@ -1,3 +1,4 @@
+import { securityEvents } from '@heartwood/domain';
 import { languages } from '@heartwood/i18n';
 import type { JsonSchema } from '../../platform/http/openapi/json-schema';
 import { exactly, listOf, moment, orNull, ref, text, uuid } from '../../platform/http/openapi/shapes';
@@ -32,6 +33,13 @@ export const accountSchemas: Record<string, JsonSchema> = {
     created_at: moment,
     last_used_at: moment,
     current: { type: 'boolean' },
+  }),
+  SecurityLogEntry: exactly({
+    id: uuid,
+    event: { type: 'string', enum: [...securityEvents], description: 'Later versions may add others.' },
+    device: { type: 'string', description: 'Blank for what somebody else did, or nobody.' },
+    address: { type: 'string', description: 'The network address; blank likewise.' },
+    at: moment,
   }),
   ClosedAccount: exactly({ closes_at: moment }),
   VerifiedEmail: exactly({ email: text }),

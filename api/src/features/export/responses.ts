@@ -23,6 +23,7 @@ export const exportSchemas: Record<string, JsonSchema> = {
     partner_invitation: ref('PartnerInvitationState'),
     trusted_people: exactly({ ...trustedPeopleSchemas.TrustedPeople?.properties, trail: ref('Trail') }),
     entrusted: listOf(ref('EntrustedListItem')),
+    security_log: listOf(ref('SecurityLogEntry')),
     payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
   }),
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { findUser, requireRecentProof, type UserRow } from '../accounts';
+import { logSecurityEvent } from '../../platform/audit/security-log';
 import { badToken } from '../../platform/http/errors/api-error';
 import { ref } from '../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../platform/http/openapi/operation';
@@ -10,9 +11,11 @@ const describeRoute = describeRoutesOf('Account');
 const routes: FastifyPluginAsync = async (app) => {
   const { db, throttle } = app;
 
-  const start = async (kind: 'json' | 'zip', user: UserRow, { ip }: FastifyRequest) => {
+  const start = async (kind: 'json' | 'zip', user: UserRow, request: FastifyRequest) => {
     try {
-      return app.exports.start(kind, user, ip);
+      const stream = app.exports.start(kind, user, request.ip);
+      logSecurityEvent(request, 'exported', user.id);
+      return stream;
     } catch (error) {
       // Otherwise, whoever is told to retry because of others would soon have to wait for minutes.
       if (!app.exports.isRunning(user.id)) await throttle.forgive(exportLimit, { account: user.id });

@@ -53,7 +53,7 @@ export async function acceptInvitation(
     if (!sameEmail(user.email, used.email))
       throw new ApiError(403, legacyAccessMessages.acceptUnverified, { code: 'email_not_verified' });
     // The session that has brought the link stays.
-    await recordVerified(tx, firstProof, user, sid);
+    await recordVerified(tx, firstProof, { user, device: actor, current: sid });
   }
   // It is verified by now.
   const account = { username: user.username, email: user.email };

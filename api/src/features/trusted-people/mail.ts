@@ -10,8 +10,9 @@ import {
   type RequestSource,
 } from '@heartwood/domain';
 import { msg, t, translated, type Message } from '@heartwood/i18n';
-import { hello, helloReader, securityMail, type UserRow } from '../accounts';
-import { button, helloTo, letter, unrecognizedActivityText } from '../../platform/mail/letter';
+import { hello, helloReader, notYouText, securityMail, sourceText, type UserRow } from '../accounts';
+import type { Device } from '../../platform/http/session';
+import { button, helloTo, letter } from '../../platform/mail/letter';
 import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
 
 // None of these mails reveals whether there is a will: their readers, and people who read over their shoulders, only
@@ -43,14 +44,15 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
 export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | AccessPlan;
 
 /** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
-export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): Mail {
+export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange, device: Device): Mail {
   return securityMail(owner, () => ({
     subject: t('Your trusted people were changed'),
     body: letter(
       hello(owner),
       changeWords(change),
+      sourceText(device),
       button(t('See your trusted people'), paths.trustedPeople),
-      unrecognizedActivityText(),
+      notYouText(owner),
     ),
   }));
 }

@@ -8,11 +8,13 @@ import {
   type AccessRequest,
   type AccessStep,
   type IsoDate,
+  type SecurityEvent,
   type StepType,
 } from '@heartwood/domain';
 import { createAccountToken, dropAccountTokens, findUser, securityMailbox, type UserRow } from '../accounts';
 import { appendToAuditLog, trustedPeopleSubject, type AuditEntryType } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
+import { storeSecurityEvent } from '../../platform/audit/security-log';
 import { queueMail } from '../../platform/mail/mails';
 import type { AuditActor } from '../../platform/http/session';
 import type { LockedCase, PersonWithRequest } from './case';
@@ -60,11 +62,21 @@ export async function applySteps(
     const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
     await store(tx, step, newReason === undefined ? undefined : { reason: newReason, died_on });
     await recordLegacyAccessEvent(tx, locked, step.type, sentence(step, person), actor);
+    const event = logged[step.type];
+    if (event) await storeSecurityEvent(tx, { user_id: locked.owner.id, event, created_at: locked.now });
     await queueMails(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
   }
   if (steps.some(({ type }) => type === 'refused' || type === 'ended'))
     await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
 }
+
+/** What the owner's log of the account has too; their own refusals are logged where they are made. */
+const logged: Partial<Record<StepType, SecurityEvent>> = {
+  asked: 'release_requested',
+  started: 'release_requested',
+  certified: 'release_certified',
+  released: 'release_opened',
+};
 
 async function store(
   tx: Database,

@@ -10,7 +10,7 @@ import {
   type TrustedAccess,
   type TrustedPersonInput,
 } from '@heartwood/domain';
-import { createAccountToken, findUser, mailboxOf } from '../accounts';
+import { createAccountToken, findUser, mailboxOf, queueSecurityMail } from '../accounts';
 import type { AuditEntryType } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { hasValues } from '../../platform/db/has-values';
@@ -49,7 +49,7 @@ export async function namePerson(tx: Database, input: TrustedPersonInput, actor:
   if (!person) throw new Error('The database named nobody.');
   await recordLegacyAccessEvent(tx, locked, 'named', `Named ${input.name}. ${accessText(input)}`, actor);
   await invite(tx, locked, person);
-  await queueMail(tx, trustedPeopleMail(owner, { type: 'named', name: input.name }));
+  await queueSecurityMail(tx, owner, trustedPeopleMail(owner, { type: 'named', name: input.name }, actor));
   return person;
 }
 
@@ -98,14 +98,22 @@ export async function changePerson(
   await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
   const detail = `Changed what ${person.name} may see. ${accessText(change)}`;
   await recordLegacyAccessEvent(tx, locked, 'changed', detail, actor);
-  await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'access', name: person.name }));
+  await queueSecurityMail(
+    tx,
+    locked.owner,
+    trustedPeopleMail(locked.owner, { type: 'access', name: person.name }, actor),
+  );
 }
 
 /** Removes a trusted person: from then on, they see nothing. */
 export async function removePerson(tx: Database, id: string, actor: Actor): Promise<void> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
   await drop(tx, locked, person, { type: 'removed', detail: `Removed ${person.name}.`, actor });
-  await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'removed', name: person.name }));
+  await queueSecurityMail(
+    tx,
+    locked.owner,
+    trustedPeopleMail(locked.owner, { type: 'removed', name: person.name }, actor),
+  );
 }
 
 /** A trusted person declines or steps down. Notifies the owner and, where two must ask, the others. */
@@ -142,7 +150,7 @@ export async function savePlan(tx: Database, input: AccessPlanInput, actor: Acto
   if (!hasValues(locked.plan, { ...plan, funeral_wishes: locked.plan.funeral_wishes }))
     await record(planWords(plan));
   if (funeral_wishes !== locked.plan.funeral_wishes) await record('Changed the wishes for the funeral.');
-  await queueMail(tx, trustedPeopleMail(locked.owner, plan));
+  await queueSecurityMail(tx, locked.owner, trustedPeopleMail(locked.owner, plan, actor));
 }
 
 /** Those whose waiting time has stopped were told that already. */

@@ -7,7 +7,7 @@ import {
   type DeletionIntent,
   type Will,
 } from '@heartwood/domain';
-import { findUser } from '../accounts';
+import { findUser, queueSecurityMail } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/ids';
 import { prepared } from '../../platform/db/prepared';
@@ -20,7 +20,6 @@ import {
   type Page,
   type PageQuery,
 } from '../../platform/http/paging/page';
-import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { sha256Hex } from '../../platform/crypto/sha256';
 import { closingMail } from './closing-mail';
@@ -54,7 +53,8 @@ export async function closeWill(tx: Database, { will, intent, declared, actor }:
   await tx.insert(willClosings).values(closing);
   if (rows.length > 0) await tx.insert(closedFiles).values(rows.map((row) => ({ ...row, closing_id: id })));
   const owner = await findUser(tx, actor.id);
-  if (owner) await queueMail(tx, closingMail(owner, { id, testator_name, intent, closed_at, declared }));
+  const closed = { id, testator_name, intent, closed_at, declared };
+  if (owner) await queueSecurityMail(tx, owner, closingMail(owner, closed, actor));
   return text;
 }
 

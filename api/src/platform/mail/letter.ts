@@ -18,12 +18,6 @@ export const address = (path: string) => `{PUBLIC_URL}${path}`;
 /** A paragraph that is a button. */
 export const button = (label: string, path: string) => `[${label}](${address(path)})`;
 
-/** What to do if the reader didn't do this themselves. */
-export const unrecognizedActivityText = () => [
-  t('If it wasn’t you, choose a new password now:'),
-  address(paths.forgotPassword),
-];
-
 /** The end of a reminder: how to turn it off. */
 export function turnOff(thing: 'loan' | 'trust' | 'will'): string[] {
   const choose = {

@@ -44,52 +44,6 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
   return isSecret ? route : url?.split('?', 1)[0]?.replace(SECRET, '…');
 }
 
-/** Events in the security of an account. */
-export type SecurityEvent =
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'refresh_token_reused'
-  | 'proved'
-  | 'proof_failed'
-  | 'password_changed'
-  | 'password_reset'
-  | 'email_changed'
-  | 'email_verified'
-  | 'second_factor_failed'
-  | 'passkey_login'
-  | 'session_ended'
-  | 'sessions_ended'
-  | 'totp_added'
-  | 'totp_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'two_step_on'
-  | 'two_step_off'
-  | 'recovery_codes_replaced'
-  | 'trusted_person_named'
-  | 'trusted_person_changed'
-  | 'trusted_person_confirmed'
-  | 'trusted_person_removed'
-  | 'trusted_person_invited'
-  | 'release_plan_changed'
-  | 'release_refused'
-  | 'unproven_ended'
-  | 'account_closed'
-  | 'account_kept';
-
-/**
- * Logs an event in the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username,
- * because a person may have typed their password there.
- */
-export function logSecurityEvent(
-  request: FastifyRequest,
-  event: SecurityEvent,
-  accountId: string | undefined,
-): void {
-  request.log.info({ event, account: accountId ?? null, address: request.ip }, 'account security');
-}
-
 /** An error for the log. The database driver's message ends with the values of the statement, which are left out. */
 function describeError(
   error: Error,

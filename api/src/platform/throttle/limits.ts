@@ -57,6 +57,9 @@ export const securityChangeLimit = { name: 'security-change', hits: 60, seconds:
 /** Mails about a login from a new browser, for each account. */
 export const newDeviceMailLimit = { name: 'new-device-mail', hits: 10, seconds: 86_400 } satisfies Limit;
 
+/** Entries of one kind in the log of an account's security. */
+export const securityLogLimit = { name: 'security-log', hits: 100, seconds: 86_400 } satisfies Limit;
+
 /** Mails about wrong second factors after the correct password, for each account. */
 export const wrongCodeMailLimit = { name: 'wrong-code-mail', hits: 1, seconds: 86_400 } satisfies Limit;
 /** Mails that an account's authenticator app has stopped working. */

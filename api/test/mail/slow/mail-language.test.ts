@@ -118,10 +118,7 @@ describe('a mail', () => {
   it('to a person without an account is in the language of the person who causes it', async () => {
     const ana = await inSpanish('Ana Ortiz');
     await ana.post('/trusted-people/', trustedForm('rosa@example.com'));
-    assert.equal(
-      (await mailTo('rosa@example.com')).subject,
-      'Alguien quiere nombrarle persona de su confianza',
-    );
+    assert.equal((await mailTo('rosa@example.com')).subject, 'Ana Ortiz le nombra persona de confianza');
     await ana.post(`/api/wills/${await draftOf(ana)}/witness-links/`, { role: 'witness_2' });
     const asked = await mailTo(willPayload.witness_2_email);
     assert.equal(asked.subject, 'Le piden ser testigo de un testamento');

@@ -46,7 +46,7 @@ export function LinkContent<Data>({ query, dead, loadingLabel, failure, children
 /** Whether the server says that the link has done its work. */
 export const isDone = (error: unknown) => DONE.has(apiErrorOf(error)?.code);
 
-const DONE = new Set<string | undefined>(['email_verified_already', 'password_link_used']);
+const DONE = new Set<string | undefined>(['email_verified_already', 'lock_link_used', 'password_link_used']);
 
 /** Whether the server refuses the link itself, which is final. */
 export const isDead = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);

@@ -7,10 +7,11 @@ import { prepared } from '../../../platform/db/prepared';
 import { inWriteTransaction } from '../../../platform/db/write-transaction';
 import { isDemoAccount } from './demo-accounts';
 import { ApiError } from '../../../platform/http/errors/api-error';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { deviceOf, type Device } from '../../../platform/http/session';
 import { groupsOf } from '../../../platform/throttle/network';
-import { securityMailbox, stayingMail, usernamesMail } from '../mail/account-mail';
+import { stayingMail, usernamesMail } from '../mail/account-mail';
+import { queueSecurityMail, securityMailbox } from '../mail/security-mail';
 import { mailboxOf } from '../mail/strangers';
 import { queueMail } from '../../../platform/mail/mails';
 import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
@@ -198,6 +199,7 @@ const lockAccount = prepared((db) =>
  * Starts the session of a person who has just authenticated, and keeps the account if it was closed. A change that comes
  * later ends the session.
  * @param checked the account as it was authenticated
+ * @throws {ApiError} 401 if its owner has locked it
  * @returns undefined if what was checked has changed since
  */
 export function startSession(
@@ -208,7 +210,8 @@ export function startSession(
   return db.transaction(async (tx) => {
     const [user] = await lockAccount(tx).execute(checked);
     if (!user || user.closed_at || (byPassword && !user.hasSamePassword)) return undefined;
-    if (user.closes_at) await reopenAccount(tx, user);
+    if (user.locked_at) throw new ApiError(401, messages.accountLocked);
+    if (user.closes_at) await reopenAccount(tx, user, device);
     // A passkey is two factors, and two-step login has asked for one after the password.
     const byFactor = !byPassword || checked.two_step;
     return { tokens: await sessions.start(tx, user, device, byFactor), wasClosed: user.closes_at !== null };
@@ -219,7 +222,7 @@ const moreNeeded = (sentence: Sentence) =>
   new ApiError(401, sentence, { code: SECOND_FACTOR_REQUIRED, fields: { second_factor: [sentence] } });
 
 /** Keeps a closed account whose owner logs in before its data is deleted. @param user its row, locked */
-async function reopenAccount(tx: Database, user: UserRow): Promise<void> {
+async function reopenAccount(tx: Database, user: UserRow, device: Device): Promise<void> {
   await tx.update(users).set({ closes_at: null }).where(eq(users.id, user.id));
-  await queueMail(tx, stayingMail(user));
+  await queueSecurityMail(tx, user, stayingMail(user, device));
 }

@@ -2,25 +2,18 @@ import {
   dayOf,
   EMAIL_VERIFICATION_HOURS,
   formatDate,
-  formatMoment,
   NEW_PASSKEY_DAYS,
   paths,
   PASSWORD_RESET_HOURS,
 } from '@heartwood/domain';
 import { msg, t, type Language } from '@heartwood/i18n';
 import type { Access } from '../access';
-import { deviceName } from '../login/device-name';
 import type { UserRow } from '../user-rows';
-import { button, letter, unrecognizedActivityText } from '../../../platform/mail/letter';
+import type { Device } from '../../../platform/http/session';
+import { button, letter } from '../../../platform/mail/letter';
 import { hello } from './greetings';
+import { notYouText, securityMail, sourceText } from './security-mail';
 import { mailIn, type Mail } from '../../../platform/mail/mails';
-
-/** The recipient of mail about the security of an account: the verified address, if there is one. */
-export const securityMailbox = (user: UserRow) => user.verified_email || user.email;
-
-/** A mail about the security of an account, in its language. */
-export const securityMail = (user: UserRow, make: () => Pick<Mail, 'subject' | 'body'>): Mail =>
-  mailIn(user.language, () => ({ recipient: securityMailbox(user), ...make() }));
 
 /** A mailed link of an account. */
 export interface MailedLink {
@@ -142,7 +135,7 @@ export function emailVerificationMail(recipient: string, token: string, language
 }
 
 /** The notice to an account's previous address that the address has changed. */
-export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
+export function emailChangedMail(user: UserRow, step: 'asked' | 'done', device: Device): Mail {
   const { username } = user;
   return securityMail(user, () => ({
     subject: t('Your email address was changed'),
@@ -157,13 +150,14 @@ export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
             'The new email address of the account {username} is verified. Links to reset the password no longer come here.',
             { username },
           ),
-      unrecognizedActivityText(),
+      sourceText(device),
+      notYouText(user),
     ),
   }));
 }
 
 /** The notice that the first proof of the mailbox has ended what was set up before. */
-export function unprovenEndedMail(user: UserRow): Mail {
+export function unprovenEndedMail(user: UserRow, device: Device): Mail {
   return securityMail(user, () => ({
     subject: t('Your email address is verified'),
     body: letter(
@@ -172,21 +166,15 @@ export function unprovenEndedMail(user: UserRow): Mail {
         'The email address of the account {username} is verified. All devices were logged out. For your safety, all that was set up before was removed: passkeys, an authenticator app, recovery codes, and trusted people. Set up again what was yours.',
         { username: user.username },
       ),
+      sourceText(device),
       button(t('See how you log in'), paths.account),
-      unrecognizedActivityText(),
+      notYouText(user),
     ),
   }));
 }
 
-/** A login, with the browser's User-Agent header. */
-interface Login {
-  browser: string;
-  address: string;
-  at: Date;
-}
-
 /** The notice about a login from a new browser. */
-export function newDeviceMail(user: UserRow, login: Login): Mail {
+export function newDeviceMail(user: UserRow, device: Device): Mail {
   return securityMail(user, () => ({
     subject: t('A new login to your account'),
     body: letter(
@@ -194,15 +182,15 @@ export function newDeviceMail(user: UserRow, login: Login): Mail {
       t('Someone logged in to the account {username} from a browser that you have not used before:', {
         username: user.username,
       }),
-      loginSourceText(login),
+      sourceText(device),
       t('If it was you, there is nothing to do.'),
-      unrecognizedActivityText(),
+      notYouText(user),
     ),
   }));
 }
 
 /** The notice that somebody knows the password. @param stopped whether the authenticator app has stopped working */
-export function wrongCodeMail(user: UserRow, login: Login, stopped: boolean): Mail {
+export function wrongCodeMail(user: UserRow, device: Device, stopped: boolean): Mail {
   const { username } = user;
   return securityMail(user, () => ({
     subject: stopped
@@ -216,19 +204,16 @@ export function wrongCodeMail(user: UserRow, login: Login, stopped: boolean): Ma
           username,
         },
       ),
-      loginSourceText(login),
+      sourceText(device),
       stopped
         ? t(
             'After too many wrong codes in a row, the codes of your authenticator app no longer work. They work again once you log in with a passkey or a recovery code, or choose a new password.',
           )
         : t('If it was you, there is nothing to do.'),
-      unrecognizedActivityText(),
+      notYouText(user),
     ),
   }));
 }
-
-const loginSourceText = ({ browser, address, at }: Login) =>
-  [deviceName(browser), t('Address {address}', { address }), formatMoment(at.toISOString())].join('\n');
 
 /** The text for each change to the ways to log in. */
 const factorNotices = {
@@ -266,15 +251,16 @@ const factorNotices = {
 export type FactorChange = keyof typeof factorNotices;
 
 /** The notice that the ways to log in have changed (OWASP ASVS 5.0, 6.3.7). */
-export function factorMail(user: UserRow, change: FactorChange): Mail {
+export function factorMail(user: UserRow, change: FactorChange, device: Device): Mail {
   const { subject, said } = factorNotices[change];
   return securityMail(user, () => ({
     subject: t(subject),
     body: letter(
       hello(user),
       said(user.username),
+      sourceText(device),
       button(t('See how you log in'), paths.account),
-      unrecognizedActivityText(),
+      notYouText(user),
     ),
   }));
 }
@@ -313,7 +299,7 @@ export const passwordEndings = Object.keys(endings) as PasswordEnding[];
 export function passwordChangedMail(
   user: UserRow,
   how: 'changed' | 'reset',
-  { ended, access }: { ended: readonly PasswordEnding[]; access: Access },
+  { ended, access, device }: { ended: readonly PasswordEnding[]; access: Access; device: Device },
 ): Mail {
   const { username } = user;
   return securityMail(user, () => ({
@@ -328,16 +314,17 @@ export function passwordChangedMail(
               username,
             },
           ),
+      sourceText(device),
       t('All devices were logged out.'),
       ended.map((what) => endings[what]()),
       accessText(access),
-      unrecognizedActivityText(),
+      notYouText(user),
     ),
   }));
 }
 
 /** The notice that a login has kept a closed account. */
-export function stayingMail(user: UserRow): Mail {
+export function stayingMail(user: UserRow, device: Device): Mail {
   return securityMail(user, () => ({
     subject: t('Your account stays'),
     body: letter(
@@ -346,7 +333,46 @@ export function stayingMail(user: UserRow): Mail {
         'You logged in to the account {username} after it was closed. It is open again, and nothing is deleted.',
         { username: user.username },
       ),
-      unrecognizedActivityText(),
+      sourceText(device),
+      notYouText(user),
+    ),
+  }));
+}
+
+/** The notice that the owner has locked the account, and how to open it again. */
+export function lockedMail(user: UserRow, token: string, device: Device): Mail {
+  const { username } = user;
+  return securityMail(user, () => ({
+    subject: t('Your account is locked'),
+    body: letter(
+      hello(user),
+      t(
+        'You told us that something in the account {username} was not you. All devices are logged out, and nobody can log in.',
+        { username },
+      ),
+      sourceText(device),
+      t('Choose a new password. It opens the account again:'),
+      button(t('Choose a new password for {username}', { username }), paths.resettingPassword(token)),
+      t('The link works once, for {minutes} minutes. After that, get another one:', {
+        minutes: PASSWORD_RESET_HOURS * 60,
+      }),
+      button(t('Ask for a new link'), paths.forgotPassword),
+    ),
+  }));
+}
+
+/** The notice to an address that the lock has taken out of the account. @param user the account before that */
+export function addressTakenBackMail(user: UserRow): Mail {
+  return securityMail(user, () => ({
+    subject: t('Your email address was changed'),
+    body: letter(
+      hello(user),
+      t(
+        'The account {username} was locked from its earlier email address, because somebody said that a change was not them. That address is the one of the account again. Links to choose a new password go there.',
+        { username: user.username },
+      ),
+      t('If you are the owner and changed the address yourself, write to us:'),
+      button(t('Write to us'), paths.contact),
     ),
   }));
 }

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { badToken, invalidField } from '../../../platform/http/errors/api-error';
 import { passwordChangedMail, type PasswordEnding } from '../mail/account-mail';
-import { queueMail } from '../../../platform/mail/mails';
+import type { Device } from '../../../platform/http/session';
+import { queueSecurityMail } from '../mail/security-mail';
 import { readAccess } from '../access';
 import { dropAccountTokens } from '../account-tokens';
 import { assertUncommonPassword } from './common-passwords';
@@ -38,20 +39,33 @@ export async function storePassword(
     user,
     hash,
     how,
+    device,
     ended = [],
-  }: { user: UserRow; hash: string; how: 'changed' | 'reset'; ended?: PasswordEnding[] },
+  }: {
+    user: UserRow;
+    hash: string;
+    how: 'changed' | 'reset';
+    device: Device;
+    ended?: PasswordEnding[];
+  },
 ): Promise<void> {
   const unchanged = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
-  const [stored] = await tx.update(users).set({ password_hash: hash }).where(unchanged).returning();
+  // Whoever resets the password reads the owner's mail, which is what a lock waits for.
+  const opened = how === 'reset' && { locked_at: null };
+  const [stored] = await tx
+    .update(users)
+    .set({ password_hash: hash, ...opened })
+    .where(unchanged)
+    .returning();
   if (!stored) throw badToken();
+  // What they were mailed about is over.
+  if (how === 'reset') await dropAccountTokens(tx, user.id, 'lock_account');
   await dropAccountTokens(tx, user.id, 'password_reset');
   await dropAccountTokens(tx, user.id, 'email_verification');
   await sessions.endAll(tx, user.id);
   // Whoever typed them knew the password until now. This is the way back for an owner with nothing but the app.
   await forgetWrongCodes(tx, user.id);
   const all = isEmailVerified(stored) ? ended : [...ended, 'verification_link' as const];
-  await queueMail(
-    tx,
-    passwordChangedMail(stored, how, { ended: all, access: await readAccess(tx, user.id) }),
-  );
+  const access = await readAccess(tx, user.id);
+  await queueSecurityMail(tx, stored, passwordChangedMail(stored, how, { ended: all, access, device }));
 }

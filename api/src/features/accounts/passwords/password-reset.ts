@@ -3,12 +3,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { recoveryEmail } from '../../../platform/db/schema/accounts';
 import { notFound } from '../../../platform/http/errors/api-error';
-import {
-  passwordResetMail,
-  securityMailbox,
-  type MailedLink,
-  type PasswordEnding,
-} from '../mail/account-mail';
+import type { Device } from '../../../platform/http/session';
+import { passwordResetMail, type MailedLink, type PasswordEnding } from '../mail/account-mail';
+import { securityMailbox } from '../mail/security-mail';
 import { queueMail, sendHeldMails } from '../../../platform/mail/mails';
 import { createAccountToken, findAccountToken, isUsed, spendAccountToken } from '../account-tokens';
 import { storePassword } from './new-password';
@@ -40,7 +37,7 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
   });
 }
 
-async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<MailedLink> {
+export async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<MailedLink> {
   const token = await createAccountToken(tx, {
     userId: user.id,
     purpose: 'password_reset',
@@ -76,18 +73,26 @@ export async function findResetLinkUser(db: Database, token: string): Promise<Us
   return found && findUser(db, found.user_id);
 }
 
+interface Reset {
+  token: string;
+  /** Whose link it is, as read when the password was checked. */
+  user: UserRow;
+  hash: string;
+  keepPasskeys: boolean;
+  device: Device;
+}
+
 /**
  * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
  * Sheet). An address that was entered since, and isn't verified, is replaced with the one that the link was mailed to:
  * somebody else may have entered it, and the password is reset because of that.
- * @param user whose link it is, as read when the password was checked
  * @returns what else was ended
  * @throws {ApiError} 404 for a link that is invalid or was just used
  */
 export async function resetPassword(
   tx: Database,
   { sessions, firstProof }: { sessions: Sessions; firstProof: FirstProof },
-  { token, user, hash, keepPasskeys }: { token: string; user: UserRow; hash: string; keepPasskeys: boolean },
+  { token, user, hash, keepPasskeys, device }: Reset,
 ): Promise<PasswordEnding[]> {
   const used = await spendAccountToken(tx, token, 'password_reset');
   const now = used && (await findUser(tx, user.id));
@@ -102,6 +107,6 @@ export async function resetPassword(
   const email = ended.includes('address_restored') ? used.email : now.email;
   await tx.update(users).set({ email, verified_email: used.email }).where(eq(users.id, user.id));
   if (proven) await sendHeldMails(tx, user.id);
-  await storePassword(tx, sessions, { user, hash, how: 'reset', ended });
+  await storePassword(tx, sessions, { user, hash, how: 'reset', ended, device });
   return ended;
 }

@@ -4,9 +4,10 @@ import { mailVerification, assertUnverified, verifyEmail } from '../email-verifi
 import { findUser } from '../user-rows';
 import { badToken, notFound, tooMany } from '../../../platform/http/errors/api-error';
 import { changeByLink, changeOnce } from '../../../platform/http/idempotency';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
+import { deviceOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { emailChangeLimit, mailedLinkLimit } from '../../../platform/throttle/limits';
 
@@ -44,7 +45,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       let ended = false;
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
-        const verified = await verifyEmail(tx, app.firstProof, request.body.token);
+        const verified = await verifyEmail(tx, app.firstProof, {
+          token: request.body.token,
+          device: deviceOf(request),
+        });
         ({ ended } = verified);
         return verified.id;
       });

@@ -5,9 +5,10 @@ import { findUser, isEmailVerified, type UserRow } from '../user-rows';
 import type { Database } from '../../../platform/db/database';
 import { ApiError, badToken } from '../../../platform/http/errors/api-error';
 import type { Change } from '../../../platform/http/idempotency';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { factorMail, type FactorChange } from '../mail/account-mail';
-import { queueMail } from '../../../platform/mail/mails';
+import { deviceOf } from '../../../platform/http/session';
+import { queueSecurityMail } from '../mail/security-mail';
 import { securityChangeLimit } from '../../../platform/throttle/limits';
 
 /** The limit and the refusals of a call that changes how its caller logs in. */
@@ -56,7 +57,7 @@ export async function changeFactors(
     require,
     make: async (tx, user) => {
       const { what, id } = await make(tx, user);
-      if (what) await queueMail(tx, factorMail(user, what));
+      if (what) await queueSecurityMail(tx, user, factorMail(user, what, deviceOf(request)));
       done = what;
       return id;
     },

@@ -19,11 +19,12 @@ import { hashPassword, passwordFits } from '../passwords/passwords';
 import { findUser } from '../user-rows';
 import { badToken, invalidField, notFound } from '../../../platform/http/errors/api-error';
 import { changeByLink } from '../../../platform/http/idempotency';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import type { PasswordEnding } from '../mail/account-mail';
 import { mailboxOf } from '../mail/strangers';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
+import { deviceOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import {
   mailedLinkLimit,
@@ -60,7 +61,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
       if (password === current) throw invalidField('password', messages.passwordUnchanged);
       assertStrongPassword(user, password);
       const hash = await hashPassword(password, groups);
-      await db.transaction((tx) => storePassword(tx, sessions, { user, hash, how: 'changed' }));
+      await db.transaction((tx) =>
+        storePassword(tx, sessions, { user, hash, how: 'changed', device: deviceOf(request) }),
+      );
       logSecurityEvent(request, 'password_changed', user.id);
       deps.nudgeMail();
       return {};
@@ -116,7 +119,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       let ended: PasswordEnding[] = [];
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
         if (!user) throw await deadResetLink(tx, token);
-        ended = await resetPassword(tx, app, { token, user, hash, keepPasskeys });
+        ended = await resetPassword(tx, app, { token, user, hash, keepPasskeys, device: deviceOf(request) });
         return user.id;
       });
       if (repeated) {

@@ -17,8 +17,9 @@ import {
 } from '../user-rows';
 import { hasValues } from '../../../platform/db/has-values';
 import { badToken } from '../../../platform/http/errors/api-error';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { ref } from '../../../platform/http/openapi/shapes';
+import { deviceOf } from '../../../platform/http/session';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { emailChangeLimit } from '../../../platform/throttle/limits';
@@ -82,7 +83,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
         if (changes) await requireFactorProof(tx, request.user, now);
         const after = await updateUser(tx, now.id, next);
         if (!after) throw badToken();
-        await followEmailChange(tx, now, after);
+        await followEmailChange(tx, now, after, deviceOf(request));
         return { user: after, changesEmail: changes };
       });
       if (changesEmail) logSecurityEvent(request, 'email_changed', user.id);

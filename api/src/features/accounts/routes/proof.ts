@@ -7,7 +7,7 @@ import { secondFactorProves } from '../second-factor/second-factor';
 import { hasStopped, MAX_WRONG_CODES } from '../second-factor/wrong-codes';
 import { findUser, type UserRow } from '../user-rows';
 import { badToken, invalidField } from '../../../platform/http/errors/api-error';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import type { RouteTypes } from '../../../platform/http/validation';

@@ -3,7 +3,7 @@ import { messages } from '@heartwood/domain';
 import { changeWithProof, requireRecentProof } from '../recent-proof';
 import { listSessions } from '../sessions/session-list';
 import { notFound } from '../../../platform/http/errors/api-error';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { idParams } from '../../../platform/http/address-parts';

@@ -7,7 +7,7 @@ import { recordSignup, repeatSignup } from '../login/repeated-signup';
 import { hashPassword } from '../passwords/passwords';
 import { createUser } from '../user-rows';
 import { badToken, invalidField } from '../../../platform/http/errors/api-error';
-import { logSecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { deviceOf } from '../../../platform/http/session';

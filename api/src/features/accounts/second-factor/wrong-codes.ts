@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { isReadOnly } from '../../../platform/db/outage';
 import { wrongCodeMail } from '../mail/account-mail';
-import { queueMail } from '../../../platform/mail/mails';
+import { queueSecurityMail } from '../mail/security-mail';
 import type { Device } from '../../../platform/http/session';
 import { stoppedAppMailLimit, wrongCodeMailLimit } from '../../../platform/throttle/limits';
 import { countHit } from '../../../platform/throttle/throttle';
@@ -65,7 +65,7 @@ export async function notifyOfWrongCode(
       const limit = stopped ? stoppedAppMailLimit : wrongCodeMailLimit;
       const { hits } = await countHit(tx, limit, { account: user.id, ...(apart && { address }) });
       if (hits !== (apart ? MISTYPED : 1)) return;
-      await queueMail(tx, wrongCodeMail(user, { ...device, at: new Date() }, stopped));
+      await queueSecurityMail(tx, user, wrongCodeMail(user, device, stopped));
     });
   } catch (error) {
     if (!isReadOnly(error)) throw error;

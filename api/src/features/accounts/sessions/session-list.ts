@@ -4,7 +4,7 @@ import { schema, type Database } from '../../../platform/db/database';
 import { isReadOnly } from '../../../platform/db/outage';
 import { prepared } from '../../../platform/db/prepared';
 import { newDeviceMail } from '../mail/account-mail';
-import { queueMail } from '../../../platform/mail/mails';
+import { queueSecurityMail } from '../mail/security-mail';
 import type { Device } from '../../../platform/http/session';
 import { newDeviceMailLimit } from '../../../platform/throttle/limits';
 import { countHit } from '../../../platform/throttle/throttle';
@@ -54,7 +54,7 @@ export async function notifyOfNewDevice(db: Database, user: UserRow, device: Dev
     await db.transaction(async (tx) => {
       const { wait } = await countHit(tx, newDeviceMailLimit, { account: user.id });
       if (wait > 0) return;
-      await queueMail(tx, newDeviceMail(user, { ...device, at: new Date() }));
+      await queueSecurityMail(tx, user, newDeviceMail(user, device));
     });
   } catch (error) {
     if (!isReadOnly(error)) throw error;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { schema } from '../../../platform/db/database';
 import { operationsOf } from '../../../../test/support/http/operations';
-import { emailOf } from '../../../../test/support/mails';
+import { emailOf, mailsTo } from '../../../../test/support/mails';
 import { PARTNER_INVITATION, partnerForm } from '../../../../test/support/partner-invitation';
 import { newPasskey } from '../../../../test/support/passkey';
 import { form } from '../../../../test/support/pdf';
@@ -125,6 +125,15 @@ const changes: Record<string, Case> = {
         who: site.anyone,
         body: { token: await mailedToken(site, email, 'Verify your email address') },
       };
+    },
+  },
+  'POST /account/lock/': {
+    make: async () => {
+      const ana = await site.person('Ana Ortiz');
+      const email = await emailOf(ana);
+      await ana.post('/change-password/', { current_password: PASSWORD, ...NEW });
+      const [mail = ''] = await mailsTo(site, email, 'Your password was changed');
+      return { who: site.anyone, body: { token: /lock-account#([\w-]+)/.exec(mail)?.[1] ?? '' } };
     },
   },
   'POST /reauthenticate/': { make: () => person({ password: PASSWORD }) },

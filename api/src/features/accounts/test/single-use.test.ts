@@ -131,6 +131,17 @@ const kinds: Record<
       return () => site.call('POST', '/email-verification/confirm/', { token });
     },
   },
+  lock_account: {
+    lost: 404,
+    make: async () => {
+      const ana = await site.person('Ana Ortiz');
+      const email = await emailOf(ana);
+      const password2 = 'granite lantern 87';
+      await ana.post('/change-password/', { current_password: PASSWORD, password: password2, password2 });
+      const token = await newestToken(email, 'lock-account');
+      return () => site.call('POST', '/account/lock/', { token });
+    },
+  },
   'trusted_invitation: accept': {
     lost: 404,
     make: async () => {

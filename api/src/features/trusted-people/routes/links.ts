@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema, refuseLinkSchema } from '@heartwood/domain';
 import { findUser } from '../../accounts';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { badToken } from '../../../platform/http/errors/api-error';
 import { changeByLink, changeOnce } from '../../../platform/http/idempotency';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
@@ -85,7 +86,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/release-requests/by-link/refuse/',
     { schema: { operation: refuse, body: refuseLinkSchema } },
     async (request) => {
-      await changeByLink(db, request, (tx) => refuseByLink(tx, request.body.token, deviceOf(request)));
+      const { id, repeated } = await changeByLink(db, request, (tx) =>
+        refuseByLink(tx, request.body.token, deviceOf(request)),
+      );
+      if (!repeated) logSecurityEvent(request, 'release_refused', id);
       deps.nudgeMail();
       return {};
     },

@@ -1,12 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { accessPlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/domain';
+import {
+  accessPlanSchema,
+  trustedPersonChangeSchema,
+  trustedPersonSchema,
+  type SecurityEvent,
+} from '@heartwood/domain';
 import { changeWithProof, mayMailStrangers } from '../../accounts';
 import { sendAuditLog } from '../../../platform/audit/send-audit-log';
 import { trustedPeopleSubject } from '../../../platform/audit/audit-log';
 import type { Database } from '../../../platform/db/database';
 import { changeOnce } from '../../../platform/http/idempotency';
 import { auditLogPageSchema } from '../../../platform/http/paging/page';
-import { logSecurityEvent, type SecurityEvent } from '../../../platform/telemetry/log';
+import { logSecurityEvent } from '../../../platform/audit/security-log';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { idParams } from '../../../platform/http/address-parts';

@@ -12,6 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { SecurityEvent } from '@heartwood/domain';
 import type { Language } from '@heartwood/i18n';
 import { id, moment, now } from './columns';
 
@@ -42,6 +43,8 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** Whether logging in requires a second factor. */
     two_step: boolean().notNull().default(false),
+    /** Since when nobody can log in, because its owner said that somebody else did; null again after a reset. */
+    locked_at: moment(),
     /** When its data will be deleted, because the person has closed it; logging in before that keeps it. */
     closes_at: moment(),
     /** When the data was deleted. The row stays for the loans that others still need. */
@@ -73,7 +76,9 @@ export type TokenPurpose =
   /** Accepts the invitation of the owner's partner. */
   | 'partner_invitation'
   /** Says that the owner is well, and refuses all requests. */
-  | 'refuse_release';
+  | 'refuse_release'
+  /** Says that something wasn't the owner, and locks the account; mailed only to a verified address. */
+  | 'lock_account';
 
 /** Links that were mailed about an account; each works once and for a short time. */
 export const accountTokens = pgTable(
@@ -219,4 +224,24 @@ export const passkeyChallenges = pgTable(
     expires_at: moment().notNull(),
   },
   (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
+);
+
+/** What happened in the security of an account, for its owner, for a year. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event: text().$type<SecurityEvent>().notNull(),
+    /** Blank, like the browser, for what somebody else did, or nobody. */
+    address: text().notNull().default(''),
+    browser: text().notNull().default(''),
+    created_at: now(),
+  },
+  (table) => [
+    index('security_events_user').on(table.user_id, table.created_at, table.id),
+    index('security_events_age').on(table.created_at),
+  ],
 );
