@@ -6,7 +6,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store';
 import styles from './flash.module.css';
 import { dismissed, messageShown, type FlashMessage } from './flash-slice';
-import { useAvoidFocusOverlap } from './use-avoid-focus-overlap';
+import { useAvoidOverlap } from './use-avoid-overlap';
 
 const FLASH_MILLISECONDS = 5000;
 
@@ -14,7 +14,7 @@ const FLASH_MILLISECONDS = 5000;
 export function FlashMessages() {
   const shown = useAppSelector(({ flash }) => flash.shown);
   const box = useRef<HTMLDivElement>(null);
-  useAvoidFocusOverlap(box);
+  useAvoidOverlap(box);
   useFlashFromNavigation();
   return (
     <div ref={box} className={styles.messages} role="region" aria-label={t('Messages')} aria-live="polite">

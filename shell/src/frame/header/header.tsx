@@ -42,7 +42,6 @@ export function Header() {
       <div className={styles.bar}>
         <Link className={styles.logo} to={known ? paths.dashboard : paths.home}>
           <Logo />
-          <span>Heartwood</span>
         </Link>
         <button
           ref={toggle}

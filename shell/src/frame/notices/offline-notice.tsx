@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Notice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useAvoidFocusOverlap } from '../../flash/use-avoid-focus-overlap';
+import { useAvoidOverlap } from '../../flash/use-avoid-overlap';
 import styles from './offline-notice.module.css';
 import { useOnline } from './online';
 
@@ -9,7 +9,7 @@ import { useOnline } from './online';
 export function OfflineNotice() {
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);
-  useAvoidFocusOverlap(box);
+  useAvoidOverlap(box);
   return (
     <div ref={box} className={styles.place} role="status">
       {!online && (
