@@ -4,7 +4,7 @@ import { CardGrid, EmptyState, LinkButton, ListPage, SavePageButton, Stack } fro
 import { t } from '@heartwood/i18n';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
-import { TrustMeaning } from '../trusts/trust-meaning';
+import { TrustPurpose } from '../trusts/trust-meaning';
 import { useTrustsQuery } from '../trusts/trusts-api';
 
 /** /trusts: all trusts of the person, with a link to create one. */
@@ -28,7 +28,7 @@ function Trusts({ checking = false }: { checking?: boolean }) {
   return (
     <ListPage
       title={t('Trusts')}
-      lead={<TrustMeaning />}
+      lead={<TrustPurpose />}
       items={trusts}
       loading={t('Loading your trusts')}
       failure={isError ? messages.fetchTrustsFailed : undefined}

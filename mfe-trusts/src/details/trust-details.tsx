@@ -5,6 +5,7 @@ import {
   DescriptionList,
   LinkButton,
   PageHeader,
+  PrintHead,
   SavePageButton,
   Section,
   Stack,
@@ -16,7 +17,7 @@ import { DollarValue } from './bitcoin-rate/dollar-value';
 import { Bitcoin } from '../trusts/bitcoin';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustBadge } from '../trusts/trust-badge';
-import { TrustMeaning } from '../trusts/trust-meaning';
+import { TrustPurpose } from '../trusts/trust-meaning';
 import { WatchAddress } from '../trusts/watch-address';
 import { ActivationButton } from './activation-button';
 import { Holdings } from './holdings';
@@ -31,10 +32,11 @@ export function TrustDetails({ trust }: { trust: Trust }) {
     <Stack gap="large">
       <PageHeader
         title={trustTitle(trust)}
-        lead={<TrustMeaning />}
+        lead={<TrustPurpose />}
         badge={<TrustBadge active={trust.is_active} />}
         back={{ to: paths.trusts, label: t('Trusts') }}
       />
+      <PrintHead>{t('Copy from the screen. The executor’s document is the letter.')}</PrintHead>
       {!trust.is_active && <p>{t('Not active: nobody is to act on this record.')}</p>}
       <Actions>
         <LinkButton

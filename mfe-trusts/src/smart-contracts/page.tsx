@@ -5,7 +5,6 @@ import { t } from '@heartwood/i18n';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Agreement } from './agreement';
-import { TrustMeaning } from '../trusts/trust-meaning';
 import { AgreementRow } from './agreement-row';
 import styles from './agreement-row.module.css';
 import { useAgreements } from './use-agreements';
@@ -27,16 +26,9 @@ function SmartContracts({ userId }: { userId: string | null }) {
   return (
     <ListPage
       title={t('Smart Contracts')}
-      lead={
-        <>
-          <strong>{t('Trusts:')}</strong> <TrustMeaning />
-          <span className={styles.second}>
-            {t(
-              'Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed.',
-            )}
-          </span>
-        </>
-      }
+      lead={t(
+        'Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed.',
+      )}
       items={agreements}
       loading={t('Loading your agreements')}
       shape="rows"

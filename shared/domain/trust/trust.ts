@@ -58,6 +58,6 @@ export function trustTitle({ name, asset }: Pick<Trust, 'name' | 'asset'>): stri
   return name || t('Trust of {amount}', { amount: amount.ok ? formatBtc(amount.value) : asset });
 }
 
-/** The first line of every screen and letter about a trust: what it is, and what it is not. */
+/** What a trust is, and what it is not: once, at the end of its form and of its letter. */
 export const trustMeaning =
   'A record of your bitcoin and your wishes. It is not a trust in law and gives nobody a right to the coins. To give them away, name them in your will.';

@@ -1,9 +1,8 @@
 import { detailOf } from '@heartwood/api-client';
 import { messages, paths } from '@heartwood/domain';
-import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
+import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { TrustCard } from '../../trusts/trust-card';
-import { TrustMeaning } from '../../trusts/trust-meaning';
 import { useTrustsQuery } from '../../trusts/trusts-api';
 
 /** The trusts of the dashboard. */
@@ -33,16 +32,11 @@ export function TrustCards() {
         />
       )}
       {trusts && (
-        <Stack>
-          <p>
-            <TrustMeaning />
-          </p>
-          <CardGrid>
-            {trusts.map((trust) => (
-              <TrustCard key={trust.id} trust={trust} />
-            ))}
-          </CardGrid>
-        </Stack>
+        <CardGrid>
+          {trusts.map((trust) => (
+            <TrustCard key={trust.id} trust={trust} />
+          ))}
+        </CardGrid>
       )}
     </Section>
   );
