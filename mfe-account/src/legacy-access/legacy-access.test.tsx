@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addDays,
   defaultPlan,
@@ -335,8 +335,30 @@ describe('what another person has shared', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
+  it.each([
+    [false, 'before an invitation is accepted, how an unverified address counts'],
+    [true, 'nothing about a verified address'],
+  ])('says, if it is verified: %s, %s', async (email_verified, _what) => {
+    serveApi({
+      'POST /trusted-invitations/open/': { owner_name: 'Cleo Park' },
+      'GET /account/': { email: 'ana@example.com', email_verified },
+      'POST /email-verification/': {},
+    });
+    const { user } = renderInHost([{ path: '/accept-trust', element: <AcceptPage /> }], {
+      at: '/accept-trust#token',
+      user: ana,
+    });
+    expect(await screen.findByRole('button', { name: /^Accept as/ })).toBeVisible();
+    await act(async () => {});
+    if (email_verified) return expect(screen.queryByText(/isn’t verified yet/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/address, ana@example\.com, isn’t verified yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText(/^A link is on its way/)).toBeVisible();
+  });
+
   it('asks before an invitation is declined', async () => {
     const calls = serveApi({
+      'GET /account/': { email: 'ana@example.com', email_verified: true },
       'POST /trusted-invitations/open/': { owner_name: 'Cleo Park' },
       'POST /trusted-invitations/decline/': {},
     });

@@ -41,6 +41,8 @@ test('a person is named, signs up from the link, makes a request, and is refused
   await guest.getByLabel('Password', { exact: true }).fill(person.password);
   await guest.getByLabel('Confirm password').fill(person.password);
   await guest.getByRole('button', { name: 'Sign up' }).click();
+  // The invitation went to this address: accepting verifies it.
+  await expect(guest.getByText(`Your account’s address, ${person.email}, isn’t verified yet.`)).toBeVisible();
   await guest.getByRole('button', { name: `Accept as ${person.username}` }).click();
   await expect(guest.getByText('You have accepted.').first()).toBeVisible();
 

@@ -106,6 +106,7 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
         <AcceptInvitation
           from={`${paths.acceptTrust}#${token}`}
           needed={t('To accept, use an account of your own:')}
+          provesAddress
           onAccept={() => void run()}
           busy={accepting.isLoading}
         />

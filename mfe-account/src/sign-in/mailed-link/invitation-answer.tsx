@@ -3,26 +3,36 @@ import { useSession } from '@heartwood/host';
 import { Actions, Button, ConfirmDialog, LinkButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
+import { useUnverified, VerifyFirst, VerifyOther } from '../../security/verification-link';
 
 interface AcceptInvitationProps {
   /** This page with its token, to come back to after a login. */
   from: string;
   /** Says to visitors which account they need. */
   needed: string;
+  /** Whether accepting verifies the address that the invitation went to. */
+  provesAddress?: boolean;
   onAccept: () => void;
   busy: boolean;
 }
 
 /** Accepts a mailed invitation as the account that is logged in; visitors log in or sign up first. */
-export function AcceptInvitation({ from, needed, onAccept, busy }: AcceptInvitationProps) {
+export function AcceptInvitation(props: AcceptInvitationProps) {
+  const { from, needed, provesAddress = false, onAccept, busy } = props;
   const { status, user } = useSession();
+  const unverified = useUnverified();
+  if (unverified && !provesAddress)
+    return <VerifyFirst>{t('To accept, verify your email address first.')}</VerifyFirst>;
   if (status === 'in')
     return (
-      <Actions>
-        <Button onClick={onAccept} loading={busy} loadingLabel={t('Accepting…')}>
-          {user ? t('Accept as {username}', { username: user.username }) : t('Accept')}
-        </Button>
-      </Actions>
+      <>
+        {unverified && provesAddress && <VerifyOther />}
+        <Actions>
+          <Button onClick={onAccept} loading={busy} loadingLabel={t('Accepting…')}>
+            {user ? t('Accept as {username}', { username: user.username }) : t('Accept')}
+          </Button>
+        </Actions>
+      </>
     );
   return (
     <>
